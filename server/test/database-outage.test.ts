@@ -167,4 +167,47 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
     assert.match(lines[0]?.requestId ?? '', /^[\w-]{36}$/);
     assert.ok(said.out.length + said.err.length < 20_000, `${said.out.length + said.err.length} characters`);
   });
+
+  it('a failover to a missing or empty database gets 503 and a reason at /readyz, until the right one returns', async () => {
+    const operator = new pg.Client({ connectionString: postgres.url.replace(/postgres$/, 'template1') });
+    await operator.connect();
+    const rename = async (from: string, to: string) => {
+      for (;;) {
+        await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
+        // The server may have connected again in between.
+        const isRenamed = await operator.query(`alter database ${from} rename to ${to}`).then(
+          () => true,
+          (failure: { code?: string }) => failure.code !== '55006' && Promise.reject(failure),
+        );
+        if (isRenamed) return;
+      }
+    };
+    const expectTrouble = async (reason: RegExp) => {
+      const { status, json } = await call('/readyz');
+      assert.equal(status, 503);
+      assert.match(String(json['reasons']), reason);
+      for (const path of ['/api/bot/getBots', '/api/qr/getmyqrs']) {
+        const refused = await call(path);
+        assert.deepEqual([refused.status, refused.retryAfter], [503, '2']);
+        assert.equal(refused.json['message'], 'The database is not ready right now. Please try again in a moment.');
+      }
+      assert.equal((await server.signIn()).status, 503);
+      assert.equal((await call('/healthz')).status, 200);
+    };
+    await rename('postgres', 'away');
+    await expectTrouble(/^The database is not the right one: .*"postgres" does not exist\.$/);
+    await operator.query('create database postgres');
+    await expectTrouble(/^The database is empty: it has no tables of Frontdesk\.$/);
+    await operator.query('drop database postgres with (force)');
+    await operator.query('alter database away set default_transaction_read_only = on');
+    await rename('away', 'postgres');
+    while ((await call('/api/bot/getBots')).status !== 200) await setTimeout(50);
+    assert.match(String((await call('/readyz')).json['reasons']), /^The database is read-only\.$/);
+    assert.equal((await call('/api/bot/create', { name: 'Rosa', description: 'x' })).status, 503);
+    await operator.query('alter database postgres set default_transaction_read_only = off');
+    await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`);
+    await operator.end();
+    while ((await call('/api/bot/create', { name: 'Rosa', description: 'x' })).status !== 200) await setTimeout(50);
+    assert.deepEqual((await call('/readyz')).json, { ready: true });
+  });
 });

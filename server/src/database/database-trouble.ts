@@ -1,10 +1,15 @@
-/** Why the database does not answer: it cannot be reached for now, or its disk is full. */
-export type DatabaseTrouble = 'unavailable' | 'full';
-
 /**
- * PostgreSQL's codes: connection exceptions (08), too many connections, shutdown, startup, cancelled by a time limit.
+ * Why the database does not work: it cannot be reached for now, it is not ours (missing, empty, read-only, or it refuses
+ * our login, as after a failover to the wrong one), or its disk is full.
  */
-const UNAVAILABLE_CODES = /^(?:08...|53300|57P0[1-5]|57014|25P03)$/;
+export type DatabaseTrouble = 'unavailable' | 'wrong' | 'full';
+
+/** PostgreSQL's codes: connection exceptions (08), too many connections, shutdown, startup. */
+const UNAVAILABLE_CODES = /^(?:08...|53300|57P0[1-5]|25P03)$/;
+/** PostgreSQL's codes: no such database, schema or table, read-only, login refused. */
+const WRONG_CODES = /^(?:3D000|3F000|42P01|25006|28000|28P01)$/;
+/** PostgreSQL's code when a statement exceeded its time limit. */
+const CANCELLED_CODE = '57014';
 const SOCKET_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/;
 /** 53100 is PostgreSQL's disk_full; the others are codes of the file system and SQLite. */
@@ -20,5 +25,9 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   const code = String((error as NodeJS.ErrnoException).code ?? '');
   if (FULL_CODES.test(code) || /database or disk is full/i.test(error.message)) return 'full';
   if (UNAVAILABLE_CODES.test(code) || SOCKET_CODES.test(code) || SQLITE_UNAVAILABLE.test(code)) return 'unavailable';
+  if (WRONG_CODES.test(code)) return 'wrong';
   return UNAVAILABLE_WORDS.test(error.message) ? 'unavailable' : null;
 }
+
+/** Returns whether a statement exceeded DATABASE_STATEMENT_TIMEOUT_MS. Others work on, so this is no trouble. */
+export const isStatementTimeout = (error: unknown) => (error as { code?: string } | null)?.code === CANCELLED_CODE;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type MigrationLockOptions, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/read-settings';
 import { databaseTrouble } from './database-trouble';
@@ -79,6 +79,20 @@ function refuseDamage(dataDir: string, cause: unknown): void {
   );
 }
 
+/** A migration may take longer than a call, and so may the wait for that of another instance. */
+class PatientAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await super.acquireMigrationLock(db, options);
+  }
+}
+
+class OurPostgresDialect extends PostgresDialect {
+  override createAdapter(): PatientAdapter {
+    return new PatientAdapter();
+  }
+}
+
 async function openPostgres(url: string, config: DatabaseConfig): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupError('DATABASE_URL must be an address that starts with postgres://.');
@@ -97,5 +111,5 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const readRow = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows[0];
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, readRow };
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new OurPostgresDialect({ pool }) }), pool, readRow };
 }

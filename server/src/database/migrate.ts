@@ -26,7 +26,8 @@ export async function migrateToLatest(database: Migrated): Promise<void> {
   if (error) throw error;
 }
 
-async function stepsTaken({ db }: Migrated): Promise<readonly string[]> {
+/** Returns the names of the migrations that a database has run; none for an empty database. */
+export async function stepsTaken({ db }: Pick<Migrated, 'db'>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === STEPS_TAKEN)) return [];
   const taken = await sql<{ name: string }>`select name from ${sql.table(STEPS_TAKEN)}`.execute(db);

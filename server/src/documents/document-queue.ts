@@ -1,12 +1,14 @@
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config/config';
+import { isStatementTimeout } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
 import { waitOutTrouble } from '../database/wait-out-trouble';
 import type { FileStore } from '../files/file-store';
 import type { NotifyWithin } from '../notify/notify-within';
 import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
+import { FAILURES } from './extract/extraction-failure';
 import type { ExtractionResult } from './extract-in-process';
 import { readClaimedDocument } from './read-claimed-document';
 
@@ -117,6 +119,10 @@ export class DocumentQueue {
       if (result === 'crashed') return await waitOutTrouble(() => jobs.retryAfterCrash(document), signal);
       this.#finished.push({ document, result });
     } catch (error) {
+      if (isStatementTimeout(error)) {
+        this.#finished.push({ document, result: { failure: FAILURES.slowDatabase } });
+        throw error;
+      }
       // Without a database its lease expires instead.
       await jobs.giveBack(document).catch(logFailure);
       if (!signal.aborted) throw error;
@@ -139,7 +145,12 @@ export class DocumentQueue {
           ? jobs.fail(document, result.failure, alongside)
           : jobs.complete(document, result.passages, alongside),
       this.#stop.signal,
-    );
+    ).catch(async (failure) => {
+      if (!isStatementTimeout(failure) || 'failure' in result) throw failure;
+      this.parts.logFailure(failure);
+      await this.#finish({ document, result: { failure: FAILURES.slowDatabase } });
+      return false;
+    });
     // Deleted in the meantime, or taken over by another instance.
     if (!isOurs) return;
     publish();

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type DatabaseTrouble, databaseTrouble } from '../database/database-trouble';
+import { type DatabaseTrouble, databaseTrouble, isStatementTimeout } from '../database/database-trouble';
 import { ApiError } from './api-error';
 import type { TroubleLog } from './trouble-log';
 
@@ -15,8 +15,13 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
   unavailable: new ApiError(503, 'The database cannot be reached right now. Please try again in a moment.', {
     'retry-after': '2',
   }),
+  wrong: new ApiError(503, 'The database is not ready right now. Please try again in a moment.', {
+    'retry-after': '2',
+  }),
   full: new ApiError(507, 'The server has no room left to store this. Please tell the operator.'),
 };
+
+const STATEMENT_TIMEOUT = 'This took the database too long. Please try again, or request less at once.';
 
 /** Responds to every failure with JSON and a message. Internal errors are logged and never shown. */
 export function errorHandler(troubles: TroubleLog) {
@@ -44,6 +49,7 @@ export function failureOf(error: FastifyError | ApiError, request: FastifyReques
   const status = known.statusCode ?? 500;
   if (status >= 500) {
     request.log.error(known);
+    if (isStatementTimeout(known)) return { status: 504, headers: {}, body: { message: STATEMENT_TIMEOUT } };
     return { status: 500, headers: {}, body: { message: 'Something went wrong on our side. Please try again.' } };
   }
   const message = status === 413 ? tooLarge(request) : (SENTENCES[status] ?? SENTENCES[400]);

@@ -9,6 +9,8 @@ type Trouble = DatabaseTrouble | 'mail';
 
 const SENTENCES: Readonly<Record<Trouble, string>> = {
   unavailable: 'The database cannot be reached; calls get 503 until it is back.',
+  wrong:
+    'The database is missing, empty, read-only or refuses the login; calls get 503 until it is the right one again.',
   full: 'The disk is full; calls that store something get 507.',
   mail: 'Mail cannot be delivered; it is stored and retried until it expires.',
 };

@@ -1,5 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import { databaseTrouble } from '../database/database-trouble';
+import { stepsTaken } from '../database/migrate';
+import { migrationSteps } from '../database/migrations/migration-steps';
+import { reasonOf } from '../database/reason-of';
 import type { OperationServices } from './operation-services';
 
 /** A database that is slower for the smallest query is useless. */
@@ -17,12 +22,27 @@ export async function notReadyReasons(
 }
 
 async function databaseProblem({ database }: Pick<OperationServices, 'database'>): Promise<string | null> {
-  const answer = sql`select 1`.execute(database.db).then(
-    () => null,
-    () => 'The database cannot be reached.',
+  const answer = wrongDatabase(database).catch((failure: unknown) =>
+    databaseTrouble(failure) === 'wrong'
+      ? `The database is not the right one: ${reasonOf(failure)}.`
+      : 'The database cannot be reached.',
   );
   const { promise: late, cancel } = after(ANSWER_MS, 'The database does not answer.');
   return Promise.race([answer, late]).finally(cancel);
+}
+
+/** Detects a failover to a database without our tables, with those of an earlier release, or that cannot be written. */
+async function wrongDatabase(database: Database): Promise<string | null> {
+  const taken = new Set(await stepsTaken(database));
+  if (taken.size === 0) return 'The database is empty: it has no tables of Frontdesk.';
+  if (Object.keys(migrationSteps(database.engine)).some((step) => !taken.has(step))) {
+    return 'The tables of the database are of an earlier release: restart this server to migrate them.';
+  }
+  if (database.engine === 'sqlite') return null;
+  const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(
+    database.db,
+  );
+  return rows[0]?.value === 'on' ? 'The database is read-only.' : null;
 }
 
 async function queueProblem({ queue }: Pick<OperationServices, 'queue'>): Promise<string | null> {

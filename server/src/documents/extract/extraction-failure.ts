@@ -23,6 +23,7 @@ export const FAILURES = {
   tooSlowForSize:
     'Reading took over 20 seconds, too long for a file of this size. Save it in another format and upload that.',
   crashed: 'The document could not be read. Save it again, if possible in another format, and upload the new file.',
+  slowDatabase: 'The database took too long to store the document. Split it into smaller files, or try again later.',
   missing: 'The stored file is missing. Delete the document and upload it again.',
 } as const;
 
