@@ -30,12 +30,13 @@ type DatabaseConfig = Pick<
 export const SQLITE_FILE = 'frontdesk.sqlite';
 
 const WAIT_RETRY_MS = 500;
+const CONNECT_MS = 10_000;
 
 /** Opens the database and migrates its tables. Fails with a `StartupError`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config) : openSqlite(config.dataDir);
   try {
-    await migrateWhenReachable(database, config.databaseWaitMs);
+    await whenReachable(() => migrate(database, config), config.databaseWaitMs);
   } catch (cause) {
     await database.db.destroy();
     refuseDamage(config.dataDir, cause);
@@ -45,12 +46,19 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return database;
 }
 
+async function migrate(database: Database, config: DatabaseConfig): Promise<void> {
+  if (config.databaseUrl === null) return migrateToLatest(database);
+  await migratePostgres(config.databaseDirectUrl ?? config.databaseUrl);
+  // A pooler may start later than the database behind it.
+  await sql`select 1`.execute(database.db);
+}
+
 /** Waits for the database, which often starts beside its server, and prints that it does. */
-async function migrateWhenReachable(database: Database, waitMs: number): Promise<void> {
+async function whenReachable(work: () => Promise<void>, waitMs: number): Promise<void> {
   const until = Date.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await migrateToLatest(database);
+      return await work();
     } catch (cause) {
       if (databaseTrouble(cause) !== 'unavailable' || Date.now() >= until) throw cause;
       if (isFirst) console.log(`Waiting up to ${waitMs / 1000} s for the database: ${reasonOf(cause)}.`);
@@ -82,15 +90,24 @@ function refuseDamage(dataDir: string, cause: unknown): void {
 /** A migration may take longer than a call, and so may the wait for that of another instance. */
 class PatientAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
-    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`set statement_timeout = 0`.execute(db);
     await super.acquireMigrationLock(db, options);
   }
 }
 
-class OurPostgresDialect extends PostgresDialect {
+class MigratingDialect extends PostgresDialect {
   override createAdapter(): PatientAdapter {
     return new PatientAdapter();
   }
+}
+
+/** Migrates PostgreSQL over a connection of its own, past a pooler: the lock and the time limit belong to a connection. */
+async function migratePostgres(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new MigratingDialect({ pool }) });
+  await migrateToLatest({ engine: 'postgres', db }).finally(() => db.destroy());
 }
 
 async function openPostgres(url: string, config: DatabaseConfig): Promise<Database> {
@@ -101,7 +118,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: config.databasePoolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     // A pooler rejects this setting; DATABASE_DIRECT_URL shows that there is one.
     ...(config.databaseStatementTimeoutMs > 0 &&
       config.databaseDirectUrl === null && { statement_timeout: config.databaseStatementTimeoutMs }),
@@ -111,5 +128,5 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const readRow = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows[0];
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new OurPostgresDialect({ pool }) }), pool, readRow };
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, readRow };
 }
