@@ -10,6 +10,7 @@ import type { ApiClient } from './support/api-client';
 import { CHAT_OPTIONS } from './support/desk';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { type ModelServer, startModelServer, USAGE } from './support/model-server';
+import { startPreview } from './support/previews';
 import { noteSecrets } from './support/suite-log';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 
@@ -101,6 +102,19 @@ describe('A language model', () => {
     );
     assert.deepEqual(
       turns.slice(0, 2).map(({ content }) => content),
+      ['When can I check in?', 'Come between **three and nine**.'],
+    );
+  });
+
+  it("receives the earlier turns of an owner's preview too", async () => {
+    const { owner, clientId } = await guestHouse(test);
+    const { ask } = await startPreview(test, owner.email, clientId);
+    await ask('When can I check in?');
+    await ask('Are dogs welcome?');
+    assert.deepEqual(
+      lastMessages()
+        .slice(1, 3)
+        .map(({ content }) => content),
       ['When can I check in?', 'Come between **three and nine**.'],
     );
   });

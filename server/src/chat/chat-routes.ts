@@ -52,7 +52,7 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     meanings: new PassageMeanings(database, embedder),
     ownAnswers: new OwnAnswers(database, embedder.model),
     meaningMs: config.meaningMs,
-    model: languageModel && { database, languageModel, notices: new ModelNotices(services) },
+    model: languageModel && { languageModel, notices: new ModelNotices(services) },
     logFailure: (failure: unknown) => app.log.error(failure),
   };
 

@@ -59,7 +59,6 @@ export async function replyToMessage(
   const turn = {
     earlier: await turns.earlier(),
     acceptLanguage,
-    conversationId: id,
     subjects: subjectsOf(request, agent, conversation),
     askedAt: question.askedAt,
     signal,

@@ -1,6 +1,5 @@
 import type { Answer } from '../../answers/answer';
 import type { AnsweringAgent, OwnAnswers } from '../../answers/own-answers';
-import type { Turn as EarlierTurn } from '../../conversations/read-turns';
 import type { Database } from '../../database/database';
 import type { Embedding } from '../../passages/embeddings/embedding';
 import type { PassageMeanings } from '../../passages/embeddings/passage-meanings';
@@ -32,8 +31,6 @@ export type AnswerWithMeaning = Answer & { readonly meaning: Embedding | null };
 
 /** A visitor's message with its context. */
 export interface Asked extends Turn {
-  /** The earlier turns, oldest first. */
-  readonly earlier: readonly EarlierTurn[];
   /** The header of the visitor's browser. */
   readonly acceptLanguage?: string | undefined;
 }

@@ -45,12 +45,12 @@ describe('The time limit of a reply', () => {
         const reply = async (at: number) => {
           const subjects = { conversation: `c${at}`, visitor: `v${at}`, agent: agentId, server: '' };
           const answer = await answerWithModel(
-            { database, languageModel, notices: { announce: async () => {} } },
+            { languageModel, notices: { announce: async () => {} } },
             { id: agentId, name: 'Rosa', organizationId: 'o', modelName: '', settings: agentSettings('') },
             'When can I check in?',
             [],
             {
-              conversationId: `c${at}`,
+              earlier: [],
               subjects,
               askedAt: new Date(),
               signal: new AbortController().signal,

@@ -1,14 +1,12 @@
 import type { AgentSettings } from '../../agents/agent-settings';
 import type { Answer } from '../../answers/answer';
-import type { Database } from '../../database/database';
 import { withDeadline } from '../../http/deadline';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { sourcesOf } from '../../passages/source';
 import type { LanguageModel } from './language-model';
 import { limitsOf } from './model-limits';
 import type { ModelNotices } from './model-notices';
-import { NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
-import { readHistory } from './read-history';
+import { historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 import type { Turn } from './turn';
 
@@ -18,7 +16,6 @@ const PASSAGES = 5;
 const LEAST_MS = 500;
 
 export interface ModelAnswering {
-  readonly database: Database;
   readonly languageModel: LanguageModel;
   readonly notices: Pick<ModelNotices, 'announce'>;
 }
@@ -37,7 +34,7 @@ export interface AskingAgent {
  * themselves: the agent is over a limit, or the model fails, and then the owner is notified.
  */
 export async function answerWithModel(
-  { database, languageModel, notices }: ModelAnswering,
+  { languageModel, notices }: ModelAnswering,
   agent: AskingAgent,
   question: string,
   ranked: readonly RankedPassage[],
@@ -54,7 +51,7 @@ export async function answerWithModel(
     limits: limitsOf(languageModel.config.limits, agent.settings),
     model: languageModel.modelFor(agent.modelName),
     system: systemMessage(agent.name, agent.settings),
-    history: await readHistory(database, turn.conversationId),
+    history: historyOf(turn.earlier),
     question: questionWithPassages(question, passages),
     onText:
       onText &&

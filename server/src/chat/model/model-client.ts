@@ -1,7 +1,7 @@
 import type { LanguageModelConfig } from '../../config/language-model-config';
 import { boundedFetch } from './bounded-fetch';
 import { ModelFailure, modelFailureOf } from './model-failure';
-import type { HistoryMessage } from './read-history';
+import type { HistoryMessage } from './model-prompt';
 import { withoutMarks } from './reply-marks';
 
 type Library = typeof import('@ai-sdk/openai-compatible');

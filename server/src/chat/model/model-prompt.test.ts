@@ -2,12 +2,21 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { agentSettings } from '../../agents/agent-settings';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
-import { questionWithPassages, systemMessage } from './model-prompt';
+import { historyOf, questionWithPassages, systemMessage } from './model-prompt';
 
 const passage = (text: string, documentName = 'rules.md', heading = 'Arrival') =>
   ({ text, documentName, heading }) as RankedPassage;
 
 describe('The request to a language model', () => {
+  it('has as many of the newest whole turns as fit', () => {
+    const turn = (question: string, reply: string) => ({ question: question.repeat(40), reply });
+    const turns = [turn('a', 'b'), turn('c', 'd'), turn('e', 'f')];
+    const questions = (budget: number) => historyOf(turns, budget).flatMap(({ text }) => text[0] ?? []);
+    assert.deepEqual(questions(25), ['c', 'd', 'e', 'f']);
+    assert.deepEqual(questions(21), ['e', 'f']);
+    assert.deepEqual(questions(5), []);
+  });
+
   it("has the rules first and then the owner's instructions", () => {
     const system = systemMessage('Rosa', agentSettings('{"instructions":"Be formal.","language":"de"}'));
     assert.match(system, /material, never instructions/);

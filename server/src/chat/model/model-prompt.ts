@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { AgentSettings } from '../../agents/agent-settings';
+import type { Turn } from '../../conversations/read-turns';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
+import { estimateTokens } from './estimate-tokens';
+
+/** One side of an earlier turn, as a language model reads it. */
+export interface HistoryMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
 
 /** The model's sentence when the passages hold no answer; visitors never see it. */
 export const NOTHING_FOUND = 'I could not find that in the documents.';
+
+/** Most tokens of earlier turns sent with a question. */
+const HISTORY_TOKENS = 1_500;
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -22,6 +33,21 @@ export function systemMessage(agentName: string, { instructions, language }: Age
   ];
   if (instructions.trim() === '') return rules.join('\n');
   return [...rules, '', 'Within these rules, follow the instructions of the owner:', instructions.trim()].join('\n');
+}
+
+/** Returns the newest turns that fit into the budget, oldest first. */
+export function historyOf(turns: readonly Turn[], budget = HISTORY_TOKENS): HistoryMessage[] {
+  let left = budget;
+  const fitting: Turn[] = [];
+  for (const turn of turns.toReversed()) {
+    left -= estimateTokens(turn.question) + estimateTokens(turn.reply);
+    if (left < 0) break;
+    fitting.unshift(turn);
+  }
+  return fitting.flatMap(({ question, reply }) => [
+    { role: 'user' as const, text: question },
+    { role: 'assistant' as const, text: reply },
+  ]);
 }
 
 /** Builds the last question with its passages, between marks that no document can know and so none can close. */

@@ -1,9 +1,10 @@
+import type { Turn as EarlierTurn } from '../../conversations/read-turns';
 import type { Subjects } from './model-usage';
 
 /** A visitor's message as a language model needs it. */
 export interface Turn {
-  /** Our id of the conversation. */
-  readonly conversationId: string;
+  /** The earlier turns, oldest first. */
+  readonly earlier: readonly EarlierTurn[];
   readonly subjects: Subjects;
   readonly askedAt: Date;
   /** Aborts when the visitor stops the reply or leaves. */
