@@ -3,8 +3,10 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { LanguageModel } from '../src/chat/model/language-model';
 import { PHRASES } from '../src/chat/phrases/phrases';
 import { readConfig } from '../src/config/config';
+import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { CHAT_OPTIONS } from './support/desk';
@@ -117,6 +119,36 @@ describe('A language model', () => {
         .map(({ content }) => content),
       ['When can I check in?', 'Come between **three and nine**.'],
     );
+  });
+
+  it('has its reply shown even when the database fails before its tokens are counted', async () => {
+    const { botId } = await guestHouse(test);
+    const database = await openDatabase(test.config);
+    const config = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' }).languageModel;
+    assert.ok(config);
+    const failures: unknown[] = [];
+    const languageModel = new LanguageModel(config, database, (failure) => failures.push(failure));
+    model.behave(() => {
+      void database.db.destroy();
+      return { kind: 'reply', text: 'At three [1].' };
+    });
+    const { signal } = new AbortController();
+    const response = await languageModel.request(
+      {
+        agentId: botId,
+        subjects: { conversation: 'c', visitor: 'v', agent: botId, server: '' },
+        limits: config.limits,
+        model: 'small',
+        system: '',
+        history: [],
+        question: 'When?',
+        signal,
+        onText: null,
+      },
+      signal,
+    );
+    assert.deepEqual(response, { result: 'replied', text: 'At three [1].' });
+    assert.equal(failures.length, 1);
   });
 
   it('is not used when the operator does not offer it', async () => {
@@ -258,6 +290,24 @@ describe('A broken language model', () => {
       assert.match(notices[0]?.message ?? '', sentence);
     });
   }
+
+  it('that a visitor makes reply with nothing or refuse still words the answers of other owners', async () => {
+    const [one, other] = [await guestHouse(test), await guestHouse(test)];
+    await withModel(test);
+    for (const behaviour of [
+      { kind: 'reply', text: '[1]' },
+      { kind: 'status', status: 400 },
+    ] as const) {
+      model.behave(behaviour);
+      const { ask } = await startChat(test.visitor, one.clientId);
+      for (let at = 0; at < 4; at++) assert.match((await ask('When can I check in?')).text, PASSAGE);
+      model.behave({ kind: 'reply', text: 'At three [1].' });
+      assert.equal(
+        (await (await startChat(test.visitor, other.clientId)).ask('When can I check in?')).text,
+        'At three.',
+      );
+    }
+  });
 
   it('is not called again after a few failures', async () => {
     await withModel(test);

@@ -3,6 +3,11 @@ const FAILURES_MAX = 3;
 const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;
 
+export interface PermittedCall {
+  /** Whether it tries if the service works again. */
+  readonly isTrial: boolean;
+}
+
 /**
  * Pauses the calls to a failing service, so that nobody waits for it. After the pause one call may try; the others wait
  * for its result.
@@ -11,7 +16,7 @@ export class CircuitBreaker {
   #failures = 0;
   #pauseMs = PAUSE_MS;
   #pausedUntil: number | null = null;
-  #isTrying = false;
+  #trial: PermittedCall | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -20,26 +25,28 @@ export class CircuitBreaker {
     return this.#pausedUntil !== null;
   }
 
-  /** Returns whether a call may be made now. If so, report its end with `succeeded`, `failed` or `abandoned`. */
-  allows(): boolean {
-    if (this.#pausedUntil === null) return true;
-    if (this.#isTrying || this.now() < this.#pausedUntil) return false;
-    this.#isTrying = true;
-    return true;
+  /** Returns a call that may be made now, or null. Report its end with `succeeded`, `failed` or `abandoned`. */
+  begin(): PermittedCall | null {
+    if (this.#pausedUntil === null) return { isTrial: false };
+    if (this.#trial || this.now() < this.#pausedUntil) return null;
+    this.#trial = { isTrial: true };
+    return this.#trial;
   }
 
   succeeded(): void {
     this.#failures = 0;
     this.#pauseMs = PAUSE_MS;
     this.#pausedUntil = null;
-    this.#isTrying = false;
+    this.#trial = null;
   }
 
   /** `isLasting`: the next call would fail as well. `waitMs`: the pause that the service requested. */
-  failed({ isLasting, waitMs }: { readonly isLasting: boolean; readonly waitMs: number | null }): void {
+  failed(
+    call: PermittedCall,
+    { isLasting, waitMs }: { readonly isLasting: boolean; readonly waitMs: number | null },
+  ): void {
     this.#failures += 1;
-    const wasTrial = this.#isTrying;
-    this.#isTrying = false;
+    const wasTrial = this.#endTrial(call);
     if (!wasTrial && !isLasting && this.#failures < FAILURES_MAX) return;
     // Calls that were running when the pause began do not prolong it.
     if (this.#pausedUntil !== null && !wasTrial) return;
@@ -47,8 +54,15 @@ export class CircuitBreaker {
     this.#pausedUntil = this.now() + Math.min(Math.max(waitMs ?? 0, this.#pauseMs), PAUSE_MAX_MS);
   }
 
-  /** The call ended without a result: the visitor stopped it. */
-  abandoned(): void {
-    this.#isTrying = false;
+  /** The call ended without a result about the service. */
+  abandoned(call: PermittedCall): void {
+    this.#endTrial(call);
+  }
+
+  /** Returns whether the call was the trial. Calls that began before the pause may end during the trial. */
+  #endTrial(call: PermittedCall): boolean {
+    if (this.#trial !== call) return false;
+    this.#trial = null;
+    return true;
   }
 }

@@ -23,6 +23,11 @@ export type ModelResponse =
 
 /** Failures that the next request would meet as well. */
 const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
+/**
+ * Failures of the service itself. A visitor can provoke others, such as an unusable reply or a request that a filter
+ * refuses, and must not pause the model for all organizations.
+ */
+const OF_THE_SERVICE: readonly ModelFailureKind[] = [...LASTING, 'down'];
 
 /** The operator's language model: counts its usage, and pauses on failures. */
 export class LanguageModel {
@@ -54,7 +59,8 @@ export class LanguageModel {
   /** Rejects only when `visitorsSignal` aborts, and for failures of the database. */
   async request(request: CountedRequest, visitorsSignal: AbortSignal): Promise<ModelResponse> {
     const watch = this.#watchOf(request.model);
-    if (!watch.breaker.allows()) return this.#ended({ result: 'paused', kind: watch.kind });
+    const call = watch.breaker.begin();
+    if (!call) return this.#ended({ result: 'paused', kind: watch.kind });
     const counted = { ...request, day: dayOf(new Date()) };
     const sent = estimateTokens(
       [request.system, ...request.history.map(({ text }) => text), request.question].join('\n'),
@@ -63,11 +69,11 @@ export class LanguageModel {
     let received = '';
     let settled = { replies: -1 as 0 | -1, tokens: -reserved };
     const over = await this.usage.reserve(counted, reserved).catch((failure: unknown) => {
-      watch.breaker.abandoned();
+      watch.breaker.abandoned(call);
       throw failure;
     });
     if (over !== null) {
-      watch.breaker.abandoned();
+      watch.breaker.abandoned(call);
       return this.#ended({ result: 'limit' });
     }
     try {
@@ -90,19 +96,26 @@ export class LanguageModel {
         this.counts.noteTokens(tokens);
       }
       if (visitorsSignal.aborted) {
-        watch.breaker.abandoned();
+        watch.breaker.abandoned(call);
         this.counts.note('stopped');
         throw error;
       }
       const failure =
         error instanceof ModelFailure ? error : new ModelFailure('down', 'The language model took too long.');
-      watch.kind = failure.kind;
-      watch.breaker.failed({ isLasting: LASTING.includes(failure.kind), waitMs: failure.waitMs });
+      // A reply that began and did not end in time may only be long.
+      const isOfTheService = OF_THE_SERVICE.includes(failure.kind) && !(received !== '' && request.signal.aborted);
+      if (isOfTheService) {
+        watch.kind = failure.kind;
+        watch.breaker.failed(call, { isLasting: LASTING.includes(failure.kind), waitMs: failure.waitMs });
+      } else {
+        watch.breaker.abandoned(call);
+      }
       this.logFailure(failure);
       this.counts.note(failure.kind);
       return { result: 'failed', kind: failure.kind };
     } finally {
-      await this.usage.settle(counted, settled);
+      // The reply counts as reserved then; it is not lost.
+      await this.usage.settle(counted, settled).catch(this.logFailure);
     }
   }
 

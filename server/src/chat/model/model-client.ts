@@ -27,14 +27,19 @@ export interface ModelCompletion {
 /** A reply with more tokens, or more characters, is treated as endless. */
 export const REPLY_TOKENS_MAX = 800;
 const REPLY_CHARACTERS_MAX = 6_000;
+/** After this time the whole request is tried again: it may have failed for another reason. */
+const PLAIN_MS = 3_600_000;
 
 /** Calls an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the reason of the request's signal. */
 export class ModelClient {
   #library: Promise<Library> | undefined;
-  /** Models that reject common parameters: they get only the messages. */
-  readonly #plain = new Set<string>();
+  /** Models that reject common parameters, and until when they get only the messages. */
+  readonly #plainUntil = new Map<string, number>();
 
-  constructor(private readonly config: Pick<LanguageModelConfig, 'baseUrl' | 'apiKey'>) {}
+  constructor(
+    private readonly config: Pick<LanguageModelConfig, 'baseUrl' | 'apiKey'>,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Loads the library, which is slow. */
   load(): Promise<Library> {
@@ -44,7 +49,7 @@ export class ModelClient {
 
   async complete(request: ModelRequest): Promise<ModelCompletion> {
     const { model, signal } = request;
-    const isPlain = this.#plain.has(model);
+    const isPlain = this.now() < (this.#plainUntil.get(model) ?? 0);
     try {
       return await this.#call(request, isPlain);
     } catch (error) {
@@ -55,7 +60,7 @@ export class ModelClient {
     }
     try {
       const completion = await this.#call(request, true);
-      this.#plain.add(model);
+      this.#plainUntil.set(model, this.now() + PLAIN_MS);
       return completion;
     } catch (error) {
       signal.throwIfAborted();
