@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { endOtherSessions } from '@frontdesk/shared/endpoints/session';
 import type { HubConnection } from '@microsoft/signalr';
+import { sql } from 'kysely';
 import { buildApp } from '../src/app';
+import { openDatabase } from '../src/database/database';
 import type { ApiClient } from './support/api-client';
 import { hubClient, listen, received } from './support/hub-client';
 import { addMember } from './support/people';
@@ -73,5 +75,18 @@ describe('The people in the chat of two instances', { skip: !hasPostgres && 'Pos
     await ada.sees('Ada');
     await leave(ada);
     await other.close();
+  });
+
+  it('do not see the people of an instance that was killed', async () => {
+    const owner = await test.visitor.signUp();
+    const { db } = await openDatabase(test.config);
+    await sql`insert into instances (id, seen_at) values ('killed', now() - interval '11 seconds')`.execute(db);
+    await sql`insert into hub_names (connection_id, instance, organization_id, name_key, name)
+      select id, 'killed', id, 'grace', 'Grace' from organizations`.execute(db);
+    await db.destroy();
+    const ada = await enter((await listen(test.app)).url, owner, 'Ada');
+    await ada.sees('Ada');
+    assert.ok(!JSON.stringify(ada.lists).includes('Grace'), JSON.stringify(ada.lists));
+    await leave(ada);
   });
 });

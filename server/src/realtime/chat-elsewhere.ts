@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import { SILENT_AFTER } from './instance-presence';
 import type { OtherInstances } from './other-instances';
@@ -44,7 +45,7 @@ export class ChatElsewhere {
   /** Sends a record to a name on another instance, in the order of the calls. Returns whether somebody has the name. */
   send({ organizationId, key }: Addressee, record: string): Promise<boolean> {
     if (this.#waiting >= WAITING_MAX) throw new HubError('Too many messages at once. Please wait a moment.');
-    const [id, now] = [randomUUID(), new Date().toISOString()];
+    const [id, now] = [randomUUID(), databaseTime(this.database.engine)];
     return this.#inTurn(async () => {
       const { rows } = await sql`
         with sent as (
@@ -61,12 +62,13 @@ export class ChatElsewhere {
     });
   }
 
-  /** Returns the names of everybody in an organization's chat, including this instance. */
+  /** Returns the names of everybody in an organization's chat, on all running instances, including this one. */
   async names(organizationId: string, limit: number): Promise<string[]> {
     const rows = await this.database.db
       .selectFrom('hub_names')
       .select('name')
       .distinct()
+      .where(sql<boolean>`instance in (select id from instances where seen_at > ${SILENT_AFTER})`)
       .where('organization_id', '=', organizationId)
       .where('name', '!=', '')
       .orderBy('name')
@@ -96,7 +98,7 @@ export class ChatElsewhere {
     const { rows } = await sql<{ organization_id: string }>`
       delete from hub_names where instance not in (select id from instances where seen_at > ${SILENT_AFTER})
       returning organization_id`.execute(db);
-    const old = new Date(Date.now() - KEPT_MS).toISOString();
+    const old = databaseTime(this.database.engine, -KEPT_MS);
     await db.deleteFrom('hub_messages').where('created_at', '<', old).execute();
     return new Set(rows.map((row) => row.organization_id));
   }
