@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import {
@@ -273,8 +275,14 @@ describe('Mail about conversations', () => {
       assert.equal((await outbox(dataDir, 2)).length, 2);
       await sweep();
       assert.equal((await outbox(dataDir, 0)).length, 2);
+      // What a crash left of a mail.
+      await writeFile(join(outboxIn(dataDir), 'a.summary.eml.part'), 'x');
       await sweep(Date.now() + 2 * DAY_MS);
       assert.equal((await outbox(dataDir, 0)).length, 1);
+      assert.deepEqual(
+        (await readdir(outboxIn(dataDir))).filter((name) => name.endsWith('.part')),
+        [],
+      );
     });
 
     it('to a visitor is refused with the reason when mail is not configured, or no email is known', async () => {

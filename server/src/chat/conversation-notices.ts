@@ -1,6 +1,7 @@
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { personsMail } from '../alerts/person-mail';
 import { conversationLink } from '../conversations/conversation-link';
+import { databaseTime } from '../database/clock';
 import { databaseTrouble } from '../database/database-trouble';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { ChatServices } from './chat-services';
@@ -77,13 +78,14 @@ export class ConversationNotices {
   }
 
   async #add(agentId: string, { count, persons }: { readonly count: number; readonly persons: number }): Promise<void> {
-    await this.services.database.db
+    const { config, database } = this.services;
+    await database.db
       .insertInto('conversation_notices')
       .values({
         agent_id: agentId,
         count,
         persons,
-        due_at: new Date(Date.now() + this.services.config.summaryMs).toISOString(),
+        due_at: databaseTime(database.engine, config.summaryMs),
       })
       .onConflict((conflict) =>
         conflict.column('agent_id').doUpdateSet((row) => ({
@@ -99,7 +101,7 @@ export class ConversationNotices {
     const { database } = this.services;
     const due = await database.db
       .deleteFrom('conversation_notices')
-      .where('due_at', '<=', new Date().toISOString())
+      .where('due_at', '<=', databaseTime(database.engine))
       .returning(['agent_id', 'count', 'persons'])
       .execute();
     for (const { agent_id, count, persons } of due) {

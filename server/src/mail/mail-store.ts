@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Letter, Mail } from './mail';
@@ -17,15 +18,13 @@ export interface ClaimedMail extends Letter {
   readonly expiresInMs: number;
 }
 
-const at = (ms: number) => new Date(ms).toISOString();
-
 /** Stores the mails that are not sent yet. */
 export class MailStore {
   constructor(private readonly database: Database) {}
 
   /** Stores a mail, unless its subject was deleted in the meantime. */
   async add({ to, subject, text, replyTo, stopLink, about, expiresInMs }: Mail, db = this.database.db): Promise<void> {
-    const now = Date.now();
+    const { engine } = this.database;
     await db
       .insertInto('mails')
       .values({
@@ -34,9 +33,9 @@ export class MailStore {
         to_address: to.address,
         subject,
         text,
-        created_at: at(now),
-        expires_at: at(now + expiresInMs),
-        next_attempt_at: at(now),
+        created_at: databaseTime(engine),
+        expires_at: databaseTime(engine, expiresInMs),
+        next_attempt_at: databaseTime(engine),
         user_id: about.userId ?? null,
         invitation_id: about.invitationId ?? null,
         conversation_row_id: about.conversationId ?? null,
@@ -55,20 +54,21 @@ export class MailStore {
   /** Claims the mail that is due first, or returns null. Two instances never claim the same one. */
   async claim(): Promise<ClaimedMail | null> {
     const { db, engine } = this.database;
-    const now = Date.now();
+    const now = databaseTime(engine);
     const row = await db
       .updateTable('mails')
-      .set((mail) => ({ next_attempt_at: at(now + ATTEMPT_MS), attempts: mail('attempts', '+', 1) }))
+      .set((mail) => ({ next_attempt_at: databaseTime(engine, ATTEMPT_MS), attempts: mail('attempts', '+', 1) }))
       .where('id', '=', (query) => {
         const due = query
           .selectFrom('mails')
           .select('id')
-          .where('next_attempt_at', '<=', at(now))
+          .where('next_attempt_at', '<=', now)
           .orderBy('next_attempt_at')
           .limit(1);
         return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .returningAll()
+      .returning(now.as('now'))
       .executeTakeFirst();
     if (!row) return null;
     const { id, to_name: name, to_address: address, subject, text, attempts } = row;
@@ -82,7 +82,7 @@ export class MailStore {
       stopLink: row.stop_link ?? undefined,
       quotes: row.conversation_row_id ?? (row.summary_of === null ? undefined : 'summary'),
       messageId: row.message_id,
-      expiresInMs: Date.parse(row.expires_at) - now,
+      expiresInMs: Date.parse(row.expires_at) - Date.parse(row.now),
     };
   }
 
@@ -96,9 +96,10 @@ export class MailStore {
   /** Plans the next attempt. */
   async postpone({ id, attempts }: ClaimedMail): Promise<void> {
     const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
-    await this.database.db
+    const { db, engine } = this.database;
+    await db
       .updateTable('mails')
-      .set({ next_attempt_at: at(Date.now() + pause) })
+      .set({ next_attempt_at: databaseTime(engine, pause) })
       .where('id', '=', id)
       .execute();
   }

@@ -4,22 +4,26 @@ import type { Database } from '../database/database';
 
 /** A summary is about one day; nobody needs it longer. */
 const SUMMARY_MS = 24 * 3_600_000;
+/** A mail is written within moments; the rest of a longer one was left by a crash. */
+const UNFINISHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 
 /** What the mail in a file quotes: see `Letter`. */
 const QUOTED = /\.([\w-]+)\.eml$/;
 
-/** Removes mails of deleted conversations, and summaries older than a day, from the folder for mails. */
+/** Removes mails of deleted conversations, summaries older than a day and unfinished files from the folder for mails. */
 export async function sweepOutbox({ db }: Database, folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = names.flatMap((name) => {
     const [, quotes] = QUOTED.exec(name) ?? [];
     return quotes === undefined ? [] : [{ path: join(folder, name), quotes }];
   });
-  for (const { path } of files.filter(({ quotes }) => quotes === 'summary')) {
+  const removeOlder = async (path: string, ms: number) => {
     const found = await stat(path).catch(() => null);
-    if (found && now - found.mtimeMs > SUMMARY_MS) await rm(path, { force: true });
-  }
+    if (found && now - found.mtimeMs > ms) await rm(path, { force: true });
+  };
+  for (const name of names) if (name.endsWith('.part')) await removeOlder(join(folder, name), UNFINISHED_MS);
+  for (const { path, quotes } of files) if (quotes === 'summary') await removeOlder(path, SUMMARY_MS);
   const ofConversations = files.filter(({ quotes }) => quotes !== 'summary');
   for (let from = 0; from < ofConversations.length; from += IDS_AT_ONCE) {
     const some = ofConversations.slice(from, from + IDS_AT_ONCE);
