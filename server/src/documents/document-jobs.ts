@@ -110,17 +110,17 @@ export class DocumentJobs {
 
   /** Returns whether the document still existed and was still ours. */
   async fail(document: ClaimedDocument, error: string, alongside?: Alongside): Promise<boolean> {
-    await this.#removePassages(document);
+    if (!(await this.#removePassages(document))) return false;
     return this.#finish(document, { status: failed, error }, alongside);
   }
 
   /**
-   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Nobody sees a part
-   * of them, since only ready documents are quoted. Until they are embedded they are found by their words.
+   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each time the claim
+   * is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees a part
+   * of the passages, since only ready documents are quoted. Until they are embedded they are found by their words.
    */
   async complete(document: ClaimedDocument, passages: readonly Passage[], alongside?: Alongside): Promise<boolean> {
-    if (!(await this.#change(document, { lease_until: this.#leaseEnd }))) return false;
-    await this.#removePassages(document);
+    if (!(await this.#removePassages(document))) return false;
     for (let from = 0; from < passages.length; from += ROWS_AT_ONCE) {
       const rows = passages.slice(from, from + ROWS_AT_ONCE).map((passage, offset) => ({
         ...passage,
@@ -130,7 +130,10 @@ export class DocumentJobs {
         agent_id: document.agentId,
         position: from + offset,
       }));
-      await this.database.db.insertInto('passages').values(rows).execute();
+      const isOurs = await this.#whileOurs(document, { lease_until: this.#leaseEnd }, async (transaction) => {
+        await transaction.insertInto('passages').values(rows).execute();
+      });
+      if (!isOurs) return false;
       await setImmediate();
     }
     // Passages in other languages are never embedded.
@@ -138,21 +141,27 @@ export class DocumentJobs {
     return this.#finish(document, { status: ready, error: null, indexed_share }, alongside);
   }
 
-  async #finish(
+  #finish(document: ClaimedDocument, change: UpdateObject<Tables, 'documents'>, alongside?: Alongside) {
+    return this.#whileOurs(document, { ...change, lease_until: null, changed_at: now() }, alongside);
+  }
+
+  #removePassages(document: ClaimedDocument): Promise<boolean> {
+    return this.#whileOurs(document, { lease_until: this.#leaseEnd }, async (transaction) => {
+      await transaction.deleteFrom('passages').where('document_row_id', '=', document.id).execute();
+    });
+  }
+
+  /** Changes the document and related rows in one transaction. Returns false, and changes nothing, without the claim. */
+  async #whileOurs(
     document: ClaimedDocument,
     change: UpdateObject<Tables, 'documents'>,
     alongside: Alongside = async () => {},
   ): Promise<boolean> {
     return this.database.db.transaction().execute(async (transaction) => {
-      const end = { ...change, lease_until: null, changed_at: now() };
-      const isOurs = await this.#change(document, end, transaction);
+      const isOurs = await this.#change(document, change, transaction);
       if (isOurs) await alongside(transaction);
       return isOurs;
     });
-  }
-
-  async #removePassages(document: ClaimedDocument): Promise<void> {
-    await this.database.db.deleteFrom('passages').where('document_row_id', '=', document.id).execute();
   }
 
   async #change(

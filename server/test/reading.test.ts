@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { databaseTime } from '../src/database/clock';
+import { openDatabase } from '../src/database/database';
+import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
+import type { Passage } from '../src/passages/passage';
+import { createAgent, upload } from './support/agents';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+const KNOWS_ALL = { knows: () => true };
+
+/** Uploads a document that no queue of an app reads, and opens the database. */
+async function waitingDocument(test: TestApp) {
+  const owner = await test.visitor.signUp();
+  await upload(owner, await createAgent(owner), { 'a.txt': 'Some text.' });
+  return openDatabase(test.config);
+}
+
+describe('A document', () => {
+  onEachDatabase(
+    (test) => {
+      it('has the passages of one reader, even if a second one takes over while the first is writing', async () => {
+        const first = await waitingDocument(test);
+        // Two connections of one process to SQLite would wait for each other.
+        const second = test.engine === 'sqlite' ? first : await openDatabase(test.config);
+        const passages = (word: string, count: number): Passage[] =>
+          Array.from({ length: count }, (_, at) => ({
+            heading: '',
+            text: `${word} ${at}`,
+            terms: word,
+            language: 'en',
+          }));
+        const [slow, quick] = [new DocumentJobs(first, KNOWS_ALL), new DocumentJobs(second, KNOWS_ALL)];
+        const claimed = await slow.claim();
+        assert.ok(claimed);
+        let isWritten = false;
+        const writing = slow.complete(claimed, passages('slow', 2000)).finally(() => {
+          isWritten = true;
+        });
+        let again: ClaimedDocument | null = null;
+        while (!again && !isWritten) {
+          const ended = { lease_until: databaseTime(second.engine, -1) };
+          await second.db.updateTable('documents').set(ended).where('status', '=', 1).execute();
+          again = await quick.claim();
+        }
+        const isQuick = again !== null && (await quick.complete(again, passages('quick', 3)));
+        const isSlow = await writing;
+        assert.notEqual(isSlow, isQuick);
+        const rows = await first.db
+          .selectFrom('passages')
+          .select('text')
+          .where('document_row_id', '=', claimed.id)
+          .orderBy('position')
+          .execute();
+        assert.deepEqual(
+          rows.map(({ text }) => text),
+          passages(isQuick ? 'quick' : 'slow', isQuick ? 3 : 2000).map(({ text }) => text),
+        );
+        for (const { db } of new Set([first, second])) await db.destroy();
+      });
+    },
+    { queueTickMs: 3_600_000 },
+  );
+});
