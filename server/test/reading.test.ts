@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { databaseTime } from '../src/database/clock';
 import { openDatabase } from '../src/database/database';
 import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
+import { DocumentQueue } from '../src/documents/document-queue';
+import { openFileStore } from '../src/files/file-store';
 import type { Passage } from '../src/passages/passage';
 import { createAgent, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
 
 const KNOWS_ALL = { knows: () => true };
 
@@ -57,6 +61,41 @@ describe('A document', () => {
           passages(isQuick ? 'quick' : 'slow', isQuick ? 3 : 2000).map(({ text }) => text),
         );
         for (const { db } of new Set([first, second])) await db.destroy();
+      });
+
+      it('waits, and is not claimed all the time, while no process can be started for it', async () => {
+        const database = await waitingDocument(test);
+        const jobs = new DocumentJobs(database, KNOWS_ALL);
+        const failures: unknown[] = [];
+        const queue = new DocumentQueue(
+          {
+            jobs,
+            files: openFileStore(database, test.config),
+            embeddings: { wake: () => {} },
+            notifyWithin: async () => () => {},
+            logFailure: (failure) => failures.push(failure),
+          },
+          { ...test.config, queueTickMs: 5 },
+        );
+        const states = () => database.db.selectFrom('documents').select(['status', 'claims', 'error']).execute();
+        const path = process.env['PATH'];
+        // Too long for the system, which then starts no process.
+        process.env['PATH'] = 'x'.repeat(200_000);
+        try {
+          queue.start();
+          await until(() => failures.length > 0, 'a process could not be started');
+          const begun = performance.now();
+          await setTimeout(500);
+          // The pause is a second or more.
+          assert.ok(failures.length <= 1 + (performance.now() - begun) / 1000, `${failures.length} tries`);
+        } finally {
+          process.env['PATH'] = path;
+        }
+        assert.match(String(failures[0]), /E2BIG/);
+        await until(async () => (await states()).every(({ status }) => status === 2), 'the document is read');
+        assert.ok((await states()).every(({ claims, error }) => claims <= 2 && error === null));
+        await queue.close();
+        await database.db.destroy();
       });
     },
     { queueTickMs: 3_600_000 },

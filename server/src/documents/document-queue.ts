@@ -16,9 +16,14 @@ import { readClaimedDocument } from './read-claimed-document';
 const AT_ONCE = 2;
 const IDLE_TICKS = 8;
 
+/** Pause after a reader could not be started, which grows until one is. */
+const TROUBLE_MS = { first: 1000, most: 60_000 };
+
 interface Finished {
   readonly document: ClaimedDocument;
   readonly result: ExtractionResult;
+  /** Keeps the claim until the result is written. */
+  readonly heartbeat: NodeJS.Timeout;
 }
 
 interface QueueParts {
@@ -41,6 +46,9 @@ export class DocumentQueue {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #ticking: Promise<void> = Promise.resolve();
+  #troubleMs = 0;
+  /** No document is claimed before. */
+  #restsUntil = 0;
   /** Time of the last tick, for health checks. */
   lastTickAt = Date.now();
 
@@ -64,7 +72,8 @@ export class DocumentQueue {
     clearTimeout(this.#timer);
     await this.#ticking;
     await Promise.all(this.#running.values());
-    for (const { document } of this.#finished) {
+    for (const { document, heartbeat } of this.#finished) {
+      clearInterval(heartbeat);
       // Without a database their leases expire instead.
       await this.parts.jobs.giveBack(document).catch(this.parts.logFailure);
     }
@@ -92,12 +101,16 @@ export class DocumentQueue {
 
   async #tick(): Promise<void> {
     for (const finished of this.#finished.splice(0)) {
-      // Stays in status 1 when this fails; it is claimed again when its lease expires.
-      await this.#finish(finished).catch((failure) => {
+      try {
+        await this.#finish(finished);
+      } catch (failure) {
         if (this.#stop.signal.aborted) this.#finished.push(finished);
+        // Stays in status 1; it is claimed again when its lease expires.
         else this.parts.logFailure(failure);
-      });
+      }
+      clearInterval(finished.heartbeat);
     }
+    if (performance.now() < this.#restsUntil) return;
     while (this.#running.size < AT_ONCE && !this.#stop.signal.aborted) {
       const document = await this.parts.jobs.claim([...this.#running.keys()]);
       if (!document) return;
@@ -114,25 +127,32 @@ export class DocumentQueue {
     const { signal } = this.#stop;
     const heartbeat = setInterval(() => void jobs.extendLease(document).catch(logFailure), LEASE_MS / 3);
     const begun = Date.now();
+    let isRead = false;
     try {
       const result = await readClaimedDocument(document, { files, config: this.config, signal });
+      this.#troubleMs = 0;
       if (result === 'crashed') return await waitOutTrouble(() => jobs.retryAfterCrash(document), signal);
-      this.#finished.push({ document, result });
+      isRead = true;
+      this.#finished.push({ document, result, heartbeat });
     } catch (error) {
       if (isStatementTimeout(error)) {
-        this.#finished.push({ document, result: { failure: FAILURES.slowDatabase } });
+        isRead = true;
+        this.#finished.push({ document, result: { failure: FAILURES.slowDatabase }, heartbeat });
         throw error;
       }
+      // The document is not to blame, and would be claimed again at once.
+      this.#troubleMs = Math.min(Math.max(this.#troubleMs * 2, TROUBLE_MS.first), TROUBLE_MS.most);
+      this.#restsUntil = performance.now() + this.#troubleMs;
       // Without a database its lease expires instead.
       await jobs.giveBack(document).catch(logFailure);
       if (!signal.aborted) throw error;
     } finally {
-      clearInterval(heartbeat);
+      if (!isRead) clearInterval(heartbeat);
       if (!signal.aborted) await jobs.chargeTime(document, Date.now() - begun);
     }
   }
 
-  async #finish({ document, result }: Finished): Promise<void> {
+  async #finish({ document, result }: Pick<Finished, 'document' | 'result'>): Promise<void> {
     const { jobs } = this.parts;
     let publish = () => {};
     const alongside = async (transaction: Transaction<Tables>) => {
@@ -157,7 +177,10 @@ export class DocumentQueue {
     if (!('failure' in result)) this.parts.embeddings.wake();
   }
 
-  #notify(transaction: Transaction<Tables>, { document, result }: Finished): Promise<() => void> {
+  #notify(
+    transaction: Transaction<Tables>,
+    { document, result }: Pick<Finished, 'document' | 'result'>,
+  ): Promise<() => void> {
     const { agentId, organizationId } = document;
     const name = `"${visibleText(document.name)}"`;
     const [title, message] =
