@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Lexer } from 'marked';
 import { extractMarkdown } from './extract-markdown';
 
 const show = (markdown: string) =>
@@ -83,7 +84,37 @@ describe('Markdown', () => {
     });
   }
 
-  it('nested too deeply is refused with a clear message', () => {
-    assert.throws(() => extractMarkdown('>'.repeat(20_000)), /nested too deeply/);
+  it('reads the text of lists and quotes however deeply they are nested', () => {
+    assert.deepEqual(show(`${'>'.repeat(20_000)} a`), ['a']);
+    assert.deepEqual(show(`${'- '.repeat(5000)}a\n\nb`), ['a', 'b']);
+    const deep = Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- item ${level}`);
+    assert.deepEqual(
+      show(deep.join('\n')),
+      deep.map((line) => line.trim().slice(2)),
+    );
   });
+
+  for (const [name, line] of Object.entries({
+    list: (level: number) => `${'  '.repeat(level)}- a\n`,
+    'list with tabs': (level: number) => `${'\t'.repeat(level)}1. a\n`,
+    'list within a quote': (level: number) => `> ${'  '.repeat(level)}- a\n`,
+    quote: (level: number) => `${'> '.repeat(level)}a\n\n`,
+  })) {
+    it(`reads each character of a deep ${name} as often as one of a shallow ${name}`, ({ mock }) => {
+      const perCharacter = (levels: number) => {
+        const markdown = Array.from({ length: levels }, (_, level) => line(level)).join('');
+        let read = 0;
+        const { blockTokens } = Lexer.prototype;
+        const counting = mock.method(Lexer.prototype, 'blockTokens', function (this: Lexer, ...args: unknown[]) {
+          read += String(args[0]).length;
+          return Reflect.apply(blockTokens, this, args);
+        });
+        extractMarkdown(markdown);
+        counting.mock.restore();
+        return read / markdown.length;
+      };
+      const [shallow, deep] = [perCharacter(25), perCharacter(200)];
+      assert.ok(deep < 1.5 * shallow, `${deep} and ${shallow} times`);
+    });
+  }
 });

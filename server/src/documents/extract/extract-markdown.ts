@@ -8,6 +8,12 @@ import { withoutComments } from './without-comments';
 const PARAGRAPH_MAX = 3000;
 const PIECES = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g;
 
+/** The parser reads the text of a list or quote once for each level, so deeper levels are joined to this one. */
+const LEVELS_MAX = 12;
+const SPACES_MAX = 2 * LEVELS_MAX;
+const LEVEL = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/g;
+const LEVELS = new RegExp(`^(?:${LEVEL.source})*[ \\t]*`, 'gm');
+
 const marked = new Marked({
   renderer: {
     /** Keeps a link's words and, if it is a web address, the address too. */
@@ -34,7 +40,23 @@ export function extractMarkdown(text: string): Block[] {
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, '');
-  return extractHtml(toHtml(withoutComments(body)));
+  return extractHtml(toHtml(withoutDeepLevels(withoutComments(body))));
+}
+
+/** Levels show only in the indentation of a line and in the marks before its text, neither of which is extracted. */
+function withoutDeepLevels(markdown: string): string {
+  return markdown.replace(LEVELS, (start) => {
+    const levels = start.match(LEVEL) ?? [];
+    const rest = start.slice(levels.reduce((length, level) => length + level.length, 0));
+    const kept = levels.length > LEVELS_MAX ? [...levels.slice(0, LEVELS_MAX), ' '] : [...levels, rest];
+    return kept.map(withoutDeepIndent).join('');
+  });
+}
+
+function withoutDeepIndent(start: string): string {
+  const indent = /^[ \t]*/.exec(start)?.[0] ?? '';
+  const width = indent.replaceAll('\t', '    ').length;
+  return width > SPACES_MAX ? ' '.repeat(SPACES_MAX) + start.slice(indent.length) : start;
 }
 
 function toHtml(markdown: string): string {
