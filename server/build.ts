@@ -67,6 +67,7 @@ await bundle(
   {
     main: 'src/main.ts',
     'extract-worker': 'src/documents/extract-worker.ts',
+    'page-worker': 'src/websites/page-worker.ts',
     'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',
   },
   'dist',

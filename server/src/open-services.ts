@@ -33,6 +33,7 @@ import { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import type { Services } from './services';
 import { PageFetcher } from './websites/page-fetcher';
+import { PageReader } from './websites/page-reader';
 import { WebsiteJobs } from './websites/website-jobs';
 import { WebsiteQueue } from './websites/website-queue';
 
@@ -76,7 +77,15 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     bytesMax: Math.min(config.documentBytesMax, PAGE_BYTES_MAX),
   });
   const websites = new WebsiteQueue(
-    { database, files, config, fetcher, jobs: new WebsiteJobs(database), wakeReading: () => queue.wake() },
+    {
+      database,
+      files,
+      config,
+      fetcher,
+      reader: new PageReader(config),
+      jobs: new WebsiteJobs(database),
+      wakeReading: () => queue.wake(),
+    },
     notifyWithin,
     logFailure,
   );

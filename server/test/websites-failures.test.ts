@@ -6,6 +6,7 @@ import { openDatabase } from '../src/database/database';
 import { openFileStore } from '../src/files/file-store';
 import { Crawl } from '../src/websites/crawl-website';
 import type { FetchResult } from '../src/websites/page-fetcher';
+import { PageReader } from '../src/websites/page-reader';
 import { WebsiteJobs } from '../src/websites/website-jobs';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent } from './support/agents';
@@ -28,13 +29,13 @@ describe('A website with unusual pages', () => {
     it('ends a failing crawl with an error for the owner, and retries later', async () => {
       const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
       const { db } = await openDatabase(test.config);
-      await sql.raw('alter table website_pages rename to website_pages_away').execute(db);
+      await sql.raw('alter table website_pages rename column fetched_crawl to fetched_away').execute(db);
       const before = site.requests.length;
       const website = await refreshed(owner, botId);
       assert.match(website.error ?? '', /stopped because of a problem on this server/);
       await setTimeout(300);
       assert.equal(site.requests.length, before + 1);
-      await sql.raw('alter table website_pages_away rename to website_pages').execute(db);
+      await sql.raw('alter table website_pages rename column fetched_away to fetched_crawl').execute(db);
       assert.equal((await refreshed(owner, botId)).error, null);
       await db.destroy();
       await site.stop();
@@ -67,6 +68,7 @@ describe('A website that redirects into a private network', () => {
       database,
       jobs,
       fetcher,
+      reader: new PageReader(test.config),
       config: test.config,
       files: openFileStore(database, test.config),
       wakeReading: () => {},

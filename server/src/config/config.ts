@@ -70,6 +70,8 @@ export interface Config {
   readonly readingMs: { readonly small: number; readonly large: number };
   /** The script of the process that reads a document. */
   readonly extractWorker: URL;
+  /** The script of the process that reads a website's page. */
+  readonly pageWorker: URL;
   /** The script of the thread that embeds texts. */
   readonly embeddingWorker: URL;
   /** Log level of the server; tests use 'silent'. */
@@ -90,6 +92,9 @@ const DEFAULT_SITE_DIR = fileURLToPath(new URL(IS_SOURCE ? '../../../dist' : '..
 const EXTRACT_WORKER = IS_SOURCE
   ? new URL('../documents/extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
+const PAGE_WORKER = IS_SOURCE
+  ? new URL('../websites/page-worker-from-source.mjs', import.meta.url)
+  : new URL('./page-worker.js', import.meta.url);
 const EMBEDDING_WORKER = IS_SOURCE
   ? new URL('../passages/embeddings/embedding-worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);
@@ -147,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000 },
     extractWorker: EXTRACT_WORKER,
+    pageWorker: PAGE_WORKER,
     embeddingWorker: EMBEDDING_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',
     logFile: text('LOG_FILE'),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Passage } from '../passages/passage';
 import { type Failure, failureOfExit } from './exit-failure';
 import { FAILURES } from './extract/extraction-failure';
-import type { ReaderMessage } from './extract-worker';
+import type { ReaderMessage } from './serve-reader';
 
 /** Memory limit of a reader, including Node's own 90 MB. Books and scans of 20 MB need up to 200 MB. */
 const DATA_MB_MAX = 240;
@@ -11,29 +11,39 @@ const HEAP_MB_MAX = 128;
 /** After this multiple of its time, in processor time, the system ends a reader that outlives a killed server. */
 const ORPHAN_FACTOR = 3;
 
-/** The result of reading a file. */
+/** The result of reading a document. */
 export type ExtractionResult = { readonly passages: readonly Passage[] } | Failure;
 
-export interface ExtractionTask {
+/** What the process needs to know of a document, beside its bytes. */
+export interface DocumentTask {
   readonly name: string;
-  readonly bytes: Uint8Array;
 }
 
-export interface ExtractionOptions {
+export interface ReaderOptions {
   readonly workerUrl: URL;
   readonly timeMs: number;
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads a document in its own process, so that a large or hostile one delays nobody. The process is killed when it
- * takes too long; on Linux the system limits its memory, including buffers. Rejects when `signal` aborts and when no
- * process can be started; neither says anything about the document.
- */
-export function extractInProcess(
-  { name, bytes }: ExtractionTask,
-  { workerUrl, timeMs, signal }: ExtractionOptions,
+/** Reads a document's passages in a process of its own. */
+export async function extractInProcess(
+  { name, bytes }: DocumentTask & { readonly bytes: Uint8Array },
+  options: ReaderOptions,
 ): Promise<ExtractionResult> {
+  const result = await readInProcess<DocumentTask, Passage>({ name }, bytes, options);
+  return 'failure' in result ? result : { passages: result.parts };
+}
+
+/**
+ * Reads a stranger's bytes in a process of its own, so that large or hostile ones delay nobody. The process is killed
+ * when it takes too long; on Linux the system limits its memory, including buffers. Rejects when `signal` aborts and
+ * when no process can be started; neither says anything about the bytes.
+ */
+export function readInProcess<Task extends object, Part>(
+  task: Task,
+  bytes: Uint8Array,
+  { workerUrl, timeMs, signal }: ReaderOptions,
+): Promise<{ readonly parts: readonly Part[] } | Failure> {
   // A signal that aborted earlier calls no listener.
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
@@ -53,17 +63,17 @@ export function extractInProcess(
     const abort = () => end(() => reject(signal.reason));
     const timer = setTimeout(() => end(() => resolve({ failure: FAILURES.tooSlow })), timeMs);
     signal.addEventListener('abort', abort);
-    const passages: Passage[] = [];
-    reader.on('message', (message: ReaderMessage) => {
-      if ('some' in message) passages.push(...message.some);
-      else end(() => resolve('failure' in message ? message : { passages }));
+    const parts: Part[] = [];
+    reader.on('message', (message: ReaderMessage<Part>) => {
+      if ('some' in message) parts.push(...message.some);
+      else end(() => resolve('failure' in message ? message : { parts }));
     });
     reader.once('error', (error) => end(() => reject(error)));
     reader.once('exit', (_, exitSignal) => end(() => resolve(failureOfExit(exitSignal))));
     // The process may have ended already, which its exit reports.
     reader.stdin?.on('error', () => undefined);
     if (reader.pid === undefined) return;
-    reader.send({ name, size: bytes.length }, () => undefined);
+    reader.send({ ...task, size: bytes.length }, () => undefined);
     reader.stdin?.end(bytes);
   });
 }

@@ -14,6 +14,8 @@ export interface NewDocument {
   readonly bytes: Buffer;
   /** Where it was fetched. */
   readonly website?: { readonly id: string; readonly address: string };
+  /** Why it cannot be read, when that is known: it is stored as failed, and never read. */
+  readonly failure?: string;
 }
 
 /**
@@ -28,16 +30,16 @@ export async function storeDocuments(
   claim: { readonly lease: RawBuilder<string> } | null = null,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const rows = documents.map(({ id, documentId, name, type, bytes, website }) => ({
+  const rows = documents.map(({ id, documentId, name, type, bytes, website, failure }) => ({
     id,
     organization_id: organizationId,
     agent_id: agentId,
     document_id: documentId,
     name,
     type,
-    status: claim ? DOCUMENT_STATUS.processing : DOCUMENT_STATUS.queued,
+    status: failure ? DOCUMENT_STATUS.failed : claim ? DOCUMENT_STATUS.processing : DOCUMENT_STATUS.queued,
     claims: claim ? 1 : 0,
-    error: null,
+    error: failure ?? null,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     lease_until: claim?.lease ?? null,

@@ -3,11 +3,10 @@ import { ApiError } from '../http/api-error';
 import { beginCrawl } from './begin-crawl';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, PageFetcher } from './page-fetcher';
-import { pageHash } from './page-hash';
-import { readPage } from './read-page';
-import { pagesOfSitemaps, parseSitemap } from './read-sitemap';
-import { addPage, changePage, type PageServices, removePages } from './save-page';
+import type { PageReader } from './page-reader';
+import { addPage, changePage, failPage, type PageServices, removePages } from './save-page';
 import { readSiteRules, type SiteRules } from './site-rules';
+import { pagesOfSitemaps } from './sitemap-pages';
 import type { ClaimedWebsite, CrawlResult, WebsiteJobs } from './website-jobs';
 import { type KnownPage, WebsitePages } from './website-pages';
 
@@ -15,6 +14,8 @@ import { type KnownPage, WebsitePages } from './website-pages';
 const FAILURES_MAX = 5;
 /** Results that mean that a page left the site, or may not be read. */
 const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
+/** A page that ended the process which read it this often is left out. */
+const ATTEMPTS_MAX = 2;
 /** Addresses that are not pages count too, so that the crawl of endless links ends. */
 const TRIES_PER_PAGE = 3;
 
@@ -27,8 +28,15 @@ export const CRAWL_ERRORS = {
   nothing: 'No page was found at this address.',
 } as const;
 
+/** Why a page is a failed document. */
+const PAGE_ERRORS = {
+  unreadable: 'This page is too large or too complicated to be read. It is tried again every day.',
+  interrupted: 'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.',
+} as const;
+
 export interface CrawlParts extends PageServices {
   readonly fetcher: Pick<PageFetcher, 'fetch'>;
+  readonly reader: PageReader;
   readonly jobs: WebsiteJobs;
   /** Called when new or changed documents wait to be read. */
   readonly wakeReading: () => void;
@@ -61,7 +69,11 @@ export class Crawl {
       const isEnough = (await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE;
       const isFull = page.documentRowId === null && (await this.#pages.withDocument()) >= this.#pagesMax;
       if (isEnough || isFull) return { error: null, isCut: await this.#pages.hasNew() };
-      if (!(await this.#fetch(page, rules))) return { error: CRAWL_ERRORS.down, isCut: false };
+      if (page.attempts >= ATTEMPTS_MAX) {
+        await this.#pages.giveUp(page.address, await this.#fail(page, PAGE_ERRORS.interrupted));
+        continue;
+      }
+      if (!(await this.#attempt(page, rules))) return { error: CRAWL_ERRORS.down, isCut: false };
       await this.#pause(rules);
     }
     return { error: (await this.#pages.withDocument()) > 0 ? null : CRAWL_ERRORS.nothing, isCut: false };
@@ -70,7 +82,7 @@ export class Crawl {
   /** Finds the first pages, once per crawl. */
   async #begin(rules: SiteRules): Promise<string | null> {
     if ((await this.#pages.tried()) > 0) return null;
-    const { jobs, fetcher } = this.parts;
+    const { jobs, fetcher, reader } = this.parts;
     await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
     await beginCrawl(this.parts.database, this.website);
     const { address } = this.website;
@@ -78,10 +90,10 @@ export class Crawl {
     if (start.kind === 'private' || start.kind === 'elsewhere' || start.kind === 'forbidden')
       return CRAWL_ERRORS[start.kind];
     if (start.kind === 'failed' && start.isDown) return CRAWL_ERRORS.down;
-    const sitemap = start.kind === 'page' ? parseSitemap(start.bytes.toString('utf8')) : null;
+    const sitemap = start.kind === 'page' ? await reader.sitemap(start, this.signal) : null;
     if (!sitemap) await this.#add([address], 0);
     const within = { site: address, limit: this.#pagesMax, signal: this.signal };
-    await this.#add(await pagesOfSitemaps(fetcher, sitemap ? [address] : rules.sitemaps, within), 1);
+    await this.#add(await pagesOfSitemaps(this.parts, sitemap ? [address] : rules.sitemaps, within), 1);
     return null;
   }
 
@@ -91,7 +103,17 @@ export class Crawl {
     await this.#pages.add([...new Set(own)], depth);
   }
 
-  /** Returns false when the site is down. */
+  /** Returns false when the site is down. Only an end of this process leaves the attempt counted. */
+  async #attempt(page: KnownPage, rules: SiteRules): Promise<boolean> {
+    await this.#pages.begin(page);
+    try {
+      return await this.#fetch(page, rules);
+    } catch (error) {
+      await this.#pages.release(page);
+      throw error;
+    }
+  }
+
   async #fetch(page: KnownPage, rules: SiteRules): Promise<boolean> {
     if (!rules.allows(page.address)) {
       await this.#remove(page);
@@ -110,19 +132,32 @@ export class Crawl {
   }
 
   async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
-    const content = readPage(fetched);
+    const content = await this.parts.reader.page(fetched, this.signal);
+    // The attempt stays counted, so that the page's next turn is its last one.
+    if (content && 'isCrash' in content) return;
+    if (content && 'failure' in content) {
+      const documentRowId = await this.#fail(page, PAGE_ERRORS.unreadable);
+      return this.#pages.fetched(page.address, { documentRowId, etag: null, lastModified: null, sha256: null });
+    }
     const isElsewhere = fetched.address !== page.address && pageAddress(fetched.address, page.address) !== page.address;
     // The redirect's target is fetched by itself, before the links of that page.
     if (isElsewhere) await this.#add([fetched.address], page.depth);
     if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
-    const sha256 = pageHash(content);
+    const { sha256 } = content;
     const { etag, lastModified } = fetched;
     if (sha256 === page.sha256 && page.documentRowId) return this.#pages.fetched(page.address, { etag, lastModified });
     if (await this.#pages.hasContent(sha256, page.address)) return this.#remove(page);
     const documentRowId = await this.#store(page, { ...content, address: page.address });
     await this.#pages.fetched(page.address, { documentRowId, etag, lastModified, sha256 });
     this.parts.wakeReading();
+  }
+
+  /** Shows the page as a failed document, without its content, which may ask to be left out. Returns its id. */
+  async #fail({ address, documentRowId }: KnownPage, failure: string): Promise<string> {
+    if (documentRowId && (await failPage(this.parts.database, documentRowId, failure))) return documentRowId;
+    const name = address.replace(/^https?:\/\//, '').slice(0, 200);
+    return addPage(this.parts, this.website, { address, name, bytes: Buffer.alloc(0), failure });
   }
 
   async #store(page: KnownPage, content: { name: string; bytes: Buffer; address: string }): Promise<string> {

@@ -2,9 +2,8 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { isSameSite } from './page-address';
 import { readAtMost, unpacked } from './page-body';
 import { checkedLookup, PrivateAddressError, type Resolve, refusePrivateHost, resolveBySystem } from './public-address';
+import { ROBOT } from './robots-directives';
 
-/** Sites may address us by this name in robots.txt. */
-export const ROBOT = 'FrontdeskBot';
 const REDIRECTS_MAX = 5;
 const DEFAULTS = { timeMs: 20_000, bytesMax: 10_000_000 };
 

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Block } from '../documents/extract/block';
 import { extractHtml } from '../documents/extract/extract-html';
 import { ExtractionFailure } from '../documents/extract/extraction-failure';
 
 /** Changes with the title or the text that a visitor reads. Markup may contain a new token at each request. */
 export function pageHash({ name, bytes, isHtml }: { name: string; bytes: Buffer; isHtml: boolean }): string {
-  const text = isHtml ? textOf(bytes) : null;
-  return createHash('sha256')
-    .update(`${name}\n`)
-    .update(text ?? bytes)
-    .digest('hex');
+  const hash = createHash('sha256').update(`${name}\n`);
+  if (isHtml) for (const line of linesOf(bytes)) hash.update(line);
+  else hash.update(bytes);
+  return hash.digest('hex');
 }
 
-/** Returns null for unreadable pages, whose document reports why. */
-function textOf(bytes: Buffer): string | null {
+/** One at a time: each repeats its headings, so those of a hostile page would not fit into memory together. */
+function* linesOf(html: Buffer): Generator<string | Buffer> {
   try {
-    return extractHtml(bytes.toString('utf8')).map(lineOf).join('\n');
+    let separator = '';
+    for (const { headings, text } of extractHtml(html.toString('utf8'))) {
+      yield separator + [...headings, text].join('\t');
+      separator = '\n';
+    }
   } catch (error) {
-    if (error instanceof ExtractionFailure) return null;
-    throw error;
+    if (!(error instanceof ExtractionFailure)) throw error;
+    // The page's document reports why it is unreadable.
+    yield html;
   }
 }
-
-const lineOf = ({ headings, text }: Block) => [...headings, text].join('\t');

@@ -2,9 +2,12 @@ import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
 import { storableText } from '../database/storable-text';
 import { decodeText } from '../documents/extract/decode-text';
+import { DEPTH_MAX } from '../documents/extract/extract-html';
+import { ExtractionFailure, FAILURES } from '../documents/extract/extraction-failure';
 import { pageAddress } from './page-address';
-import { type FetchedPage, ROBOT } from './page-fetcher';
-import { robotsDirectives } from './robots-directives';
+import type { FetchedPage } from './page-fetcher';
+import { pageHash } from './page-hash';
+import { ROBOT, robotsDirectives } from './robots-directives';
 
 /** The content and metadata of a page. */
 export interface PageContent {
@@ -14,25 +17,25 @@ export interface PageContent {
   readonly links: readonly string[];
   /** False when the page requests to be left out of search. */
   readonly isIndexable: boolean;
-  readonly isHtml: boolean;
   /** The page in UTF-8, so that its document needs no headers. */
   readonly bytes: Buffer;
+  /** Changes with what a visitor reads. */
+  readonly sha256: string;
 }
 
 const ROBOTS_META = new Set(['robots', ROBOT.toLowerCase()]);
 const LINKS_MAX = 2000;
 const TITLE_MAX = 200;
 
-/** Reads a page; null for kinds of content that answer no question. */
-export function readPage(page: FetchedPage): PageContent | null {
-  const { contentType, bytes, address } = page;
-  const last = decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? '');
-  if (contentType === 'text/html' || contentType === 'application/xhtml+xml') {
-    return readHtmlPage(page);
-  }
+export const isHtml = ({ contentType }: Pick<FetchedPage, 'contentType'>) =>
+  contentType === 'text/html' || contentType === 'application/xhtml+xml';
+
+/** Reads a page that is a file; null for kinds of content that answer no question. */
+export function readFilePage({ contentType, bytes, address, robotsTags }: FetchedPage): PageContent | null {
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
-  const { isIndexable } = robotsDirectives(page.robotsTags);
-  return { links: [], isIndexable, isHtml: false, bytes, name: nameOf(last, address) };
+  const name = nameOf(decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? ''), address);
+  const { isIndexable } = robotsDirectives(robotsTags);
+  return { links: [], isIndexable, bytes, name, sha256: pageHash({ name, bytes, isHtml: false }) };
 }
 
 /** Returns a title in one line, or the address of a page without one. */
@@ -50,15 +53,18 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-function readHtmlPage(page: FetchedPage): PageContent {
+/** Reads a page with its links. The work depends on what a stranger wrote, so call it in a reader's process. */
+export function readHtmlPage(page: FetchedPage): PageContent {
   const html = decodeHtml(page);
   const links = new Set<string>();
   let title = '';
   let isInTitle = false;
   const robots = [...page.robotsTags];
   let base = page.address;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (++depth > DEPTH_MAX) throw new ExtractionFailure(FAILURES.tooNested);
       if (name === 'title') isInTitle = title === '';
       if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], page.address)) {
         base = new URL(attributes['href'], page.address).href;
@@ -74,20 +80,18 @@ function readHtmlPage(page: FetchedPage): PageContent {
       if (isInTitle) title += text;
     },
     onclosetag(name) {
+      depth--;
       if (name === 'title') isInTitle = false;
     },
   });
   parser.write(html);
   parser.end();
   const { isIndexable, follows } = robotsDirectives(robots);
-  return {
-    name: nameOf(title, page.address),
-    links: follows ? [...links] : [],
-    isIndexable,
-    isHtml: true,
-    // The document reader recognizes it by this.
-    bytes: Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`),
-  };
+  const name = nameOf(title, page.address);
+  // The document reader recognizes it by this.
+  const bytes = Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`);
+  const sha256 = pageHash({ name, bytes, isHtml: true });
+  return { name, links: follows ? [...links] : [], isIndexable, bytes, sha256 };
 }
 
 function decodeHtml({ bytes, charset }: FetchedPage): string {

@@ -1,4 +1,5 @@
-import { ROBOT } from './page-fetcher';
+/** Sites may address us by this name. */
+export const ROBOT = 'FrontdeskBot';
 
 /** A page's directives for robots. */
 export interface RobotsDirectives {

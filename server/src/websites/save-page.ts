@@ -16,6 +16,8 @@ export interface PageToSave {
   readonly address: string;
   readonly name: string;
   readonly bytes: Buffer;
+  /** Why the page cannot be read: its document is stored as failed. */
+  readonly failure?: string;
 }
 
 const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -31,6 +33,7 @@ export async function addPage(services: PageServices, website: ClaimedWebsite, p
       type: 0,
       bytes: page.bytes,
       website: { id: website.id, address: page.address },
+      ...(page.failure !== undefined && { failure: page.failure }),
     },
   ]);
   return id;
@@ -64,6 +67,19 @@ export async function changePage(
   });
   if (!isThere) await files.remove([documentRowId]);
   return isThere;
+}
+
+/** Marks a page's document as failed, with the reason. Returns false when it was deleted. */
+export async function failPage({ db }: Database, documentRowId: string, error: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('documents')
+      .set({ status: DOCUMENT_STATUS.failed, error, lease_until: null, changed_at: new Date().toISOString() })
+      .where('id', '=', documentRowId)
+      .executeTakeFirst();
+    await transaction.deleteFrom('passages').where('document_row_id', '=', documentRowId).execute();
+    return numUpdatedRows > 0n;
+  });
 }
 
 /** Deletes documents of pages. */

@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
-import { type PageFetcher, ROBOT } from './page-fetcher';
+import type { PageFetcher } from './page-fetcher';
+import { ROBOT } from './robots-directives';
 
 /** Longest pause: sites that request longer ones get this one. */
 const DELAY_MS_MAX = 10_000;

@@ -1,4 +1,6 @@
+import type { UpdateObject } from 'kysely';
 import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
 import type { ClaimedWebsite } from './website-jobs';
 
 /** Waiting addresses per page that may be fetched; a calendar links to endless ones. */
@@ -14,6 +16,8 @@ export interface KnownPage {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly sha256: string | null;
+  /** How often reading it began since it was last read, each time ended by the process that read it. */
+  readonly attempts: number;
 }
 
 /** The pages of a website as a list of what is left to fetch, stored in the database to survive a restart. */
@@ -65,6 +69,7 @@ export class WebsitePages {
         'etag',
         'last_modified as lastModified',
         'sha256',
+        'attempts',
       ])
       .orderBy((row) => row.case().when('document_row_id', 'is', null).then(1).else(0).end())
       .orderBy('fetched_crawl')
@@ -73,16 +78,39 @@ export class WebsitePages {
       .executeTakeFirst();
   }
 
-  async fetched(address: string, found: Partial<Omit<KnownPage, 'address' | 'depth'>> = {}): Promise<void> {
+  /** Counts an attempt before it is made, because a server that it ends cannot. */
+  async begin({ address, attempts }: KnownPage): Promise<void> {
+    await this.#set(address, { attempts: attempts + 1 });
+  }
+
+  /** Takes an attempt back that ended for another reason than the page. */
+  async release({ address, attempts }: KnownPage): Promise<void> {
+    await this.#set(address, { attempts });
+  }
+
+  /** Leaves a page out, in later crawls too, until the owner refreshes the website. */
+  async giveUp(address: string, documentRowId: string): Promise<void> {
+    await this.#set(address, { fetched_crawl: this.website.crawl, document_row_id: documentRowId });
+  }
+
+  async fetched(
+    address: string,
+    found: Partial<Omit<KnownPage, 'address' | 'depth' | 'attempts'>> = {},
+  ): Promise<void> {
+    await this.#set(address, {
+      fetched_crawl: this.website.crawl,
+      attempts: 0,
+      ...('documentRowId' in found && { document_row_id: found.documentRowId }),
+      ...('etag' in found && { etag: found.etag }),
+      ...('lastModified' in found && { last_modified: found.lastModified }),
+      ...('sha256' in found && { sha256: found.sha256 }),
+    });
+  }
+
+  async #set(address: string, change: UpdateObject<Tables, 'website_pages'>): Promise<void> {
     await this.database.db
       .updateTable('website_pages')
-      .set({
-        fetched_crawl: this.website.crawl,
-        ...('documentRowId' in found && { document_row_id: found.documentRowId }),
-        ...('etag' in found && { etag: found.etag }),
-        ...('lastModified' in found && { last_modified: found.lastModified }),
-        ...('sha256' in found && { sha256: found.sha256 }),
-      })
+      .set(change)
       .where('website_id', '=', this.website.id)
       .where('address', '=', address)
       .execute();

@@ -71,15 +71,23 @@ export async function addWebsiteOf(
   return { id };
 }
 
-/** Marks a website to be fetched again now. A running crawl is left alone. */
+/** Marks a website to be fetched again now, with the pages that were left out. A running crawl is left alone. */
 export async function refreshWebsiteOf({ db, engine }: Database, organizationId: string, id: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('websites')
-    .set({ due_at: databaseTime(engine) })
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('website');
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('websites')
+      .set({ due_at: databaseTime(engine) })
+      .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound('website');
+    await transaction
+      .updateTable('website_pages')
+      .set({ attempts: 0 })
+      .where('website_id', '=', id)
+      .where('attempts', '>', 0)
+      .execute();
+  });
 }
 
 /** Removes a website with all its documents. */

@@ -32,6 +32,7 @@ import { widgetTheme } from './0037-widget-theme';
 import { unwantedDemonstrations } from './0038-unwanted-demonstrations';
 import { previews } from './0039-previews';
 import { embeddingPauses } from './0040-embedding-pauses';
+import { pageAttempts } from './0041-page-attempts';
 
 /** Every step the tables ever took, in order. One that has landed is never changed again (README.md). */
 export function migrationSteps(engine: Engine): Record<string, Migration> {
@@ -68,5 +69,6 @@ export function migrationSteps(engine: Engine): Record<string, Migration> {
     '0038-unwanted-demonstrations': unwantedDemonstrations,
     '0039-previews': previews,
     '0040-embedding-pauses': embeddingPauses,
+    '0041-page-attempts': pageAttempts,
   };
 }

@@ -47,6 +47,8 @@ export interface WebsitePagesTable {
   last_modified: Generated<string | null>;
   /** Hash of its content, to detect changes. */
   sha256: Generated<string | null>;
+  /** How often reading it ended the process that read it. Two mean that it is left out. */
+  attempts: Generated<number>;
   /** The owner deleted its document. */
   is_left_out: Generated<Flag>;
 }

@@ -5,6 +5,8 @@ export interface Block {
 }
 
 const HEADING_MAX = 500;
+/** The longest column name that rows repeat. Longer ones are text, and would multiply by the number of rows. */
+const COLUMN_MAX = 150;
 
 /** Collects blocks while a document is read from top to bottom. */
 export class BlockCollector {
@@ -49,9 +51,11 @@ export class BlockCollector {
 
   /** Repeats the column names in every row, so that it can be understood and found without the table's header. */
   table(rows: readonly (readonly string[])[]): void {
-    const [header, ...body] = rows.map((row) => row.map(collapse)).filter((row) => row.some((cell) => cell !== ''));
-    if (!header) return;
-    if (body.length === 0) this.paragraph(header.join('; '));
+    const [first, ...body] = rows.map((row) => row.map(collapse)).filter((row) => row.some((cell) => cell !== ''));
+    if (!first) return;
+    const isHeader = first.every((cell) => cell.length <= COLUMN_MAX);
+    if (body.length === 0 || !isHeader) this.paragraph(first.join('; '));
+    const header = first.map((cell) => (cell.length <= COLUMN_MAX ? cell : ''));
     for (const row of body) {
       const cells = row.map((cell, column) => {
         const name = header[column];

@@ -6,7 +6,7 @@ const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head'
 const INLINE =
   /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)$/;
 /** Far above any real page; beyond it the parser would take minutes. */
-const DEPTH_MAX = 2000;
+export const DEPTH_MAX = 2000;
 
 /** Extracts what a page shows: text and tables under their headings. Never runs or fetches anything. */
 export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {

@@ -113,6 +113,18 @@ describe('Reading a document', () => {
     assert.deepEqual(show(extractCsv('only,one,line')), ['only; one; line']);
   });
 
+  it('repeats short column names in every row of a table, and a long text above it only once', () => {
+    const table = (header: string, rows: number) =>
+      show(
+        extractHtml(`<table><tr><th>${header}</th><th>Price</th></tr>${'<tr><td>a<td>2</tr>'.repeat(rows)}</table>`),
+      );
+    assert.deepEqual(table('Room', 2), ['Room: a; Price: 2', 'Room: a; Price: 2']);
+    const text = 'A text of many words. '.repeat(100).trim();
+    assert.deepEqual(table(text, 2), [`${text}; Price`, 'a; Price: 2', 'a; Price: 2']);
+    const size = (rows: number) => table(text, rows).join('').length;
+    assert.ok(size(2000) < size(1000) * 2);
+  });
+
   it('skips the comments above the header of a table', () => {
     const table = '# Prices, with tax; internal: 40 %\r\n\r\n#second\r\nRoom;Price\r\nSingle;80 €\r\n#5;90 €\r\n';
     assert.deepEqual(show(extractCsv(table)), ['Room: Single; Price: 80 €', 'Room: #5; Price: 90 €']);

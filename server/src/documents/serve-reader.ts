@@ -1,0 +1,48 @@
+import { constants, setPriority } from 'node:os';
+import { asExtractionFailure } from './extract/extraction-failure';
+
+/** A reader's messages: what it found, in batches, then that this was all, or why there is nothing. */
+export type ReaderMessage<Part> =
+  | { readonly some: readonly Part[] }
+  | { readonly isDone: true }
+  | { readonly failure: string };
+
+const PARTS_AT_ONCE = 200;
+
+/** Reads the one file that the server sends to this process: first the task, then the bytes on standard input. */
+export function serveReader<Task extends object, Part>(
+  read: (task: Task, bytes: Buffer) => readonly Part[] | Promise<readonly Part[]>,
+): void {
+  // Visitors and owners come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // The server ended.
+  process.once('disconnect', () => process.exit(1));
+  process.once('message', async ({ size, ...task }: Task & { readonly size: number }) => {
+    try {
+      const parts = await read(task as unknown as Task, await readInput(size));
+      for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {
+        await send<Part>({ some: parts.slice(from, from + PARTS_AT_ONCE) });
+      }
+      await send<Part>({ isDone: true });
+    } catch (error) {
+      const failure = asExtractionFailure(error);
+      if (!failure) throw error;
+      await send<Part>({ failure: failure.message });
+    }
+  });
+}
+
+/** Reads into a buffer of the right size, because joining chunks would need twice the memory. */
+async function readInput(size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) at += chunk.copy(bytes, at);
+  if (at < size) throw new Error('The server sent only a part of the file.');
+  return bytes;
+}
+
+function send<Part>(message: ReaderMessage<Part>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../config/config';
+import type { Failure } from '../documents/exit-failure';
+import { readInProcess } from '../documents/extract-in-process';
+import type { FetchedPage } from './page-fetcher';
+import { isHtml, type PageContent, readFilePage } from './read-page';
+import { isSitemap, type Sitemap } from './read-sitemap';
+
+const SMALL_BYTES_MAX = 1_000_000;
+
+/** What the process reads, beside the bytes: a page, or a sitemap. */
+export type PageTask = Omit<FetchedPage, 'bytes'> | { readonly kind: 'sitemap' };
+
+/** Reads what strangers wrote, HTML and sitemaps in a process of its own like an uploaded document. */
+export class PageReader {
+  constructor(private readonly config: Pick<Config, 'pageWorker' | 'readingMs'>) {}
+
+  /** Returns null for kinds of content that answer no question. */
+  async page({ bytes, ...page }: FetchedPage, signal: AbortSignal): Promise<PageContent | Failure | null> {
+    if (!isHtml(page)) return readFilePage({ ...page, bytes });
+    const result = await this.#read<PageContent>(page, bytes, signal);
+    return 'failure' in result ? result : (result.parts[0] ?? null);
+  }
+
+  /** Returns null for anything but a readable sitemap. */
+  async sitemap({ bytes }: FetchedPage, signal: AbortSignal): Promise<Sitemap | null> {
+    if (!isSitemap(bytes)) return null;
+    const result = await this.#read<Sitemap>({ kind: 'sitemap' }, bytes, signal);
+    return 'failure' in result ? null : (result.parts[0] ?? null);
+  }
+
+  #read<Part>(task: PageTask, bytes: Buffer, signal: AbortSignal) {
+    const { pageWorker: workerUrl, readingMs } = this.config;
+    const timeMs = bytes.length < SMALL_BYTES_MAX ? readingMs.small : readingMs.large;
+    return readInProcess<PageTask, Part>(task, bytes, { workerUrl, timeMs, signal });
+  }
+}
