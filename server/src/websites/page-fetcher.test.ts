@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { TestSite } from '../../test/support/test-site';
 import { isPublicAddress } from '../http/is-public-address';
@@ -72,6 +76,22 @@ describe('Fetching a page', () => {
     assert.deepEqual(await fetch('/broken'), { kind: 'failed', isDown: true });
     assert.deepEqual(await fetch('/forbidden'), { kind: 'failed', isDown: false });
     assert.deepEqual(await fetch('/other'), { kind: 'elsewhere' });
+  });
+
+  it('ends within its time when the page sends a byte now and then, even after a garbage collection', async () => {
+    const drip = createServer((_, response) => {
+      const timer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));
+    setFlagsFromString('--expose-gc');
+    const collect = setInterval(runInNewContext('gc'), 50);
+    const { port: dripPort } = drip.address() as AddressInfo;
+    const result = await open.fetch(`http://127.0.0.1:${dripPort}/`, {}, never);
+    clearInterval(collect);
+    drip.closeAllConnections();
+    drip.close();
+    assert.deepEqual(result, { kind: 'failed', isDown: true });
   });
 
   it('does not follow a redirect to a page that robots.txt forbids', async () => {

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici';
+import { withDeadline } from '../http/deadline';
 import { isSameSite } from './page-address';
 import { readAtMost, unpacked } from './page-body';
 import { checkedLookup, PrivateAddressError, type Resolve, refusePrivateHost, resolveBySystem } from './public-address';
@@ -61,9 +62,10 @@ export class PageFetcher {
     signal: AbortSignal,
     allows: (address: string) => boolean = () => true,
   ): Promise<FetchResult> {
-    const within = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.timeMs)]);
+    const { timeMs } = this.#limits;
     try {
-      return await this.#follow(address, known, within, allows);
+      // One limit for everything, body included, so that a byte a second is no progress.
+      return await withDeadline(timeMs, [signal], (within) => this.#follow(address, known, within, allows));
     } catch (error) {
       signal.throwIfAborted();
       return isPrivate(error) ? { kind: 'private' } : { kind: 'failed', isDown: true };
