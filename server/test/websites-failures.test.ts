@@ -72,9 +72,10 @@ describe('A website that redirects into a private network', () => {
       config: test.config,
       files: openFileStore(database, test.config),
       wakeReading: () => {},
+      isWaitedFor: async () => false,
     };
     const result = await new Crawl(parts, claimed, new AbortController().signal).run();
-    assert.match(result.error ?? '', /leads into a private network/);
+    assert.match(result?.error ?? '', /leads into a private network/);
     assert.deepEqual(asked, ['/robots.txt', '/']);
     await database.db.destroy();
     await test.start(test.config);

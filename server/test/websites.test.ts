@@ -149,7 +149,7 @@ describe('A website that is due', () => {
       const claimed = one ?? other;
       assert.ok(claimed && (one === null || other === null));
       assert.equal(await jobs[1].claim([]), null);
-      await jobs[0].giveBack(claimed);
+      await jobs[0].giveBack(claimed, 0);
       const again = await jobs[1].claim([]);
       assert.deepEqual([again?.crawl, again?.claims], [claimed.crawl, claimed.claims + 1]);
       assert.equal(await jobs[0].extendLease(claimed), false);

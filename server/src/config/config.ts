@@ -58,6 +58,8 @@ export interface Config {
   readonly websitesAllowPrivate: boolean;
   /** The pause between two pages of a website, unless it requests a longer one. */
   readonly websiteDelayMs: number;
+  /** How long a website may be fetched before others that wait get their turn, and how long in all. */
+  readonly websiteMs: { readonly turn: number; readonly crawl: number };
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
@@ -147,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     websitePagesMax: readCount('WEBSITE_PAGES_MAX', text('WEBSITE_PAGES_MAX') ?? '100', 1),
     websitesAllowPrivate: readFlag('WEBSITES_ALLOW_PRIVATE', text('WEBSITES_ALLOW_PRIVATE')),
     websiteDelayMs: 500,
+    websiteMs: { turn: 15_000, crawl: 3_600_000 },
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
     meaningMs: 4_000,

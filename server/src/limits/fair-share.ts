@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /** The work at which organizations take turns. */
-export type Turn = 'reading_due' | 'embedding_due';
+export type Turn = 'reading_due' | 'embedding_due' | 'crawling_due';
 
 /** Even after long use the next turn is at most this far away, so that nobody starves. */
 const WAIT_MS_MAX = 60_000;

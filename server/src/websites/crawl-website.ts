@@ -25,6 +25,7 @@ export const CRAWL_ERRORS = {
   elsewhere: 'The address leads to another website. Add that one instead.',
   forbidden: 'The website does not allow robots to read this address.',
   broken: 'Fetching stopped because of a problem on this server. It is tried again in an hour.',
+  slow: 'Fetching took over an hour, so the rest was left out. It is tried again in a day.',
   nothing: 'No page was found at this address.',
 } as const;
 
@@ -40,12 +41,15 @@ export interface CrawlParts extends PageServices {
   readonly jobs: WebsiteJobs;
   /** Called when new or changed documents wait to be read. */
   readonly wakeReading: () => void;
+  /** Whether another organization waits for its turn. */
+  readonly isWaitedFor: () => Promise<boolean>;
 }
 
 /** Fetches a website page by page, and updates its documents. */
 export class Crawl {
   readonly #pages: WebsitePages;
   readonly #pagesMax: number;
+  readonly #begun = performance.now();
   #failures = 0;
 
   constructor(
@@ -57,8 +61,16 @@ export class Crawl {
     this.#pages = new WebsitePages(parts.database, website, this.#pagesMax);
   }
 
-  /** Continues an interrupted crawl. Rejects when `signal` aborts. */
-  async run(): Promise<CrawlResult> {
+  /** The time of this turn. */
+  get usedMs(): number {
+    return performance.now() - this.#begun;
+  }
+
+  /**
+   * Continues an interrupted crawl. Returns null when its turn is over: then it continues in its next one. Rejects when
+   * `signal` aborts.
+   */
+  async run(): Promise<CrawlResult | null> {
     const rules = await readSiteRules(this.parts.fetcher, this.website.address, this.signal);
     if (rules === null) return { error: CRAWL_ERRORS.down, isCut: false };
     if (rules === 'private') return { error: CRAWL_ERRORS.private, isCut: false };
@@ -74,6 +86,9 @@ export class Crawl {
         continue;
       }
       if (!(await this.#attempt(page, rules))) return { error: CRAWL_ERRORS.down, isCut: false };
+      const { turn, crawl } = this.parts.config.websiteMs;
+      if (this.website.crawlMs + this.usedMs > crawl) return { error: CRAWL_ERRORS.slow, isCut: false };
+      if (this.usedMs > turn && (await this.parts.isWaitedFor())) return null;
       await this.#pause(rules);
     }
     return { error: (await this.#pages.withDocument()) > 0 ? null : CRAWL_ERRORS.nothing, isCut: false };

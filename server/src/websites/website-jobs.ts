@@ -1,7 +1,8 @@
-import type { Kysely, Transaction, UpdateObject } from 'kysely';
+import type { ExpressionBuilder, Kysely, RawBuilder, Transaction, UpdateObject } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import { useTurn } from '../limits/fair-share';
 
 /** How long a worker may be silent before another one takes over its website. */
 export const LEASE_MS = 30_000;
@@ -13,6 +14,8 @@ export interface ClaimedWebsite {
   readonly address: string;
   /** Continues after a restart with the remaining pages. */
   readonly crawl: number;
+  /** How long this crawl has taken in earlier turns. */
+  readonly crawlMs: number;
   /** Distinguishes this claim from an earlier one that was given up. */
   readonly claims: number;
 }
@@ -27,7 +30,10 @@ export interface CrawlResult {
 export class WebsiteJobs {
   constructor(private readonly database: Database) {}
 
-  /** Claims the website that has been due longest, or returns null. Two instances never claim the same one. */
+  /**
+   * Claims the next website, or returns null when none is due: the one that has been due longest of the organization whose
+   * turn it is. Two instances never claim the same one.
+   */
   async claim(busy: readonly string[]): Promise<ClaimedWebsite | null> {
     const { db, engine } = this.database;
     const now = databaseTime(engine);
@@ -41,6 +47,7 @@ export class WebsiteJobs {
           .then(row.ref('crawl'))
           .else(row('crawl', '+', 1))
           .end(),
+        crawl_ms: row.case().when('is_fetching', '=', 1).then(row.ref('crawl_ms')).else(0).end(),
         is_fetching: 1,
         claims: row('claims', '+', 1),
         lease_until: databaseTime(engine, LEASE_MS),
@@ -48,21 +55,44 @@ export class WebsiteJobs {
       .where('id', '=', (query) => {
         const waiting = query
           .selectFrom('websites')
-          .select('id')
-          .where((row) =>
-            row.or([
-              row.and([row('is_fetching', '=', 0), row('due_at', '<=', now)]),
-              row.and([row('is_fetching', '=', 1), row('lease_until', '<', now)]),
-            ]),
-          )
-          .$if(busy.length > 0, (some) => some.where('organization_id', 'not in', busy))
+          .innerJoin('organizations', 'organizations.id', 'websites.organization_id')
+          .select('websites.id')
+          .where(({ and, eb }) => and([isDue(eb, now), isOfOthers(eb, busy)]))
+          .orderBy('crawling_due')
           .orderBy('due_at')
           .limit(1);
-        return engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting;
+        return engine === 'postgres' ? waiting.forUpdate('websites').skipLocked() : waiting;
       })
-      .returning(['id', 'organization_id as organizationId', 'agent_id as agentId', 'address', 'crawl', 'claims'])
+      .returning([
+        'id',
+        'organization_id as organizationId',
+        'agent_id as agentId',
+        'address',
+        'crawl',
+        'crawl_ms as crawlMs',
+        'claims',
+      ])
       .executeTakeFirst();
+    // Moves behind everybody who waits already, even before the time it takes is known.
+    if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
+  }
+
+  /** Returns whether a website of another than the `busy` organizations waits. */
+  async isWaiting(busy: readonly string[]): Promise<boolean> {
+    const now = databaseTime(this.database.engine);
+    const row = await this.database.db
+      .selectFrom('websites')
+      .select('id')
+      .where(({ and, eb }) => and([isDue(eb, now), isOfOthers(eb, busy)]))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Delays the organization's next turn by the time that its website took. */
+  async chargeTime({ organizationId }: ClaimedWebsite, usedMs: number): Promise<void> {
+    await useTurn(this.database, 'crawling_due', organizationId, usedMs);
   }
 
   /** Returns false when the website was removed, or taken over by another instance. */
@@ -70,9 +100,10 @@ export class WebsiteJobs {
     return this.change(website, { lease_until: databaseTime(this.database.engine, LEASE_MS) });
   }
 
-  /** Releases the claim, for the next start or another instance. */
-  giveBack(website: ClaimedWebsite): Promise<boolean> {
-    return this.change(website, { lease_until: databaseTime(this.database.engine, -1) });
+  /** Releases the claim, for the next turn, the next start or another instance. */
+  giveBack(website: ClaimedWebsite, usedMs: number): Promise<boolean> {
+    const crawl_ms = website.crawlMs + Math.round(usedMs);
+    return this.change(website, { lease_until: databaseTime(this.database.engine, -1), crawl_ms });
   }
 
   /** Counts the pages that the last crawl added or changed. */
@@ -123,4 +154,15 @@ export class WebsiteJobs {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
+}
+
+function isDue(row: ExpressionBuilder<Tables, 'websites'>, now: RawBuilder<string>) {
+  return row.or([
+    row.and([row('is_fetching', '=', 0), row('due_at', '<=', now)]),
+    row.and([row('is_fetching', '=', 1), row('lease_until', '<', now)]),
+  ]);
+}
+
+function isOfOthers(row: ExpressionBuilder<Tables, 'websites'>, busy: readonly string[]) {
+  return row.and(busy.map((id) => row('websites.organization_id', '!=', id)));
 }

@@ -21,7 +21,7 @@ export class WebsiteQueue {
   #looking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly parts: CrawlParts,
+    private readonly parts: Omit<CrawlParts, 'isWaitedFor'>,
     private readonly notifyWithin: NotifyWithin,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
@@ -64,6 +64,7 @@ export class WebsiteQueue {
 
   async #run(website: ClaimedWebsite): Promise<void> {
     const { jobs } = this.parts;
+    const isWaitedFor = () => jobs.isWaiting([...this.#running.keys()]);
     // Aborts when the server closes, and when the website was removed or taken over by another instance.
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
@@ -71,13 +72,15 @@ export class WebsiteQueue {
         .extendLease(website)
         .then((isOurs) => isOurs || lost.abort(new Error('The website was removed.')), this.logFailure);
     }, LEASE_MS / 5);
+    const crawl = new Crawl({ ...this.parts, isWaitedFor }, website, AbortSignal.any([this.#stop.signal, lost.signal]));
     try {
-      const result = await this.#crawl(website, AbortSignal.any([this.#stop.signal, lost.signal]));
+      const result = await resultOf(crawl);
+      if (result === null) return void (await jobs.giveBack(website, crawl.usedMs));
       let publish = () => {};
       const isOurs = await jobs.finish(
         website,
         result,
-        result.error === null ? DAY_MS : RETRY_MS,
+        result.error === null || result.error === CRAWL_ERRORS.slow ? DAY_MS : RETRY_MS,
         async (transaction) => {
           if (result.error === null) publish = await this.#announce(transaction, website);
         },
@@ -86,12 +89,13 @@ export class WebsiteQueue {
     } catch (error) {
       if (lost.signal.aborted || isForeignKeyViolation(error)) return;
       // When the database is unreachable too, the lease expires and the crawl continues.
-      if (this.#stop.signal.aborted) return void (await jobs.giveBack(website).catch(this.logFailure));
+      if (this.#stop.signal.aborted) return void (await jobs.giveBack(website, crawl.usedMs).catch(this.logFailure));
       // A released crawl would be claimed at once, and would request the same pages again.
       await jobs.finish(website, { error: CRAWL_ERRORS.broken, isCut: false }, RETRY_MS).catch(this.logFailure);
       throw error;
     } finally {
       clearInterval(heartbeat);
+      if (!this.#stop.signal.aborted) await jobs.chargeTime(website, crawl.usedMs);
     }
   }
 
@@ -106,14 +110,14 @@ export class WebsiteQueue {
     const link = `/agent/${agentId}/documents`;
     return this.notifyWithin(transaction, organizationId, 'documents', 'Website fetched', words, link);
   }
+}
 
-  async #crawl(website: ClaimedWebsite, signal: AbortSignal): Promise<CrawlResult> {
-    try {
-      return await new Crawl(this.parts, website, signal).run();
-    } catch (failure) {
-      const error = refusalOf(failure);
-      if (error === null) throw failure;
-      return { error, isCut: true };
-    }
+async function resultOf(crawl: Crawl): Promise<CrawlResult | null> {
+  try {
+    return await crawl.run();
+  } catch (failure) {
+    const error = refusalOf(failure);
+    if (error === null) throw failure;
+    return { error, isCut: true };
   }
 }

@@ -33,6 +33,7 @@ import { unwantedDemonstrations } from './0038-unwanted-demonstrations';
 import { previews } from './0039-previews';
 import { embeddingPauses } from './0040-embedding-pauses';
 import { pageAttempts } from './0041-page-attempts';
+import { crawlTurns } from './0042-crawl-turns';
 
 /** Every step the tables ever took, in order. One that has landed is never changed again (README.md). */
 export function migrationSteps(engine: Engine): Record<string, Migration> {
@@ -70,5 +71,6 @@ export function migrationSteps(engine: Engine): Record<string, Migration> {
     '0039-previews': previews,
     '0040-embedding-pauses': embeddingPauses,
     '0041-page-attempts': pageAttempts,
+    '0042-crawl-turns': crawlTurns,
   };
 }

@@ -35,6 +35,7 @@ export interface OrganizationsTable {
   reading_due: Generated<number>;
   /** The same for passages without an embedding. */
   embedding_due: Generated<number>;
+  crawling_due: Generated<number>;
   /** Days without a message after which a conversation is deleted; null for never. */
   conversation_days: Generated<number | null>;
 }

@@ -10,6 +10,8 @@ export interface WebsitesTable {
   address: string;
   /** Number of the crawl; pages store the last crawl that saw and fetched them. */
   crawl: Generated<number>;
+  /** How long the running crawl has taken in its earlier turns. */
+  crawl_ms: Generated<number>;
   is_fetching: Generated<Flag>;
   /** When it is fetched next. */
   due_at: Moment;
