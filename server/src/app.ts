@@ -17,6 +17,7 @@ import { demonstrationRoutes } from './demonstration/demonstration-routes';
 import { documentRoutes } from './documents/document-routes';
 import { limitsRoutes } from './documents/limits-routes';
 import { AnswerFirst } from './http/answer-first';
+import { meterBodies } from './http/body-budget';
 import { closeSpareConnections } from './http/close-spare-connections';
 import { COMPRESSION } from './http/compression';
 import { limitConnections } from './http/connection-limits';
@@ -55,7 +56,7 @@ const SECRETS = [
 
 /** Builds the whole server, ready to listen or to be called through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
-  const first = new AnswerFirst();
+  const first = new AnswerFirst(config.headersMs);
   const app = Fastify({
     serverFactory: first.serverFactory,
     logger: { level: config.logLevel, redact: SECRETS, ...(config.logFile !== null && { file: config.logFile }) },
@@ -76,6 +77,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   sendRequestIds(app);
   refuseRepeatedHost(app);
   limitConnections(app, config);
+  meterBodies(app);
   sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(compress, { ...COMPRESSION, globalDecompression: false });
 

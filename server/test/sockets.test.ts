@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { before, describe, it } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { useTestApp } from './support/test-app';
+import { until } from './support/until';
 
 describe('Raw requests over a socket', () => {
   const test = useTestApp();
@@ -60,6 +65,13 @@ describe('Raw requests over a socket', () => {
       const answer = await get(address);
       assert.match(answer, /^HTTP\/1\.1 404 /, address);
       assert.match(answer, /There is nothing at this address\./, address);
+    }
+  });
+
+  it('the operator’s addresses answer 404 for anything below them', async () => {
+    for (const address of ['/healthz/x', '/readyz/', '/metrics/x']) {
+      const answer = await say(`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', '', '');
+      assert.match(answer, /^HTTP\/1\.1 404 [^]*There is nothing at this address\./, address);
     }
   });
 
@@ -120,9 +132,9 @@ describe('Raw requests over a socket', () => {
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 
-  /** Opens sockets that each send the headers of a login and a part of its body, and then nothing. */
-  async function halfSend(count: number, length: number, part: number): Promise<Socket[]> {
-    const head = `POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  /** Opens sockets that each send the headers of a request and a part of its body, and then nothing. */
+  async function halfSend(count: number, length: number, part: number, to: string): Promise<Socket[]> {
+    const head = `POST ${to} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
     const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
     await Promise.all(
       sockets.map(async (socket) => {
@@ -135,20 +147,53 @@ describe('Raw requests over a socket', () => {
     return sockets;
   }
 
-  it('800 incomplete logins use less than 50 MB', async () => {
-    const first = await halfSend(10, 30_000, 20_000);
-    const before = process.memoryUsage.rss();
-    const large = await halfSend(400, 990_000, 900_000);
-    const small = await halfSend(400, 32_000, 31_000);
-    await setTimeout(1_000);
-    const grown = (process.memoryUsage.rss() - before) / 1e6;
-    for (const socket of [...first, ...large, ...small]) socket.destroy();
-    assert.ok(grown < 50, `${grown.toFixed(0)} MB`);
+  const LOGIN = '/api/authentication/login';
+  for (const [what, addresses] of [
+    ['logins', [LOGIN]],
+    ['requests to unknown addresses', ['/api/nothing', '/admin', '/r/x', '/anything', '/notificationHub']],
+  ] as const) {
+    it(`800 incomplete ${what} use less than 50 MB`, async () => {
+      const first = await halfSend(10, 30_000, 20_000, LOGIN);
+      const before = process.memoryUsage.rss();
+      const each = 400 / addresses.length;
+      const large = await Promise.all(addresses.map((to) => halfSend(each, 990_000, 900_000, to)));
+      const small = await Promise.all(addresses.map((to) => halfSend(each, 32_000, 31_000, to)));
+      await setTimeout(1_000);
+      const grown = (process.memoryUsage.rss() - before) / 1e6;
+      for (const socket of [...first, ...large.flat(), ...small.flat()]) socket.destroy();
+      assert.ok(grown < 50, `${grown.toFixed(0)} MB`);
+    });
+  }
+
+  it('a request with a body to an unknown address gets 404 before the body is sent', async () => {
+    const [socket] = await halfSend(1, 990_000, 1, '/api/nothing');
+    assert.ok(socket);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    assert.match(answer.toString(), /^HTTP\/1\.1 404 [^]*There is nothing at this address\./);
+    socket.destroy();
+  });
+
+  it('the bodies of a hub count for the organization that sends them', async () => {
+    const owner = await test.visitor.signUp();
+    const authorization = String(owner.headers['authorization']);
+    const negotiated = await test.app.inject({
+      method: 'POST',
+      url: '/notificationHub/negotiate?negotiateVersion=1',
+      headers: { authorization },
+    });
+    const { connectionToken } = negotiated.json() as { connectionToken: string };
+    const address = `/notificationHub?id=${connectionToken}&access_token=${authorization.replace('Bearer ', '')}`;
+    // 132 MB of the 120 MB for one organization.
+    const sockets = await Promise.all(Array.from({ length: 11 }, () => halfSend(14, 990_000, 860_000, address)));
+    const answers = sockets.flat().map((socket) => once(socket, 'data') as Promise<[Buffer]>);
+    const [refusal] = await Promise.race(answers);
+    for (const socket of sockets.flat()) socket.destroy();
+    assert.match(refusal.toString(), /^HTTP\/1\.1 503 [^]*retry-after: 5/i);
   });
 });
 
 describe("The operator's limits", () => {
-  const test = useTestApp('sqlite', { bodySilenceMs: 200, connectionsPerAddress: 3 });
+  const test = useTestApp('sqlite', { bodySilenceMs: 200, headersMs: 500, connectionsPerAddress: 3 });
   let port = 0;
   before(async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -164,11 +209,72 @@ describe("The operator's limits", () => {
     await once(socket, 'close');
   });
 
+  it('close the connection when the headers take too long', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const answered = once(socket, 'data') as Promise<[Buffer]>;
+    const begun = performance.now();
+    socket.write('GET /api/nothing HTTP/1.1\r\nHost: x\r\n');
+    const [answer] = await answered;
+    assert.match(answer.toString(), /^HTTP\/1\.1 408 /);
+    // Node's own interval would close it after 30 seconds.
+    assert.ok(performance.now() - begun < 15_000);
+  });
+
   it('restrict the connections of an address', async () => {
     const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
     const closed = sockets.map((socket) => once(socket, 'close').then(() => socket));
     const refused = await Promise.race(closed);
     assert.equal(sockets.includes(refused), true);
     for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('The limit of all connections', () => {
+  const test = useTestApp('sqlite', { connectionsMax: 2 });
+
+  it('closes further ones at once, and leaves room again', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
+    const ask = async (socket: Socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      const [answer] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];
+      return String(answer).startsWith('HTTP/1.1 200');
+    };
+    const [first, second] = [open(), open()];
+    assert.deepEqual([await ask(first), await ask(second), await ask(open())], [true, true, false]);
+    first.destroy();
+    await once(first, 'close');
+    let isServed = false;
+    await until(async () => {
+      isServed ||= await ask(open());
+      return isServed;
+    }, 'another connection is served');
+    second.destroy();
+  });
+});
+
+describe('The log at the level debug', () => {
+  const logFile = join(tmpdir(), `requests-${randomUUID()}.log`);
+  const test = useTestApp('sqlite', { logLevel: 'debug', logFile });
+  after(() => rm(logFile, { force: true }));
+
+  it('has each request with its id and route, without the tokens of its address', async () => {
+    await test.app.inject({ url: '/api/user/getLoggedUser?token=secret', headers: { 'x-request-id': 'mine-7' } });
+    let logged: object | undefined;
+    await until(async () => {
+      const text = await readFile(logFile, 'utf8').catch(() => '');
+      assert.doesNotMatch(text, /secret/);
+      const lines = text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as { requestId?: string });
+      logged = lines.find(({ requestId }) => requestId === 'mine-7');
+      return logged !== undefined;
+    }, 'the request is logged');
+    assert.deepEqual(
+      { ...logged, ms: 0 },
+      { ...logged, method: 'GET', route: '/api/user/getLoggedUser', status: 401, ms: 0 },
+    );
   });
 });

@@ -26,6 +26,8 @@ export interface Config {
   readonly connectionsMax: number;
   /** Most connections of one address; null means 1000, and none behind a proxy. */
   readonly connectionsPerAddress: number | null;
+  /** The longest time for the headers of a request. */
+  readonly headersMs: number;
   /** Time without data after which a request body is given up. */
   readonly bodySilenceMs: number;
   /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read. */
@@ -119,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseWaitMs: readCount('DATABASE_WAIT_SECONDS', text('DATABASE_WAIT_SECONDS') ?? '60', 0) * 1000,
     connectionsMax: readCount('CONNECTIONS_MAX', text('CONNECTIONS_MAX') ?? '20000', 1),
     connectionsPerAddress: readOptionalCount('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS')),
+    headersMs: 15_000,
     bodySilenceMs: 30_000,
     metricsToken: text('METRICS_TOKEN'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),

@@ -11,11 +11,17 @@ export type FirstHandler = (request: IncomingMessage, response: ServerResponse) 
 export class AnswerFirst {
   handler: FirstHandler = () => false;
 
+  /** `headersMs` is the longest time for the headers of a request. */
+  constructor(private readonly headersMs: number) {}
+
   /** Creates the server as Fastify does. */
   readonly serverFactory: FastifyServerFactory = (handleByRoutes, options): Server => {
-    const server = createServer((request, response) => {
+    // By default Node looks only every 30 seconds for headers that are late.
+    const connectionsCheckingInterval = Math.ceil(this.headersMs / 10);
+    const server = createServer({ connectionsCheckingInterval }, (request, response) => {
       if (!this.handler(request, response)) handleByRoutes(request, response);
     });
+    server.headersTimeout = this.headersMs;
     server.keepAliveTimeout = Number(options['keepAliveTimeout']);
     server.setTimeout(Number(options['connectionTimeout']));
     return server;

@@ -1,5 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from './address-key';
 import { ApiError } from './api-error';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose share of the memory its body uses: an organization. Default: the caller's address. */
+    payer?: string;
+  }
+}
 
 /** Most bytes of large bodies held at once, in total and per caller. A document travels as 34 MB at most. */
 const LARGE_MAX = 400_000_000;
@@ -7,23 +15,38 @@ const PER_CALLER_MAX = 120_000_000;
 /** Bodies up to this size, such as a login, are counted separately: large ones cannot keep them out. */
 const SMALL = 65_536;
 const SMALL_MAX = 100_000_000;
+const SMALL_PER_CALLER_MAX = 25_000_000;
+
+/**
+ * Limits the memory of the bodies of all requests: of calls, hubs and unknown addresses. The body of a request to an
+ * unknown address is never stored.
+ */
+export function meterBodies(app: FastifyInstance): void {
+  const budget = new BodyBudget();
+  app.addHook('onRequest', async ({ is404, method }) => {
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw new ApiError(404, 'There is nothing at this address.');
+  });
+  // After every guard, which may have set the payer.
+  app.addHook('preParsing', async (request) => {
+    budget.meter(request, request.payer ?? addressKey(request.ip), request.routeOptions.bodyLimit);
+  });
+}
 
 /**
  * Limits the memory of unfinished requests. A body is counted as it arrives, until its request ends, so that merely
  * announcing one blocks nobody.
  */
 export class BodyBudget {
-  #small = 0;
-  #large = 0;
-  readonly #largeOf = new Map<string, number>();
+  readonly #small = new Pool(SMALL_MAX, SMALL_PER_CALLER_MAX);
+  readonly #large = new Pool(LARGE_MAX, PER_CALLER_MAX);
 
   /** Responds 503 with `Retry-After` as soon as the body does not fit beside those of others. */
   meter({ raw, headers }: FastifyRequest, caller: string, limit: number): void {
     const size = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
     // Refused by its size alone, without reading it.
     if (size === 0 || size > limit) return;
-    const isSmall = size <= SMALL;
-    const add = (bytes: number) => (isSmall ? this.#addSmall(bytes) : this.#addLarge(caller, bytes, limit));
+    const pool = size <= SMALL ? this.#small : this.#large;
+    const add = (bytes: number) => pool.add(caller, bytes, limit);
     let arrived = 0;
     raw.once('close', () => add(-arrived));
     // Paused, because a listener would start the stream before its reader is attached.
@@ -32,20 +55,25 @@ export class BodyBudget {
       if (!add(part.length)) raw.pause().emit('error', tooMuch());
     });
   }
+}
 
-  /** Returns whether it fits. */
-  #addSmall(bytes: number): boolean {
-    this.#small += bytes;
-    return this.#small <= SMALL_MAX;
-  }
+/** The bytes of unfinished bodies, in total and of each caller. */
+class Pool {
+  #all = 0;
+  readonly #of = new Map<string, number>();
 
-  #addLarge(caller: string, bytes: number, limit: number): boolean {
-    this.#large += bytes;
-    const own = (this.#largeOf.get(caller) ?? 0) + bytes;
-    if (own > 0) this.#largeOf.set(caller, own);
-    else this.#largeOf.delete(caller);
-    // One body of the largest allowed size always fits.
-    return own <= Math.max(PER_CALLER_MAX, limit) && this.#large <= Math.max(LARGE_MAX, 2 * limit);
+  constructor(
+    private readonly max: number,
+    private readonly perCallerMax: number,
+  ) {}
+
+  /** Adds or removes bytes of a caller. Returns whether they fit; one body of the largest allowed size always does. */
+  add(caller: string, bytes: number, limit: number): boolean {
+    this.#all += bytes;
+    const own = (this.#of.get(caller) ?? 0) + bytes;
+    if (own > 0) this.#of.set(caller, own);
+    else this.#of.delete(caller);
+    return own <= Math.max(this.perCallerMax, limit) && this.#all <= Math.max(this.max, 2 * limit);
   }
 }
 

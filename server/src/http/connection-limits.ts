@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { addressKey } from './address-key';
 
-/** No honest client needs longer for its headers. */
-const HEADERS_MS = 15_000;
 /** The longest request: an upload of the largest document over a line of 1 Mbit/s. */
 const REQUEST_MS = 10 * 60_000;
 /** Unless the operator sets another limit; behind a proxy everybody has the same address. */
@@ -14,10 +12,9 @@ const SWEEP_MS = 5_000;
 
 type LimitConfig = Pick<Config, 'connectionsMax' | 'connectionsPerAddress' | 'bodySilenceMs' | 'trustProxy'>;
 
-/** Limits connections in total and per address, slow headers, and stalled bodies. */
+/** Limits connections in total and per address, long requests, and stalled bodies. */
 export function limitConnections(app: FastifyInstance, config: LimitConfig): void {
   const { server } = app;
-  server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.maxConnections = config.connectionsMax;
   limitPerAddress(server, config);

@@ -15,10 +15,19 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /** Everything but pages and their files: the API, the hubs and the operator's endpoints. */
 const isCall = (url: string): boolean => /^\/(?:api|qr|\w+Hub|healthz|readyz|metrics)(?:[/?]|$)/i.test(url);
 
-/** Sends the request's id with every API response. Pages and their files have none, because caches would store it. */
+/**
+ * Sends the request's id with every API response, and logs each request with it at the level `debug`, by its route
+ * because addresses contain tokens. Pages and their files have no id, because caches would store it.
+ */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.header(HEADER, request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms }, 'answered');
     done();
   });
 }

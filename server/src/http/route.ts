@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { addressKey } from './address-key';
 import { ApiError } from './api-error';
-import { BodyBudget } from './body-budget';
 import { cleanInput } from './clean-input';
 import { QUICK_COMPRESSION } from './compression';
 import { isKnown, sendUnchanged, sendWithEtag } from './send-with-etag';
@@ -14,9 +12,6 @@ import { etagOfVersion } from './versioned';
 const PUBLIC_BODY_MAX = 32_768;
 /** Default limit. */
 const BODY_MAX = 1_000_000;
-
-/** One for the whole process, whose memory it protects. */
-const budget = new BodyBudget();
 
 /** Identifies the caller before the body is read, or throws an `ApiError`. */
 export interface Guard<Caller> {
@@ -67,7 +62,8 @@ export function route<E extends Endpoint, Caller>(
     onRequest: async (request) => {
       const caller = await guard.check(request);
       callers.set(request, { caller });
-      budget.meter(request, payerOf(caller, request), bodyLimit);
+      const { organizationId } = (caller ?? {}) as { organizationId?: string };
+      if (organizationId !== undefined) request.payer = organizationId;
     },
     handler: async (request, reply) => {
       const known = callers.get(request);
@@ -92,12 +88,6 @@ export function route<E extends Endpoint, Caller>(
         }
       : {}),
   });
-}
-
-/** Returns whose memory share a body uses: the organization's, or the address of a caller without one. */
-function payerOf(caller: unknown, request: FastifyRequest): string {
-  const { organizationId } = (caller ?? {}) as { organizationId?: string };
-  return organizationId ?? addressKey(request.ip);
 }
 
 /** Lets everybody call. */

@@ -106,7 +106,8 @@ function pathOf(url: string): string | null {
   }
 }
 
-const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
+/** The API and the operator's endpoints. */
+const isApi = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/i.test(path);
 
 /** Missing files get 404: with the page instead, a missing script would be a white screen and not a reported error. */
 const isMissingFile = (path: string) =>

@@ -45,6 +45,7 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, session
       const session = await sessions.find(tokenOf(request.headers.authorization, queryOf(request)['access_token']));
       if (!session) throw new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
       callers.set(request, session);
+      request.payer = session.organizationId;
     });
 
     scope.post(`${hub.path}/negotiate`, async (request) => {
