@@ -205,6 +205,14 @@ describe("The chat's options", () => {
 
 describe('A visitor who wants a person', () => {
   onEachDatabase((test) => {
+    it('reads what happens next in the language of the conversation', async () => {
+      const { clientId, site } = await openDesk(test);
+      const { ask, page, conversationId, participantId } = await startChat(site, clientId, '');
+      await ask('Wann kann ich denn morgen anreisen?');
+      const { next } = await page.call(askForPerson, { conversationId, participantId, ...CONTACT, message: '' });
+      assert.equal(next, 'Vielen Dank. Jemand liest Ihre Nachricht und antwortet an vera@example.com.');
+    });
+
     it('leaves a name and an email, is told what happens next, and the owner is notified with a link', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask, page, conversationId, participantId } = await startChat(site, clientId, '');

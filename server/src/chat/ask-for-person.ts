@@ -4,11 +4,14 @@ import { recipientsOfAlerts } from '../alerts/alert-store';
 import { personMail } from '../alerts/person-mail';
 import { conversationLink } from '../conversations/conversation-link';
 import { leaveContact } from '../conversations/leave-contact';
+import { readTurns } from '../conversations/read-turns';
 import { ApiError } from '../http/api-error';
 import type { ChatClient } from './chat-client';
 import type { PersonNotice } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { type ConversationNotices, shorten } from './conversation-notices';
+import { PHRASES } from './phrases/phrases';
+import { replyLanguage } from './phrases/reply-language';
 
 type Contact = Pick<CheckedRequestOf<typeof endpoint>, 'name' | 'email' | 'message'>;
 
@@ -21,7 +24,7 @@ interface Notices {
 export async function askForPerson(
   { database, mailer, notify, stopLinks }: Pick<ChatServices, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
   agent: ChatClient,
-  conversationId: string,
+  { id: conversationId, acceptLanguage }: { readonly id: string; readonly acceptLanguage: string | undefined },
   contact: Contact,
   { notices, personNotice }: Notices,
 ): Promise<{ next: string }> {
@@ -39,5 +42,7 @@ export async function askForPerson(
       mailer.inBackground(async () => personMail(recipient, wish, stopLinks.linkFor(recipient.id, recipient.origin)));
     }
   }
-  return { next: `Thank you. Somebody reads your message and replies to ${contact.email}.` };
+  const said = (await readTurns(database, conversationId)).at(-1)?.question ?? contact.message;
+  const language = agent.settings.language ?? replyLanguage(said, acceptLanguage);
+  return { next: PHRASES[language].personAsked(contact.email) };
 }

@@ -98,6 +98,10 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent, request) => {
     if (agent.isVisitor) await limits.takeContact(request);
     const { id } = await findConversation(database, agent.id, { conversationId, participantId });
-    return askForPerson(services, agent, id, contact, { notices, personNotice: () => limits.personNotice(agent, id) });
+    const acceptLanguage = request.headers['accept-language'];
+    return askForPerson(services, agent, { id, acceptLanguage }, contact, {
+      notices,
+      personNotice: () => limits.personNotice(agent, id),
+    });
   });
 }
