@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
 import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
@@ -145,15 +146,21 @@ describe('A streamed reply', () => {
   });
 
   it('that was lost belongs to the same turn when the page sends its message again', async () => {
-    const { send, transcript } = await openHouse(test);
-    model.behave({ kind: 'reply', text: LONG, pauseMs: 30 });
+    const { send, transcript, owner } = await openHouse(test);
+    // Stopped before its first citation.
+    model.behave({ kind: 'reply', text: 'Ring us when you are late. '.repeat(20), pauseMs: 30 });
     const lost = new AbortController();
     const { read } = await send('When can I check in?', { turnId: 'one', signal: lost.signal });
     await assert.rejects(read((reply) => reply.length > 40 && lost.abort()));
     await until(async () => (await transcript().catch(() => [])).length === 2, 'the turn is stored');
+    const shown = async () => (await owner.call(getConversations, {})).conversations[0]?.outcome;
+    const answered = async () =>
+      (await owner.call(getOverview, { days: '7' })).days.reduce((sum, day) => sum + day.answered, 0);
+    assert.deepEqual([await shown(), await answered()], ['unsure', 0]);
     model.behave({ kind: 'reply', text: 'At three [1].' });
     const again = await (await send('When can I check in?', { turnId: 'one' })).read();
     assert.equal(again.text, 'At three.');
+    assert.deepEqual([await shown(), await answered()], ['answered', 1]);
     assert.deepEqual(await transcript(), ['When can I check in?', 'At three.']);
     // The whole reply is stored now, so the model is not called a third time.
     const third = await (await send('When can I check in?', { turnId: 'one' })).read();

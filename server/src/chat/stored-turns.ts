@@ -14,7 +14,12 @@ interface Speaker {
 /** The turns of a visitor's conversation, which the owner reads. */
 export function storedTurns(database: Database, { id, userName, isNew }: Speaker, participantId: string): Turns {
   return {
-    last: (turnId) => lastTurn(database.db, id, turnId),
+    async last(turnId) {
+      const found = await lastTurn(database.db, id, turnId);
+      if (!found) return null;
+      const { repliedAt: _, ...reply } = found;
+      return reply;
+    },
     earlier: async () => (isNew ? [] : readTurns(database, id)),
     add: (turn) => recordTurn(database, { ...turn, conversationId: id, participantId, userName }),
   };

@@ -7,7 +7,7 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
   if (turnId === null) return null;
   const [reply, question] = await db
     .selectFrom('messages')
-    .select(['id', 'sender', 'text', 'sources', 'nearest', 'outcome', 'is_cut', 'turn_id'])
+    .select(['id', 'sender', 'text', 'sources', 'nearest', 'outcome', 'is_cut', 'turn_id', 'created_at'])
     .where('conversation_row_id', '=', conversationRowId)
     .where('sender', '!=', 'owner')
     .orderBy('position', 'desc')
@@ -21,5 +21,6 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
     nearest: readSources(reply.nearest),
     outcome: reply.outcome ?? 'answered',
     isCut: reply.is_cut === 1,
+    repliedAt: new Date(reply.created_at),
   };
 }

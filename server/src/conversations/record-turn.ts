@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationOutcome, ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
 import type { Source } from '../passages/source';
 import { changeConversation, shownQuestion } from './change-conversation';
 import { addCounts, replyTimeName } from './daily-counts';
@@ -39,6 +41,22 @@ const WEAKEST_LAST: readonly (ConversationOutcome | null)[] = [null, 'answered',
 const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
   WEAKEST_LAST.indexOf(one) > WEAKEST_LAST.indexOf(other) ? one : other;
 
+/** Returns the weakest outcome of the replies that were not cut. */
+async function weakestReply(db: Kysely<Tables>, conversationId: string): Promise<ConversationOutcome | null> {
+  const replies = await db
+    .selectFrom('messages')
+    .select('outcome')
+    .distinct()
+    .where('conversation_row_id', '=', conversationId)
+    .where('sender', '=', 'agent')
+    .where('is_cut', 'is', null)
+    .execute();
+  return replies.reduce<ConversationOutcome | null>(
+    (weakest, { outcome }) => (outcome === null ? weakest : weaker(weakest, outcome)),
+    null,
+  );
+}
+
 /** Stored for a reply that was stopped before it began. */
 export const NOTHING_SAID = '…';
 
@@ -68,12 +86,16 @@ export function recordTurn(
     };
     const before = await lastTurn(transaction, row.id, question.turnId);
     if (before) {
-      const isBetter = before.isCut && !answer.isCut;
-      if (isBetter) await transaction.updateTable('messages').set(reply).where('id', '=', before.messageId).execute();
-      return {
-        result: { messageId: before.messageId, misses: row.misses },
-        change: { said: isBetter ? [answer.text] : [], at: repliedAt },
-      };
+      const { messageId } = before;
+      if (!before.isCut || answer.isCut)
+        return { result: { messageId, misses: row.misses }, change: { said: [], at: repliedAt } };
+      await transaction.updateTable('messages').set(reply).where('id', '=', messageId).execute();
+      const answered =
+        Number(answer.outcome === 'answered' && !isWish) - Number(before.outcome === 'answered' && !isWish);
+      if (answered !== 0) await addCounts(transaction, row, before.repliedAt, { answered });
+      const misses = missesAfter(row.misses, answer);
+      const outcome = row.outcome === 'person' || isWish ? 'person' : await weakestReply(transaction, row.id);
+      return { result: { messageId, misses }, change: { misses, outcome, said: [answer.text], at: repliedAt } };
     }
     const messageId = randomUUID();
     await transaction
