@@ -6,6 +6,7 @@ import { createAnswer, getAnswers } from '@frontdesk/shared/endpoints/answer';
 import { addChatParticipant } from '@frontdesk/shared/endpoints/chat';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { deleteExpired } from '../src/conversations/retention';
+import { joinEmbeddings, readEmbedding } from '../src/passages/embeddings/embedding';
 import { startChat } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { onEachDatabase, type TestApp } from './support/test-app';
@@ -47,6 +48,35 @@ async function openShop(test: TestApp) {
 }
 
 describe('A question without an answer', () => {
+  onEachDatabase((test) => {
+    it('is counted and forgotten with its conversation even when its group has the most wordings', async () => {
+      const shop = await openShop(test);
+      await (await shop.visit('Ann')).ask(QUESTION);
+      await shop.asked(1);
+      await withDatabase(test, async ({ db }) => {
+        const known = await db.selectFrom('question_wordings').selectAll().where('text', '=', QUESTION).execute();
+        const [wording] = known.toReversed();
+        assert.ok(wording?.embedding);
+        const embedding = joinEmbeddings([readEmbedding(wording.embedding)]);
+        for (let at = 1; at < 50; at++) {
+          const id = randomUUID();
+          await db
+            .insertInto('question_wordings')
+            .values({ ...wording, id, key: id, embedding })
+            .execute();
+        }
+      });
+      await (await shop.visit('Bob')).ask('Do you sell any apples here?');
+      await shop.asked(2);
+      assert.equal((await shop.groups()).length, 1);
+      await shop.deleteOne('Bob');
+      assert.deepEqual(
+        (await shop.groups()).map(({ count }) => count),
+        [1],
+      );
+    });
+  });
+
   onEachDatabase(
     (test) => {
       for (const visitorId of [randomUUID(), undefined]) {

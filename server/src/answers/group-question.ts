@@ -115,20 +115,23 @@ async function joinGroup(
   for (const { id } of near) {
     const wordings = await db
       .selectFrom('question_wordings')
-      .select(['text', 'embedding', 'embedding_model as model'])
+      .select(['id', 'text', 'embedding', 'embedding_model as model'])
       .where('group_id', '=', id)
       .execute();
-    const read = wordings.map(({ text, embedding, model }) => ({
+    const read = wordings.map(({ id: wordingId, text, embedding, model }) => ({
+      wordingId,
       text,
       embedding: embedding && model === meaning.model ? readEmbedding(embedding) : null,
     }));
-    const isOurs = read.some(
+    const same = read.find(
       (wording) =>
         wording.embedding &&
         isSameQuestion(question.text, wording.text, similarity(meaning.embedding, wording.embedding)),
     );
-    if (!isOurs) continue;
+    if (!same) continue;
     if (wordings.length < WORDINGS_MAX) await insertWording(db, question, id, key, meaning);
+    // Its conversation is stored with a known wording, so that deleting it lowers the count.
+    else await countWording(db, question, same.wordingId);
     const all = [meaning.embedding, ...read.flatMap((wording) => wording.embedding ?? [])];
     await db
       .updateTable('question_groups')
