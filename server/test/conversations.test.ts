@@ -288,6 +288,32 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: nameless?.id ?? '' }), { deleted: 1 });
     });
 
+    it('of one visitor are deleted together over every browser and email that the visitor used', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const away = site.from('198.18.0.1');
+      const [laptop, phone] = [randomUUID(), randomUUID()];
+      const asVisitor = async (userName: string, visitorId: string, email: string | null) => {
+        const { page, conversationId, ask } = await startChat(away, clientId, userName);
+        const { participantId } = await page.call(addChatParticipant, { conversationId, userName, visitorId });
+        await ask(`I am ${userName}`);
+        if (email === null) return;
+        const contact = { name: userName, email, message: '', consent: true as const };
+        await page.call(askForPerson, { conversationId, participantId, ...contact });
+      };
+      await asVisitor('from the laptop', laptop, 'vera@example.com');
+      await asVisitor('from the phone', phone, 'vera@example.com');
+      await asVisitor('without an email', phone, null);
+      await asVisitor('with another email', phone, 'blum@example.com');
+      await asVisitor('at work', randomUUID(), 'blum@example.com');
+      await asVisitor('stranger', randomUUID(), 'other@example.com');
+      const first = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'from the laptop');
+      assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: first?.id ?? '' }), { deleted: 5 });
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ visitor }) => visitor),
+        ['stranger'],
+      );
+    });
+
     it('keep their visitor when somebody else joins with their id', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { page, conversationId, ask } = await startChat(site, clientId, 'Vera');

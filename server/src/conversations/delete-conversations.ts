@@ -9,6 +9,8 @@ import { conversationLink } from './conversation-link';
 /** Most values in one query. */
 const AT_ONCE = 500;
 
+const LINKED = ['id', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key', 'contact_message'] as const;
+
 /**
  * Deletes conversations of an organization with their messages, the notifications that quote them, and waiting mails.
  * Also removes questions that only they contained from the groups. Keeps the wordings of the owner's answers. Returns
@@ -50,35 +52,70 @@ export async function deleteConversation({ db }: Database, organizationId: strin
   });
 }
 
-/** Deletes everything from the visitor of a conversation: from the same browser and from the same email. */
+/**
+ * Deletes everything from the visitor of a conversation: from the same browser and from the same email, and from every
+ * browser and email of those conversations.
+ */
 export async function deleteVisitor(
   { db }: Database,
   organizationId: string,
   id: string,
 ): Promise<{ deleted: number }> {
   return db.transaction().execute(async (transaction) => {
-    const { visitor_id, contact_email_key } = await requireConversation(transaction, organizationId, id);
-    const own = transaction
-      .selectFrom('conversations')
-      .select(['id', 'visitor_id'])
-      .where('organization_id', '=', organizationId);
-    const found = [
-      { id, visitor_id },
-      ...(visitor_id === null ? [] : await own.where('visitor_id', '=', visitor_id).execute()),
-      ...(contact_email_key === null ? [] : await own.where('contact_email_key', '=', contact_email_key).execute()),
-    ];
-    const ids = [...new Set(found.map((one) => one.id))];
-    const askers = [...new Set(found.flatMap((one) => one.visitor_id ?? []))];
-    await deleteAnswerWordings(transaction, organizationId, [...ids, ...askers]);
-    return { deleted: await deleteConversations(transaction, organizationId, ids) };
+    let found = [await requireConversation(transaction, organizationId, id)];
+    const ids = new Set<string>();
+    const visitors = new Set<string>();
+    const emails = new Set<string>();
+    while (found.length > 0) {
+      const newVisitors = unknownOf(
+        visitors,
+        found.map((one) => one.visitor_id),
+      );
+      const newEmails = unknownOf(
+        emails,
+        found.map((one) => one.contact_email_key),
+      );
+      for (const one of found) ids.add(one.id);
+      found = [
+        ...(await conversationsWith(transaction, organizationId, 'visitor_id', newVisitors)),
+        ...(await conversationsWith(transaction, organizationId, 'contact_email_key', newEmails)),
+      ].filter((one) => !ids.has(one.id));
+    }
+    await deleteAnswerWordings(transaction, organizationId, [...ids, ...visitors]);
+    return { deleted: await deleteConversations(transaction, organizationId, [...ids]) };
   });
+}
+
+/** Adds the values to `known`, and returns those that it did not have. */
+function unknownOf(known: Set<string>, values: readonly (string | null)[]): string[] {
+  const added = [...new Set(values)].filter((value): value is string => value !== null && !known.has(value));
+  for (const value of added) known.add(value);
+  return added;
+}
+
+async function conversationsWith(
+  db: Kysely<Tables>,
+  organizationId: string,
+  column: 'visitor_id' | 'contact_email_key',
+  values: readonly string[],
+) {
+  const found: Awaited<ReturnType<typeof requireConversation>>[] = [];
+  for (let from = 0; from < values.length; from += AT_ONCE) {
+    const some = db
+      .selectFrom('conversations')
+      .select(LINKED)
+      .where('organization_id', '=', organizationId)
+      .where(column, 'in', values.slice(from, from + AT_ONCE));
+    found.push(...(await some.execute()));
+  }
+  return found;
 }
 
 /** Throws 404 unless the conversation is the organization's. */
 export async function requireConversation(db: Kysely<Tables>, organizationId: string, id: string) {
   const conversation = await db
     .selectFrom('conversations')
-    .select(['id', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key', 'contact_message'])
+    .select(LINKED)
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
