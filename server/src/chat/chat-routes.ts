@@ -9,6 +9,7 @@ import { OwnAnswers } from '../answers/own-answers';
 import { addParticipant, findConversation, startConversation } from '../conversations/conversation-store';
 import { giveFeedback } from '../conversations/give-feedback';
 import { ApiError } from '../http/api-error';
+import { DailySalts } from '../http/daily-salts';
 import { type Guard, route } from '../http/route';
 import { PassageMeanings } from '../passages/embeddings/passage-meanings';
 import { askForPerson } from './ask-for-person';
@@ -46,6 +47,7 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
   const notices = new ConversationNotices(services, (failure) => app.log.error(failure));
   notices.start();
   app.addHook('onClose', () => notices.close());
+  const salts = new DailySalts(database);
   const answering = {
     database,
     embedder,
@@ -74,7 +76,7 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     if (agent.isVisitor) await limits.takeMessage(request, agent);
     const conversation = await openConversation(database, request, agent, message);
     const replyOn = (way: Pick<Turn, 'signal' | 'onText'>) =>
-      replyToMessage({ answering, notices, questions }, agent, conversation, message, request, way);
+      replyToMessage({ answering, notices, questions, salts }, agent, conversation, message, request, way);
     return wantsEvents(request) ? eventStream(request, reply, replyOn) : replyOn(WHOLE);
   });
 

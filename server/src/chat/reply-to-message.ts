@@ -1,5 +1,6 @@
 import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import type { FastifyRequest } from 'fastify';
+import type { DailySalts } from '../http/daily-salts';
 import { type Answering, type AnswerWithMeaning, answerQuestion } from './answer/answer-question';
 import type { ChatClient } from './chat-client';
 import type { ChatServices } from './chat-services';
@@ -18,6 +19,7 @@ const MISSES_MAX = 2;
 interface Replying extends Pick<ChatServices, 'questions'> {
   readonly answering: Answering;
   readonly notices: ConversationNotices;
+  readonly salts: DailySalts;
 }
 
 interface Message {
@@ -39,7 +41,7 @@ interface Conversation {
 
 /** Replies to a visitor's message, stores both and returns the response for the visitor's page. */
 export async function replyToMessage(
-  { answering, notices, questions }: Replying,
+  { answering, notices, questions, salts }: Replying,
   agent: ChatClient,
   conversation: Conversation,
   { text, turnId = '' }: Message,
@@ -59,7 +61,7 @@ export async function replyToMessage(
   const turn = {
     earlier: await turns.earlier(),
     acceptLanguage,
-    subjects: subjectsOf(request, agent, conversation),
+    subjects: await subjectsOf(salts, request, agent, conversation),
     askedAt: question.askedAt,
     signal,
     onText,

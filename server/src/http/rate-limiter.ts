@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error';
 
 /** Limits each key to a number of calls per window, and reports when the next window begins. */
 export class RateLimiter {
-  constructor(private readonly counter: RateLimiterAbstract) {}
+  /** `hashed` hashes keys for a counter that stores them, since they contain emails and addresses. */
+  constructor(
+    private readonly counter: RateLimiterAbstract,
+    private readonly hashed: (key: string) => string | Promise<string> = (key) => key,
+  ) {}
 
   /** Counts a call for `key`; throws 429 when it exceeds the limit. */
   async take(key: string): Promise<void> {
@@ -19,17 +22,17 @@ export class RateLimiter {
 
   /** Undoes one count for `key`. */
   async forgive(key: string): Promise<void> {
-    await this.counter.reward(hashed(key), 1);
+    await this.counter.reward(await this.hashed(key), 1);
   }
 
   /** Forgets all counts of `key`. */
   async clear(key: string): Promise<void> {
-    await this.counter.delete(hashed(key));
+    await this.counter.delete(await this.hashed(key));
   }
 
   async #refusalOf(key: string): Promise<ApiError | null> {
     try {
-      await this.counter.consume(hashed(key));
+      await this.counter.consume(await this.hashed(key));
       return null;
     } catch (refusal) {
       // Anything else is a database failure.
@@ -40,9 +43,4 @@ export class RateLimiter {
       return new ApiError(429, sentence, { 'retry-after': String(seconds) });
     }
   }
-}
-
-/** Hashes keys, since they contain emails and addresses that the table does not need. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

@@ -2,16 +2,21 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../database/database';
 import { BoundedMemoryCounter } from './bounded-memory-counter';
+import { DailySalts } from './daily-salts';
 import { RateLimiter } from './rate-limiter';
 
 const TABLE = 'rate_limits';
 
 /**
  * Creates limiters. With PostgreSQL they count in a table, for all instances and across restarts; with SQLite in
- * memory.
+ * memory. A key has another hash after midnight (UTC), which begins a new window.
  */
 export class RateLimits {
-  constructor(private readonly database: Database) {}
+  readonly #salts: DailySalts;
+
+  constructor(private readonly database: Database) {
+    this.#salts = new DailySalts(database);
+  }
 
   /** Allows each key `points` per window of `windowMs`. `name` identifies the limiter in the table. */
   limiter(name: string, points: number, windowMs: number): RateLimiter {
@@ -26,6 +31,7 @@ export class RateLimits {
         tableCreated: true,
         clearExpiredByTimeout: false,
       }),
+      (key) => this.#salts.hash(key),
     );
   }
 

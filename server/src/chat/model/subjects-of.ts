@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/address-key';
+import type { DailySalts } from '../../http/daily-salts';
 import type { Subjects } from './model-usage';
 
 interface Caller {
@@ -10,16 +10,16 @@ interface Caller {
 }
 
 /**
- * Returns to whom a reply is charged, as hashes. A visitor is an address, because a browser may claim another id for
+ * Returns to whom a reply is charged, as hashes of the day. A visitor is an address, because a browser may claim another id for
  * each message; one of the owner's servers acts for many visitors, so its visitors are the ids that it sends.
  */
-export function subjectsOf(
+export async function subjectsOf(
+  salts: DailySalts,
   request: FastifyRequest,
   { id, isVisitor }: Caller,
   conversation: { readonly id: string; readonly visitorId: string | null },
-): Subjects {
+): Promise<Subjects> {
   const visitor = isVisitor ? addressKey(request.ip) : (conversation.visitorId ?? conversation.id);
-  return { conversation: hashed(id, conversation.id), visitor: hashed(id, visitor), agent: id, server: '' };
+  const hashed = (name: string) => salts.hash(`${id} ${name}`);
+  return { conversation: await hashed(conversation.id), visitor: await hashed(visitor), agent: id, server: '' };
 }
-
-const hashed = (agentId: string, name: string) => createHash('sha256').update(`${agentId} ${name}`).digest('base64url');
