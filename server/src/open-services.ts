@@ -10,7 +10,7 @@ import { LanguageModel } from './chat/model/language-model';
 import { sweepPreviews } from './chat/preview/preview-store';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config/config';
-import { deleteExpired } from './conversations/retention';
+import { deleteExpired, forgetDeletedTerms } from './conversations/retention';
 import { openDatabase } from './database/database';
 import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
@@ -104,7 +104,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
       () => rateLimits.sweep(),
       () => sweepReports(database),
       async () => languageModel?.usage.sweep(),
-      () => deleteExpired(database),
+      () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
       () => sweepPreviews(database),
       () => sweepOutbox(database, outboxIn(config.dataDir)),
       () => sendSummaries(database, mailer, stopLinks),
@@ -122,6 +122,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await Promise.all([questions.close(), sweeps.end()]);
     await mailer.close();
     await closeLinks();
+    await forgetDeletedTerms(database).catch(logFailure);
     await database.db.destroy();
     releaseDataDir();
   };

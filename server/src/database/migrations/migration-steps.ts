@@ -34,6 +34,7 @@ import { previews } from './0039-previews';
 import { embeddingPauses } from './0040-embedding-pauses';
 import { pageAttempts } from './0041-page-attempts';
 import { crawlTurns } from './0042-crawl-turns';
+import { deletedTerms } from './0043-deleted-terms';
 
 /** Every step the tables ever took, in order. One that has landed is never changed again (README.md). */
 export function migrationSteps(engine: Engine): Record<string, Migration> {
@@ -72,5 +73,6 @@ export function migrationSteps(engine: Engine): Record<string, Migration> {
     '0040-embedding-pauses': embeddingPauses,
     '0041-page-attempts': pageAttempts,
     '0042-crawl-turns': crawlTurns,
+    '0043-deleted-terms': deletedTerms(engine),
   };
 }
