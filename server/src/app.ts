@@ -68,6 +68,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress as never,
   });
+  app.decorate('endpoints', []);
   const troubles = new TroubleLog(app.log);
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     errorHandler(troubles.of(request.id))(error, request, reply),
@@ -110,7 +111,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
   const hubConnections = await realtime(app, services, troubles.note);
   operationRoutes(app, services, hubConnections);
-  app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
+  app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument(app.endpoints));
   docsRoutes(app);
   await siteRoutes(app, config);
   return app;

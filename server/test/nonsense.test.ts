@@ -1,99 +1,63 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { allEndpoints } from '../src/openapi/openapi-document';
+import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { createAgent, giveClient } from './support/agents';
 import { refusalOf } from './support/api-client';
 import { onEachDatabase } from './support/test-app';
 
 const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
-const fields = [
-  'id',
-  'botId',
-  'Id',
-  'documentId',
-  'conversationId',
-  'participantId',
-  'clientId',
-  'name',
-  'Name',
-  'description',
-  'email',
-  'password',
-  'token',
-  'Url',
-  'text',
-  'number',
-  'message',
-  'subject',
-  'location',
-  'startTime',
-  'endTime',
-  'content',
-  'clientURI',
-  'firstName',
-  'role',
-  'confirmation',
-  'currentPassword',
-  'lastName',
-  'organization',
-  'confirmPassword',
-  'configuration',
-  'modelName',
-  'qrId',
-  'Slug',
-  'startsAt',
-  'endsAt',
-  'afterEndUrl',
-  'isPaused',
-  'changeId',
-  'ids',
-  'add',
-  'remove',
-  'style',
-];
-const filledWith = (value: unknown) =>
-  JSON.stringify({ ...Object.fromEntries(fields.map((field) => [field, value])), Type: 'Url', status: 0 });
+/** Every field of every request, each with `value`. */
+const filledWith = (endpoints: readonly Endpoint[], value: unknown) => {
+  const fields = endpoints.flatMap(({ request }) =>
+    'entries' in request ? Object.keys(request.entries as object) : [],
+  );
+  return JSON.stringify({ ...Object.fromEntries(fields.map((field) => [field, value])), Type: 'Url', status: 0 });
+};
 
-const ENDING = ['leaveOrganization', 'logout'];
+/** Calls that end their own session are made last. */
+const isEnding = ({ path }: Endpoint) => /\/(?:leave|logout|delete(?:Account|Organization))/i.test(path);
 
-const BODIES: Record<string, string> = {
+const bodiesFor = (endpoints: readonly Endpoint[]): Record<string, string> => ({
   nothing: '',
   'broken JSON': '{"a":',
   'a bare text': '"hello"',
   'a bare null': 'null',
   'a list': '[1,2]',
   'an empty object': '{}',
-  numbers: filledWith(1e308),
-  lists: filledWith([[[]]]),
-  objects: filledWith({ toString: 1, length: -1 }),
-  'NUL characters': filledWith('a\u0000b'),
-  'half characters': filledWith('a\ud800b@example.com'),
-  'very long texts': filledWith('x'.repeat(9000)),
-  'SQL and format strings': filledWith("%s %n '; drop table users; -- {{7*7}}"),
+  numbers: filledWith(endpoints, 1e308),
+  lists: filledWith(endpoints, [[[]]]),
+  objects: filledWith(endpoints, { toString: 1, length: -1 }),
+  'NUL characters': filledWith(endpoints, 'a\u0000b'),
+  'half characters': filledWith(endpoints, 'a\ud800b@example.com'),
+  'very long texts': filledWith(endpoints, 'x'.repeat(9000)),
+  'SQL and format strings': filledWith(endpoints, "%s %n '; drop table users; -- {{7*7}}"),
   'a poisoned prototype': '{"__proto__":{"isAdmin":true},"botId":"x","email":"a@b.co"}',
   'a poisoned constructor': '{"constructor":{"prototype":{"isAdmin":true}},"botId":"x"}',
   'deep nesting': deep,
   'deep nesting in a code': `{"Name":"x","Type":"Url","Url":${deep}}`,
-};
+});
 
 describe('Nonsense', () => {
   onEachDatabase((test) => {
     it('is refused with a message and never breaks the server, whatever the call', async () => {
       const owner = await test.visitor.signUp();
       const clientId = await giveClient(owner, await createAgent(owner));
-      // Some calls end their own session.
-      const endpoints = allEndpoints().filter(({ name }) => !ENDING.includes(name));
-      for (const { name, endpoint } of [...endpoints, ...allEndpoints().filter((one) => !endpoints.includes(one))]) {
-        for (const [kind, payload] of Object.entries(BODIES)) {
+      const { endpoints } = test.app;
+      const bodies = bodiesFor(endpoints);
+      for (const endpoint of endpoints.toSorted((one, other) => Number(isEnding(one)) - Number(isEnding(other)))) {
+        for (const [kind, payload] of Object.entries(bodies)) {
           const garbage = encodeURIComponent(kind === 'NUL characters' ? '\u0000' : '💥\\"');
           const response = await test.app.inject({
             method: endpoint.method,
             url: `${endpoint.path.replace(':id', garbage)}?botId=${garbage}&conversationId=${garbage}&botId=2&qrId=${garbage}&days=${garbage}`,
             headers: { ...owner.headers, client_id: clientId, 'content-type': 'application/json' },
-            remoteAddress: `10.0.0.${Object.keys(BODIES).indexOf(kind)}`,
+            remoteAddress: `10.0.0.${Object.keys(bodies).indexOf(kind)}`,
             ...(endpoint.method === 'POST' && { payload }),
           });
-          assert.ok(response.statusCode < 500, `${name} with ${kind}: ${response.statusCode} ${response.body}`);
+          assert.ok(
+            response.statusCode < 500,
+            `${endpoint.path} with ${kind}: ${response.statusCode} ${response.body}`,
+          );
           if (response.statusCode >= 400) refusalOf(response.statusCode, response);
         }
       }
@@ -113,7 +77,7 @@ describe('Nonsense', () => {
     });
 
     it('without a session is refused before it is read', async () => {
-      for (const { endpoint } of allEndpoints().filter((candidate) => candidate.endpoint.auth !== 'none')) {
+      for (const endpoint of test.app.endpoints.filter(({ auth }) => auth !== 'none')) {
         const response = await test.app.inject({
           method: endpoint.method,
           url: endpoint.path,

@@ -39,6 +39,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     tooLarge?: string | undefined;
   }
+  interface FastifyInstance {
+    /** The endpoints that have a route. */
+    endpoints: Endpoint[];
+  }
 }
 
 /** Turns an endpoint of the shared contract into a route. The handler's result is sent as JSON. */
@@ -50,6 +54,7 @@ export function route<E extends Endpoint, Caller>(
   options: RouteOptions<CheckedRequestOf<E>, Caller> = {},
 ): void {
   if (guard.auth !== endpoint.auth) throw new Error(`${endpoint.path} needs a guard for ${endpoint.auth}.`);
+  app.endpoints.push(endpoint);
   const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
   const callers = new WeakMap<FastifyRequest, { caller: Caller }>();
 
@@ -123,7 +128,7 @@ function missingFields({ request }: Endpoint): Record<string, undefined> {
 
 /** Keeps the messages of the contract; valibot's own are for developers. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  return /^Invalid (type|key)/.test(issue.message) ? `${v.getDotPath(issue)} is missing or not valid.` : issue.message;
+  return /^Invalid (type|key)/.test(issue.message) ? `The field ${v.getDotPath(issue)} is missing or not valid.` : issue.message;
 }
 
 function sendJson(reply: FastifyReply, answer: unknown) {

@@ -1,31 +1,5 @@
-import * as account from '@frontdesk/shared/endpoints/account';
-import * as allowedSites from '@frontdesk/shared/endpoints/allowed-sites';
-import * as answer from '@frontdesk/shared/endpoints/answer';
-import * as attention from '@frontdesk/shared/endpoints/attention';
-import * as authentication from '@frontdesk/shared/endpoints/authentication';
-import * as bot from '@frontdesk/shared/endpoints/bot';
-import * as chat from '@frontdesk/shared/endpoints/chat';
-import * as clientReport from '@frontdesk/shared/endpoints/client-report';
-import * as conversation from '@frontdesk/shared/endpoints/conversation';
-import * as demonstration from '@frontdesk/shared/endpoints/demonstration';
-import * as document from '@frontdesk/shared/endpoints/document';
+import { sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
-import * as languageModel from '@frontdesk/shared/endpoints/language-model';
-import * as limits from '@frontdesk/shared/endpoints/limits';
-import * as listPage from '@frontdesk/shared/endpoints/list-page';
-import * as mailAlerts from '@frontdesk/shared/endpoints/mail-alerts';
-import * as manyQrs from '@frontdesk/shared/endpoints/many-qrs';
-import * as notification from '@frontdesk/shared/endpoints/notification';
-import * as overview from '@frontdesk/shared/endpoints/overview';
-import * as people from '@frontdesk/shared/endpoints/people';
-import * as qr from '@frontdesk/shared/endpoints/qr';
-import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
-import * as scans from '@frontdesk/shared/endpoints/scans';
-import * as session from '@frontdesk/shared/endpoints/session';
-import * as shortLink from '@frontdesk/shared/endpoints/short-link';
-import * as template from '@frontdesk/shared/endpoints/template';
-import * as user from '@frontdesk/shared/endpoints/user';
-import * as website from '@frontdesk/shared/endpoints/website';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import server from '../../package.json';
 
@@ -35,37 +9,6 @@ Chat calls take an agent's public client id in the header \`client_id\`; the own
 
 A refused call answers a status from 400 on and \`{"message": "..."}\`, a sentence for the person; \`register\` answers an
 array of sentences. 429 and 503 carry \`Retry-After\`. Every answer carries \`x-request-id\`.`;
-
-const SUBJECTS = {
-  authentication,
-  session,
-  account,
-  people,
-  user,
-  bot,
-  allowedSites,
-  document,
-  website,
-  limits,
-  languageModel,
-  clientReport,
-  template,
-  chat,
-  qr,
-  qrStyle,
-  manyQrs,
-  shortLink,
-  scans,
-  notification,
-  conversation,
-  answer,
-  overview,
-  attention,
-  demonstration,
-  mailAlerts,
-  // After the lists of these pages, whose names they keep.
-  listPage,
-};
 
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],
@@ -93,31 +36,12 @@ const PAGE_HEADERS = {
   },
 };
 
-export interface NamedEndpoint {
-  readonly subject: string;
-  readonly name: string;
-  readonly endpoint: Endpoint;
-}
-
-/** Collects every endpoint from the contract's modules. */
-export function allEndpoints(): NamedEndpoint[] {
-  return Object.entries(SUBJECTS).flatMap(([subject, module]) =>
-    Object.entries(module).flatMap(([name, exported]) =>
-      isEndpoint(exported) ? [{ subject, name, endpoint: exported }] : [],
-    ),
-  );
-}
-
-/** Returns the contract as an OpenAPI document, for authors of other servers or clients. */
-export function openApiDocument() {
+/** Describes the endpoints of the server's routes as an OpenAPI document, for authors of other servers or clients. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const named of allEndpoints()) {
-    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
-    const method = named.endpoint.method.toLowerCase();
-    const known = paths[path]?.[method];
-    // A list that also has pages keeps its name and group.
-    const names = known && { operationId: known.operationId, tags: known.tags };
-    paths[path] = { ...paths[path], [method]: { ...operation(named), ...names } };
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -138,7 +62,7 @@ export function openApiDocument() {
   };
 }
 
-function operation({ subject, name, endpoint }: NamedEndpoint) {
+function operation(endpoint: Endpoint) {
   const {
     properties = {},
     required = [],
@@ -152,8 +76,8 @@ function operation({ subject, name, endpoint }: NamedEndpoint) {
   const body = Object.fromEntries(Object.entries(properties).filter(([field]) => !isParameter(field)));
   const bodySchema = { ...rest, properties: body, required: required.filter((field) => !isParameter(field)) };
   return {
-    operationId: name,
-    tags: [subject],
+    operationId: nameOf(endpoint),
+    tags: [partsOf(endpoint)[0] ?? ''],
     security: SECURITY[endpoint.auth],
     parameters: Object.entries(properties)
       .filter(([field]) => isParameter(field))
@@ -169,10 +93,10 @@ function operation({ subject, name, endpoint }: NamedEndpoint) {
     responses: {
       200: {
         description: 'Done.',
-        ...(subject === 'listPage' && { headers: PAGE_HEADERS }),
+        ...(isPaged(endpoint) && { headers: PAGE_HEADERS }),
         content: {
           'application/json': { schema: toJsonSchema(endpoint.response, { errorMode: 'ignore', typeMode: 'output' }) },
-          ...(endpoint === chat.sendChatMessage && { 'text/event-stream': { schema: EVENTS } }),
+          ...(endpoint === sendChatMessage && { 'text/event-stream': { schema: EVENTS } }),
         },
       },
       default: { description: 'Refused: `message` is a sentence for the person.' },
@@ -180,6 +104,19 @@ function operation({ subject, name, endpoint }: NamedEndpoint) {
   };
 }
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
+/** The path without its version and parameters: `['document', 'upload']`. The first part is the subject. */
+function partsOf({ path }: Endpoint): string[] {
+  return path.split('/').filter((part) => part !== '' && part !== 'api' && !/^v\d|^:/.test(part));
 }
+
+/** A name such as `qr.save`, or `conversations.delete.id` for a path that names no action. Unique in the document. */
+function nameOf(endpoint: Endpoint): string {
+  const { method, path } = endpoint;
+  const parts = partsOf(endpoint);
+  const action = parts.at(-1) ?? '';
+  const isNamed = method === 'GET' ? /^get/i.test(action) : method === 'POST' && parts.length > 1;
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  return [...parts, ...(isNamed ? [] : [method.toLowerCase()]), ...parameters].join('.');
+}
+
+const isPaged = ({ query }: Endpoint) => query.includes('cursor') && query.includes('limit');

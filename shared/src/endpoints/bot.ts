@@ -142,9 +142,9 @@ export const createOrUpdateClient = defineEndpoint({
   request: v.object({
     botId: requiredId('Agent'),
     clientId: requiredText('Client id', 100),
-    isActive: v.optional(v.boolean('isActive must be true or false.'), true),
+    isActive: v.optional(v.boolean('The field isActive must be true or false.'), true),
     organizationId: optionalId,
-    rotate: v.optional(v.boolean('rotate must be true or false.'), true),
+    rotate: v.optional(v.boolean('The field rotate must be true or false.'), true),
   }),
   response: v.fallback(v.object({ clientSecret: v.optional(optionalTextReader, null) }), { clientSecret: null }),
 });
