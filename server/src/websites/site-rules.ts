@@ -5,6 +5,12 @@ import { ROBOT } from './robots-directives';
 /** Longest pause: sites that request longer ones get this one. */
 const DELAY_MS_MAX = 10_000;
 
+/** As much of a robots.txt as RFC 9309 requires us to read. */
+const ROBOTS_BYTES_MAX = 500 * 1024;
+
+/** Characters of patterns with a wildcard: each is compared with every character of an address. */
+const WILDCARD_LENGTH_MAX = 20_000;
+
 /** A site's rules for robots. */
 export interface SiteRules {
   readonly allows: (address: string) => boolean;
@@ -13,7 +19,10 @@ export interface SiteRules {
   readonly sitemaps: readonly string[];
 }
 
-/** Reads robots.txt. Null when the site is down: then nothing may be fetched (RFC 9309, section 2.3.1.4). */
+/**
+ * Reads robots.txt. Null when the site is down: then
+ * nothing may be fetched (section 2.3.1.4).
+ */
 export async function readSiteRules(
   fetcher: Pick<PageFetcher, 'fetch'>,
   address: string,
@@ -23,7 +32,7 @@ export async function readSiteRules(
   const result = await fetcher.fetch(place, {}, signal);
   if (result.kind === 'private') return 'private';
   if (result.kind === 'failed' && result.isDown) return null;
-  const text = result.kind === 'page' ? result.bytes.toString('utf8') : '';
+  const text = result.kind === 'page' ? ownLines(result.bytes.toString('utf8', 0, ROBOTS_BYTES_MAX)) : '';
   const robots = robotsParser(place, text);
   return {
     allows: (page) =>
@@ -31,4 +40,38 @@ export async function readSiteRules(
     delayMs: Math.min((robots.getCrawlDelay(ROBOT) ?? 0) * 1000, DELAY_MS_MAX),
     sitemaps: robots.getSitemaps(),
   };
+}
+
+/**
+ * Returns the lines that matter to us, so that the parser's work has a limit: without it, each rule would be stored once for
+ * each robot that it is for. Beyond the limit a wildcard forbids everything after it, and allows nothing.
+ */
+function ownLines(text: string): string {
+  const kept: string[] = [];
+  let names = new Set<string>();
+  let isInNames = false;
+  let wildcardLength = 0;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, key = '', rest = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
+    const kind = key.toLowerCase();
+    const value = rest.trim().replace(/\*+/g, '*');
+    if (kind === '') continue;
+    if (kind === 'user-agent') {
+      if (!isInNames) names = new Set();
+      isInNames = true;
+      const name = value.toLowerCase().replace(/\/.*/, '').trim();
+      if (names.has(name) || (name !== '*' && name !== ROBOT.toLowerCase())) continue;
+      names.add(name);
+      kept.push(`User-agent: ${name}`);
+      continue;
+    }
+    isInNames = false;
+    if (kind === 'sitemap') kept.push(`Sitemap: ${value}`);
+    if (names.size === 0 || !/^(?:allow|disallow|crawl-delay)$/.test(kind)) continue;
+    const wildcard = value.indexOf('*');
+    if (wildcard >= 0) wildcardLength += value.length;
+    if (wildcard < 0 || wildcardLength <= WILDCARD_LENGTH_MAX) kept.push(`${kind}: ${value}`);
+    else if (kind === 'disallow') kept.push(`disallow: ${value.slice(0, wildcard) || '/'}`);
+  }
+  return kept.join('\n');
 }
