@@ -73,6 +73,7 @@ describe('A website that redirects into a private network', () => {
       files: openFileStore(database, test.config),
       wakeReading: () => {},
       isWaitedFor: async () => false,
+      wait: async () => {},
     };
     const result = await new Crawl(parts, claimed, new AbortController().signal).run();
     assert.match(result?.error ?? '', /leads into a private network/);

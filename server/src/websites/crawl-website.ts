@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error';
 import { beginCrawl } from './begin-crawl';
 import { isSameSite, pageAddress } from './page-address';
-import type { FetchedPage, PageFetcher } from './page-fetcher';
+import type { FetchedPage, FetchResult, PageFetcher, Validators } from './page-fetcher';
 import type { PageReader } from './page-reader';
 import { addPage, changePage, failPage, type PageServices, removePages } from './save-page';
 import { readSiteRules, type SiteRules } from './site-rules';
@@ -43,6 +42,8 @@ export interface CrawlParts extends PageServices {
   readonly wakeReading: () => void;
   /** Whether another organization waits for its turn. */
   readonly isWaitedFor: () => Promise<boolean>;
+  /** Waits between two requests. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Fetches a website page by page, and updates its documents. */
@@ -51,6 +52,7 @@ export class Crawl {
   readonly #pagesMax: number;
   readonly #begun = performance.now();
   #failures = 0;
+  #hasAsked = false;
 
   constructor(
     private readonly parts: CrawlParts,
@@ -89,26 +91,35 @@ export class Crawl {
       const { turn, crawl } = this.parts.config.websiteMs;
       if (this.website.crawlMs + this.usedMs > crawl) return { error: CRAWL_ERRORS.slow, isCut: false };
       if (this.usedMs > turn && (await this.parts.isWaitedFor())) return null;
-      await this.#pause(rules);
     }
     return { error: (await this.#pages.withDocument()) > 0 ? null : CRAWL_ERRORS.nothing, isCut: false };
   }
 
   /** Finds the first pages, once per crawl. */
   async #begin(rules: SiteRules): Promise<string | null> {
-    if ((await this.#pages.tried()) > 0) return null;
-    const { jobs, fetcher, reader } = this.parts;
+    if ((await this.#pages.tried()) > 0) {
+      this.#hasAsked = true;
+      return null;
+    }
+    const { jobs, reader } = this.parts;
     await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
     await beginCrawl(this.parts.database, this.website);
     const { address } = this.website;
-    const start = await fetcher.fetch(address, {}, this.signal, rules.allows);
+    const start = await this.#ask(address, rules);
     if (start.kind === 'private' || start.kind === 'elsewhere' || start.kind === 'forbidden')
       return CRAWL_ERRORS[start.kind];
     if (start.kind === 'failed' && start.isDown) return CRAWL_ERRORS.down;
     const sitemap = start.kind === 'page' ? await reader.sitemap(start, this.signal) : null;
     if (!sitemap) await this.#add([address], 0);
-    const within = { site: address, limit: this.#pagesMax, signal: this.signal };
-    await this.#add(await pagesOfSitemaps(this.parts, sitemap ? [address] : rules.sitemaps, within), 1);
+    const sitemaps = await pagesOfSitemaps(sitemap ? [address] : rules.sitemaps, {
+      fetch: (next) => this.#ask(next, rules),
+      reader,
+      allows: rules.allows,
+      site: address,
+      limit: this.#pagesMax,
+      signal: this.signal,
+    });
+    await this.#add(sitemaps, 1);
     return null;
   }
 
@@ -134,8 +145,7 @@ export class Crawl {
       await this.#remove(page);
       return true;
     }
-    const known = page.documentRowId ? page : {};
-    const result = await this.parts.fetcher.fetch(page.address, known, this.signal, rules.allows);
+    const result = await this.#ask(page.address, rules, page.documentRowId ? page : {});
     const isDown = result.kind === 'failed' && result.isDown;
     this.#failures = isDown ? this.#failures + 1 : 0;
     if (this.#failures >= FAILURES_MAX) return false;
@@ -201,8 +211,12 @@ export class Crawl {
       .execute();
   }
 
-  async #pause({ delayMs }: SiteRules): Promise<void> {
-    await setTimeout(Math.max(delayMs, this.parts.config.websiteDelayMs), undefined, { signal: this.signal });
+  /** Fetches an address of the site, after a pause from the second one on. */
+  async #ask(address: string, { allows, delayMs }: SiteRules, known: Partial<Validators> = {}): Promise<FetchResult> {
+    const { wait, config, fetcher } = this.parts;
+    if (this.#hasAsked) await wait(Math.max(delayMs, config.websiteDelayMs), this.signal);
+    this.#hasAsked = true;
+    return fetcher.fetch(address, known, this.signal, { allows });
   }
 }
 

@@ -97,7 +97,9 @@ describe('Fetching a page', () => {
   it('does not follow a redirect to a page that robots.txt forbids', async () => {
     const from = new URL('/to-forbidden', site.address).href;
     const before = site.requests.length;
-    const result = await open.fetch(from, {}, never, (address) => !address.includes('forbidden-to'));
+    const result = await open.fetch(from, {}, never, {
+      allows: (address) => !address.includes('forbidden-to'),
+    });
     assert.deepEqual([result.kind, site.paths.slice(before)], ['forbidden', ['/to-forbidden']]);
   });
 

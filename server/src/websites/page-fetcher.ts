@@ -32,6 +32,14 @@ export type FetchResult =
   /** `isDown`: the site does not answer, or reports that it cannot. */
   | { readonly kind: 'failed'; readonly isDown: boolean };
 
+/** Where a redirect may lead. */
+export interface RedirectRules {
+  /** Whether robots may read an address; one that they may not is 'forbidden'. Default: every address is allowed. */
+  readonly allows?: (address: string) => boolean;
+  /** Follows redirects to other hosts too, at the usual ports or that of the first address. Default: 'elsewhere'. */
+  readonly toOtherHosts?: boolean;
+}
+
 export interface FetcherOptions {
   readonly allowPrivate: boolean;
   /** Address of this server, for site owners who find us in their logs. */
@@ -52,20 +60,17 @@ export class PageFetcher {
     this.#agent = new Agent({ connect: { ...(lookup && { lookup }), timeout: 10_000 }, maxHeaderSize: 32_768 });
   }
 
-  /**
-   * Never rejects because of the site, only when `signal` aborts. A redirect to an address that `allows` refuses is
-   * 'forbidden'. Default: every address of the site is allowed.
-   */
+  /** Never rejects because of the site, only when `signal` aborts. */
   async fetch(
     address: string,
     known: Partial<Validators>,
     signal: AbortSignal,
-    allows: (address: string) => boolean = () => true,
+    redirects: RedirectRules = {},
   ): Promise<FetchResult> {
     const { timeMs } = this.#limits;
     try {
       // One limit for everything, body included, so that a byte a second is no progress.
-      return await withDeadline(timeMs, [signal], (within) => this.#follow(address, known, within, allows));
+      return await withDeadline(timeMs, [signal], (within) => this.#follow(address, known, within, redirects));
     } catch (error) {
       signal.throwIfAborted();
       return isPrivate(error) ? { kind: 'private' } : { kind: 'failed', isDown: true };
@@ -80,7 +85,7 @@ export class PageFetcher {
     start: string,
     known: Partial<Validators>,
     signal: AbortSignal,
-    allows: (address: string) => boolean,
+    { allows = () => true, toOtherHosts = false }: RedirectRules,
   ): Promise<FetchResult> {
     let address = new URL(start);
     for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
@@ -97,7 +102,8 @@ export class PageFetcher {
         const next = URL.canParse(target, address.href) ? new URL(target, address.href) : null;
         if (!next || !/^https?:$/.test(next.protocol)) return { kind: 'elsewhere' };
         // Checked before the redirect is followed, since the check is the same for all.
-        if (!isSameSite(next.href, start)) return await this.#elsewhere(next);
+        const isUsualPort = next.port === '' || next.port === new URL(start).port;
+        if (!isSameSite(next.href, start) && !(toOtherHosts && isUsualPort)) return await this.#elsewhere(next);
         if (!allows(next.href)) return { kind: 'forbidden' };
         address = next;
         continue;

@@ -4,5 +4,5 @@ import { type PageContent, readHtmlPage } from './read-page';
 import { parseSitemap, type Sitemap } from './read-sitemap';
 
 serveReader<PageTask, PageContent | Sitemap>((task, bytes) =>
-  task.kind === 'sitemap' ? [parseSitemap(bytes.toString('utf8'))] : [readHtmlPage({ ...task, bytes })],
+  task.kind === 'sitemap' ? [parseSitemap(bytes)] : [readHtmlPage({ ...task, bytes })],
 );

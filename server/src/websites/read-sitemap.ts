@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 
 export interface Sitemap {
@@ -6,11 +7,20 @@ export interface Sitemap {
   readonly sitemaps: readonly string[];
 }
 
+/** The protocol's limit of locations in a sitemap. */
+const LOCATIONS_MAX = 50_000;
+/** The protocol's limit of an unpacked sitemap. */
+const UNPACKED_BYTES_MAX = 50_000_000;
+
+const isPacked = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** Returns whether a page may be a sitemap, perhaps packed as `sitemap.xml.gz`. */
 export const isSitemap = (bytes: Buffer) =>
-  /<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/.test(bytes.toString('utf8', 0, 2000));
+  isPacked(bytes) || /<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/.test(bytes.toString('utf8', 0, 2000));
 
 /** Parses the addresses of a sitemap or of an index of sitemaps. Call it in a reader's process. */
-export function parseSitemap(xml: string): Sitemap {
+export function parseSitemap(bytes: Buffer): Sitemap {
+  const xml = (isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX }) : bytes).toString('utf8');
   const found = { pages: [] as string[], sitemaps: [] as string[] };
   let kind: 'pages' | 'sitemaps' = 'pages';
   let location: string | null = null;
@@ -27,7 +37,7 @@ export function parseSitemap(xml: string): Sitemap {
       },
       onclosetag(name) {
         if (name.replace(/^.*:/, '') !== 'loc' || location === null) return;
-        found[kind].push(location.trim());
+        if (found[kind].length < LOCATIONS_MAX) found[kind].push(location.trim());
         location = null;
       },
     },

@@ -20,7 +20,7 @@ export interface SiteRules {
 }
 
 /**
- * Reads robots.txt. Null when the site is down: then
+ * Reads robots.txt, also where it redirects to another host (RFC 9309, section 2.3.1.2). Null when the site is down: then
  * nothing may be fetched (section 2.3.1.4).
  */
 export async function readSiteRules(
@@ -29,7 +29,7 @@ export async function readSiteRules(
   signal: AbortSignal,
 ): Promise<SiteRules | 'private' | null> {
   const place = new URL('/robots.txt', address).href;
-  const result = await fetcher.fetch(place, {}, signal);
+  const result = await fetcher.fetch(place, {}, signal, { toOtherHosts: true });
   if (result.kind === 'private') return 'private';
   if (result.kind === 'failed' && result.isDown) return null;
   const text = result.kind === 'page' ? ownLines(result.bytes.toString('utf8', 0, ROBOTS_BYTES_MAX)) : '';

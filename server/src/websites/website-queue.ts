@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Tables } from '../database/schema/tables';
 import type { NotifyWithin } from '../notify/notify-within';
 import { CRAWL_ERRORS, Crawl, type CrawlParts, refusalOf } from './crawl-website';
 import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-jobs';
+
+const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal });
 
 /** Each from another organization. */
 const AT_ONCE = 2;
@@ -21,7 +24,7 @@ export class WebsiteQueue {
   #looking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly parts: Omit<CrawlParts, 'isWaitedFor'>,
+    private readonly parts: Omit<CrawlParts, 'isWaitedFor' | 'wait'>,
     private readonly notifyWithin: NotifyWithin,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
@@ -72,7 +75,11 @@ export class WebsiteQueue {
         .extendLease(website)
         .then((isOurs) => isOurs || lost.abort(new Error('The website was removed.')), this.logFailure);
     }, LEASE_MS / 5);
-    const crawl = new Crawl({ ...this.parts, isWaitedFor }, website, AbortSignal.any([this.#stop.signal, lost.signal]));
+    const crawl = new Crawl(
+      { ...this.parts, isWaitedFor, wait },
+      website,
+      AbortSignal.any([this.#stop.signal, lost.signal]),
+    );
     try {
       const result = await resultOf(crawl);
       if (result === null) return void (await jobs.giveBack(website, crawl.usedMs));
