@@ -117,6 +117,32 @@ describe('The server as a program', () => {
     assert.ok(!`${said.out}${said.err}`.includes(clientSecret));
   });
 
+  for (const [name, fault] of Object.entries({
+    uncaughtException: "setImmediate(() => { throw new Error('A hidden fault.'); })",
+    unhandledRejection: "Promise.reject(new Error('A hidden fault.'))",
+  })) {
+    it(`logs an error that nothing caught (${name}), closes cleanly, and ends with 1`, async () => {
+      const script = join(folder, `${name}.cjs`);
+      await writeFile(script, `process.on('SIGUSR2', () => { ${fault} });`);
+      const port = String(await freePort());
+      const dataDir = join(folder, name);
+      const { child, said, exit, ready } = run({ PORT: port, DATA_DIR: dataDir, NODE_OPTIONS: `--require=${script}` });
+      await ready();
+      const closed = once(child, 'close');
+      child.kill('SIGUSR2');
+      assert.equal(await exit, 1);
+      await closed;
+      const lines = said.out.split('\n').filter((line) => line.startsWith('{'));
+      const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err: { message: string } });
+      assert.deepEqual(
+        logged.map(({ level, msg, err }) => [level, msg, err.message]),
+        [[60, 'An error that nothing caught ends the server.', 'A hidden fault.']],
+      );
+      // A clean close empties the write-ahead log.
+      assert.equal((await stat(join(dataDir, 'frontdesk.sqlite-wal'))).size, 0);
+    });
+  }
+
   const refuses = async (env: Record<string, string>, sentence: RegExp) => {
     const { said, exit } = run(env);
     assert.equal(await exit, 1);

@@ -38,3 +38,16 @@ it('trusts the hosts on the operator’s list', () => {
 it('always prefers PUBLIC_URL', () => {
   assert.equal(originOf('evil.example', { publicUrl: 'https://desk.example.com/x' }), 'https://desk.example.com');
 });
+
+it('logs what to set when no host is trusted, and nothing otherwise', () => {
+  const logged: string[] = [];
+  const log = { warn: (sentence: string) => logged.push(sentence) };
+  const requestOf = (host: string) => ({ protocol: 'http', host, socket: { localPort: 8080 }, log });
+  const config = { publicUrl: null, allowedHosts: [] };
+  ownOrigin(requestOf('localhost:8080') as unknown as FastifyRequest, config);
+  assert.deepEqual(logged, []);
+  ownOrigin(requestOf('evil.example') as unknown as FastifyRequest, config);
+  assert.deepEqual(logged, [
+    'A mail was not sent, because its link would lead to an unknown host. Set PUBLIC_URL, or list the host in ALLOWED_HOSTS.',
+  ]);
+});

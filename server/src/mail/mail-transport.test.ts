@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
@@ -30,4 +30,19 @@ it('shows a mail in the outbox only when it is complete', async (context) => {
   await delivery;
   assert.ok(sizes.size <= 1, `sizes ${[...sizes]}`);
   assert.equal(readdirSync(outbox).length, 2);
+});
+
+it('sends mails from MAIL_FROM, or from frontdesk at the host of PUBLIC_URL', async (context) => {
+  const letter = { to: { name: '', address: 'owner@example.com' }, subject: 'Hello', text: 'x' };
+  const senderWith = async (settings: { publicUrl: string | null; mailFrom: string | null }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-test-'));
+    context.after(() => rmSync(dataDir, { recursive: true }));
+    await mailTransport({ smtpUrl: null, dataDir, ...settings })(letter);
+    const [name = ''] = readdirSync(join(dataDir, 'outbox'));
+    return /^From: (.*?)\r?$/m.exec(readFileSync(join(dataDir, 'outbox', name), 'utf8'))?.[1];
+  };
+  const publicUrl = 'https://desk.example.com:8443';
+  assert.equal(await senderWith({ publicUrl, mailFrom: 'desk@example.org' }), 'Frontdesk <desk@example.org>');
+  assert.equal(await senderWith({ publicUrl, mailFrom: null }), 'Frontdesk <frontdesk@desk.example.com>');
+  assert.equal(await senderWith({ publicUrl: null, mailFrom: null }), 'Frontdesk <frontdesk@localhost>');
 });
