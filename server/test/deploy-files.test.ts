@@ -48,19 +48,27 @@ describe('The files of docs/deploy', () => {
     const env = Object.fromEntries(valuesOf('Environment').map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
     const port = await freePort();
     await start(context, String(valuesOf('ExecStart')).split(' '), env, port);
+    const user = String(valuesOf('User'));
+    assert.ok(!['', 'root', '0'].includes(user), user);
+    const guide = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8');
+    assert.match(guide, new RegExp(`useradd .* ${user}\\b`));
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
     assert.deepEqual([ready.status, await ready.json()], [200, { ready: true }]);
   });
 
-  it('the Containerfile starts the server with its command, and its health check detects when it is ready', async (context) => {
+  it('the Containerfile starts the server with its command, as a user without rights, and its health check detects that it runs', async (context) => {
     const text = read('Containerfile').replace(/\\\n/g, ' ');
     const [, variables = ''] = /\nENV (.*)/.exec(text) ?? [];
     const env = Object.fromEntries(variables.split(' ').map((pair) => pair.split('=')));
     assert.equal(env['HOST'], '0.0.0.0');
+    const [, user = ''] = /\nUSER (\S+)\n/.exec(String(text.split(/^FROM /m).at(-1))) ?? [];
+    assert.ok(!['', 'root', '0'].includes(user), user);
     const port = await freePort();
     const [, command = ''] = /\nCMD (\[.*\])/.exec(text) ?? [];
     const server = await start(context, JSON.parse(command), { ...env, HOST: '127.0.0.1' }, port);
     const [, script = ''] = /HEALTHCHECK .*CMD node -e "(.*)"/.exec(text) ?? [];
+    // An outage of the database must not restart the container.
+    assert.match(script, /\/healthz'/);
     const check = () => run(process.execPath, ['-e', script.replace(String(env['PORT']), String(port))]);
     await check();
     server.kill('SIGTERM');
