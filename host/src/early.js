@@ -144,9 +144,10 @@
     const message = `chunk load failure (${kind}): host ${version}`;
     const words = document.createElement('p');
     words.role = 'alert';
-    words.textContent = navigator.onLine
-      ? `${message}. The scripts that this site begins with did not arrive.`
-      : 'You are offline. This page loads by itself when the network returns.';
+    if (navigator.onLine) {
+      const reason = Object.assign(document.createElement('small'), { textContent: message });
+      words.append('This site could not be loaded. Reload the page, or try again in a few minutes. ', reason);
+    } else words.textContent = 'You are offline. This page loads by itself when the network returns.';
     if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
     // Requests may still fail just after the network returns.
     else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);

@@ -37,7 +37,7 @@ test('describes a shared group that fails to load as step shared, with its name'
   expect(loadFailure(QR, 'page', cause)).toMatchObject({
     kind: 'timeout',
     step: 'shared',
-    message: '@frontdesk/shared/ui/data, which pages share, did not arrive.',
+    message: 'Code that several pages share (data) could not be loaded.',
   });
 });
 

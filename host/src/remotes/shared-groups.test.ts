@@ -31,7 +31,7 @@ test('reports which shared group failed', async () => {
   fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
   const get = provided();
   await expect(groups.unlessOneFails(get, ['data'])).rejects.toThrow(
-    '@frontdesk/shared/ui/data, which pages share, did not arrive',
+    'Code that several pages share (data) could not be loaded',
   );
 });
 

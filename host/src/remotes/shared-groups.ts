@@ -7,8 +7,9 @@ export class GroupError extends Error {
   readonly group: string;
 
   constructor(module: string, cause: unknown) {
-    super(`${module}, which pages share, did not arrive`, { cause });
-    this.group = module.slice(module.lastIndexOf('/') + 1);
+    const group = module.slice(module.lastIndexOf('/') + 1);
+    super(`Code that several pages share (${group}) could not be loaded`, { cause });
+    this.group = group;
   }
 }
 

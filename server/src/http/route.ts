@@ -128,7 +128,9 @@ function missingFields({ request }: Endpoint): Record<string, undefined> {
 
 /** Keeps the messages of the contract; valibot's own are for developers. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  return /^Invalid (type|key)/.test(issue.message) ? `The field ${v.getDotPath(issue)} is missing or not valid.` : issue.message;
+  return /^Invalid (type|key)/.test(issue.message)
+    ? `The field ${v.getDotPath(issue)} is missing or not valid.`
+    : issue.message;
 }
 
 function sendJson(reply: FastifyReply, answer: unknown) {
