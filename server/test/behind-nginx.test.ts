@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { skipWithout } from './support/find-or-install-postgres';
 import { freePort } from './support/free-port';
 import { ServerProcess } from './support/server-process';
 import { createTestDatabase, hasPostgres } from './support/test-database';
@@ -18,7 +18,7 @@ const PROGRAM = '/usr/sbin/nginx';
 const CONFIG = '../docs/deploy/nginx.conf';
 /** The client's waits before its attempts to connect again. */
 const RETRIES_MS = [0, 500, 1000, 1000, 1000];
-const reason = !hasPostgres ? 'PostgreSQL was not found' : !existsSync(PROGRAM) && 'nginx was not found';
+const reason = !hasPostgres ? 'PostgreSQL was not found' : skipWithout(PROGRAM, 'nginx');
 
 describe('Two instances behind nginx that take turns, with the configuration of the guide', { skip: reason }, () => {
   let folder = '';

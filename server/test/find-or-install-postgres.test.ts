@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type AptMachine, findApt } from './support/find-apt';
-import { findOrInstallPostgres, type Machine } from './support/find-or-install-postgres';
+import { findOrInstallPostgres, type Machine, skipWithout } from './support/find-or-install-postgres';
 
 const APT = { command: ['sudo', '-n', 'apt-get'] };
 const NO_APT = { reason: 'Install it yourself.' };
@@ -66,4 +66,13 @@ describe('apt-get', () => {
     assert.match(JSON.stringify(on({})), /sudo asks for a password: run sudo apt-get install postgresql/);
     assert.match(JSON.stringify(on({ hasApt: false })), /There is no apt-get here/);
   });
+});
+
+it("the tests of another program are skipped on a developer's machine without it, and fail on CI", () => {
+  assert.equal(skipWithout(process.execPath, 'Node', true), false);
+  assert.equal(skipWithout('/no/such/program', 'nginx', false), 'nginx was not found');
+  assert.throws(
+    () => skipWithout('/no/such/program', 'nginx', true),
+    /nginx was not found, and on CI its tests must run/,
+  );
 });

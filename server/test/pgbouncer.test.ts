@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync } from 'node:fs';
+import { chownSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { skipWithout } from './support/find-or-install-postgres';
 import { freePort } from './support/free-port';
 import { ServerProcess } from './support/server-process';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 const CONFIG = '../docs/deploy/pgbouncer.ini';
-const reason = !hasPostgres ? 'PostgreSQL was not found' : !existsSync(PROGRAM) && 'PgBouncer was not found';
+const reason = !hasPostgres ? 'PostgreSQL was not found' : skipWithout(PROGRAM, 'PgBouncer');
 
 describe('Behind PgBouncer in transaction mode, with the configuration of the guide', { skip: reason }, () => {
   let folder = '';

@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { type Apt, findApt } from './find-apt';
 import { findPostgres } from './find-postgres';
+
+/** Some services set 1 instead of true. */
+const isCi = !['', '0', 'false', undefined].includes(process.env['CI']);
+
+/** Returns why the tests of a program are skipped, or false when it is installed. On CI it must be: nobody would notice. */
+export function skipWithout(program: string, name: string, onCi = isCi): string | false {
+  if (existsSync(program)) return false;
+  if (onCi) throw new Error(`${name} was not found, and on CI its tests must run: install ${program}.`);
+  return `${name} was not found`;
+}
 
 /** What `findOrInstallPostgres` needs from the machine; a test replaces it. */
 export interface Machine {
@@ -50,8 +61,7 @@ function thisMachine(): Machine {
         spawnSync(program, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       }
     },
-    // Some services set 1 instead of true.
-    isCi: !['', '0', 'false', undefined].includes(process.env['CI']),
+    isCi,
     print: (words) => console.log(words),
   };
 }
