@@ -1,6 +1,6 @@
 /**
  * `npm run test:endurance`: runs the server's tests that take minutes and need an idle machine: faults repeated
- * many times, and more questions, also over long documents.
+ * many times, with limits in seconds for the recovery from them, and more questions, also over long documents.
  */
 import { runCommand } from './run-command.mjs';
 
@@ -8,5 +8,5 @@ process.env['OUTAGE_ROUNDS'] = '50';
 process.env['ENDURANCE'] = '1';
 process.exitCode = await runCommand('npm', [
   ...['--silent', '--prefix', 'server', 'test', '--'],
-  ...['database-outage', 'answers.test'],
+  ...['database-outage', 'behind-nginx', 'answers.test'],
 ]);
