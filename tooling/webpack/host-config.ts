@@ -35,7 +35,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
-      new webpack.NormalModuleReplacementPlugin(LEFT_OUT, path.join(import.meta.dirname, 'unused-federation.js')),
+      new webpack.NormalModuleReplacementPlugin(LEFT_OUT, useStub),
       // index.html already has the reset.
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]@chakra-ui[\\/]react[\\/].*[\\/]preflight\.js$/,
@@ -57,6 +57,20 @@ const FRAMES = [
 
 /** Only emotion's withTheme needs it, which we do not use. */
 const UNUSED = { 'hoist-non-react-statics': false } as const;
+
+const STUB = path.join(import.meta.dirname, 'unused-federation.js');
+
+/** Resolves a file to the stub. Webpack identifies modules by `request`, so all files share one module. */
+function useStub({
+  createData,
+}: {
+  createData?: Partial<Record<'resource' | 'request' | 'userRequest', string>>;
+}): void {
+  if (!createData?.resource) return;
+  createData.request = createData.request?.replace(createData.resource, STUB) ?? STUB;
+  createData.userRequest = STUB;
+  createData.resource = STUB;
+}
 
 /** The router's package.json lists only its development build, which contains warnings. */
 function productionRouter(folder: string): Record<string, string> {
