@@ -367,6 +367,24 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
     });
 
+    it('in which nothing was said are deleted after a day, also without a retention', async () => {
+      const { botId, clientId, site } = await openDesk(test);
+      const away = site.from('198.18.0.2');
+      const silent = await startChat(away, clientId);
+      const spoken = await startChat(away, clientId);
+      await spoken.ask('Hello!');
+      await withDatabase(test, async (database) => {
+        const left = async () => {
+          const rows = database.db.selectFrom('conversations').select('conversation_id as id');
+          return (await rows.where('agent_id', '=', botId).execute()).map(({ id }) => id).sort();
+        };
+        await deleteExpired(database);
+        assert.deepEqual(await left(), [silent.conversationId, spoken.conversationId].sort());
+        await deleteExpired(database, Date.now() + 86_400_000 + 60_000);
+        assert.deepEqual(await left(), [spoken.conversationId]);
+      });
+    });
+
     it('store no IP address in any column of any table, plain or as a hash that can be reversed by trying', async (context) => {
       const model = await startModelServer();
       context.after(async () => {

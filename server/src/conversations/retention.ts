@@ -18,10 +18,12 @@ export async function saveRetention({ db }: Database, organizationId: string, da
 }
 
 /**
- * Deletes conversations, and grouped questions, past their organization's retention. Safe on any number of instances.
+ * Deletes conversations, and grouped questions, past their organization's retention, and conversations in which nothing
+ * was said for a day. Safe on any number of instances.
  */
 export async function deleteExpired(database: Database, now = Date.now()): Promise<number> {
   const { db } = database;
+  await deleteEmpty(database, new Date(now - DAY_MS));
   const organizations = await db
     .selectFrom('organizations')
     .select(['id', 'conversation_days as days'])
@@ -38,6 +40,25 @@ export async function deleteExpired(database: Database, now = Date.now()): Promi
     await deleteQuestions(database, id, oldest.toISOString());
   }
   return deleted;
+}
+
+/** Visitors who open a chat and say nothing leave these. Without activity they are in no list, search or count. */
+async function deleteEmpty({ db }: Database, oldest: Date): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('conversations')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('conversations')
+          .select('id')
+          .where('activity', 'is', null)
+          .where('created_at', '<', oldest.toISOString())
+          .limit(AT_ONCE),
+      )
+      .where('activity', 'is', null)
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(AT_ONCE)) return;
+  }
 }
 
 async function deleteSome({ db, engine }: Database, organizationId: string, oldest: Date): Promise<number> {
