@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../terms/text-language';
 
-/** For English only, where they bring 1.3 points more right passages first; other languages have no such list. */
+/** For English only. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
   best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
