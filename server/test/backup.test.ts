@@ -162,7 +162,7 @@ describe('A backup', () => {
         execFileSync('tar', ['-czf', file, '-C', import.meta.dirname, '.']);
       } else {
         const other = await createTestDatabase();
-        execFileSync('pg_dump', ['--format=custom', `--file=${file}`, other.url]);
+        await backUp({ ...test.config, databaseUrl: other.url }, file);
         await other.drop();
       }
       await assert.rejects(restore(test.config, file), /other is no backup of Frontdesk\./);
