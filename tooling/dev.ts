@@ -15,13 +15,17 @@ const USAGE = `Usage:
   npm run dev -- --only qr                                 that remote alone, with a fake API
   npm run dev -- --local qr,agents --from https://host     those from source, the rest from that deployment
   npm run dev -- --gallery                                 all shared parts in every state and theme
-  npm run dev -- --api team=http://localhost:9000          forwards the calls of that remote's prefix`;
+  npm run dev -- --api team=http://localhost:9000          forwards the calls of that remote's prefix (also --only)`;
 
 process.env['NODE_ENV'] = 'development';
-const { only, local, from, gallery, api = [] } = readOptions();
+const { only, local, from, gallery, help, api = [] } = readOptions();
+if (help) {
+  console.log(USAGE);
+  process.exit();
+}
 const apis = Object.fromEntries(api.map(readApi));
 if (gallery) await developGallery();
-else if (only !== undefined) await developAlone(known([only])[0] ?? '');
+else if (only !== undefined) await developAlone(known([only])[0] ?? '', apis);
 else if (local === undefined && from === undefined) await developSite({ local: remoteNames(), from: null, apis });
 else if (from !== undefined) await developSite({ local: known((local ?? '').split(',')), from: addressOf(from), apis });
 else refuse('--local needs --from with the address of the other remotes.');
@@ -32,6 +36,7 @@ function readOptions() {
     local: { type: 'string' },
     from: { type: 'string' },
     gallery: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
     api: { type: 'string', multiple: true },
   } as const;
   try {

@@ -7,6 +7,7 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { remoteNames } from '../../tooling/parts';
 import { contractFits } from '../../tooling/releases/contract-fits';
 import { newToken } from '../harness/new-token';
 import { CONTRACT_SAMPLES, readReleasedHost, replaceHost } from '../harness/released-host';
@@ -22,14 +23,6 @@ const ADDITIONS: Readonly<Record<string, string>> = {
   '1.3': 'Added in 1.3: presence',
   '1.4': 'Added in 1.4: raw answer',
 };
-/** A page of each current remote, by its first heading. */
-const PAGES: Readonly<Record<string, readonly [address: string, heading: string]>> = {
-  account: ['/MyProfile', 'My Profile'],
-  agents: ['/agent', 'My Agent Bots'],
-  notifications: ['/notifications', 'Notifications'],
-  qr: ['/MyQr', 'My Qr'],
-};
-
 let site: Site;
 let browser: Browser;
 let page: Page;
@@ -145,12 +138,16 @@ test('today’s remotes work in the last released host, or are refused where the
     remotes = listed.filter(({ name }) => name !== 'sample');
     return listed;
   });
-  assert.deepEqual(remotes.map(({ name }) => name).sort(), Object.keys(PAGES));
-  for (const { name, version, contract } of remotes) {
-    const [address = '', title = ''] = PAGES[name] ?? [];
-    await page.goto(address);
-    if (contractFits(host.contract, contract)) await heading(title).waitFor();
-    else await page.getByText(`chunk load failure (incompatible): ${name} ${version}`).first().waitFor();
+  assert.deepEqual(remotes.map(({ name }) => name).sort(), remoteNames().sort());
+  for (const { name, version, contract, routes } of remotes) {
+    const own = routes.find(({ path: address, access }) => access === 'signed-in' && !/:|logout/i.test(address));
+    assert.ok(own, `${name} has no page to open`);
+    await page.goto(own.path);
+    if (contractFits(host.contract, contract)) {
+      await page.waitForFunction((title) => document.title.startsWith(title), own.title);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await page.getByText('chunk load failure').count(), 0, name);
+    } else await page.getByText(`chunk load failure (incompatible): ${name} ${version}`).first().waitFor();
   }
   const scripts = await page
     .locator('script[defer][src]')

@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -46,6 +49,31 @@ test('one remote alone opens with a fake API, and follows its manifest', async (
   });
   await page.goto('/Codes');
   await heading(page, 'Generate Qr Codes');
+});
+
+test('an edit of one remote alone keeps what was typed, and its own API is forwarded', async () => {
+  const own = createServer((_, response) => response.end('{"from":"its own server"}'));
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  try {
+    await saveAtomically(path.join(folder, 'remote-qr/remote.manifest.ts'), (text) =>
+      text.replace("name: 'qr',", "name: 'qr',\n  api: { prefix: '/own' },"),
+    );
+    dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr', '--api', `qr=${address}`]);
+    await dev.waitFor('is ready on');
+    const { page } = await openPage(browser, url());
+    await page.goto('/QrUrlCodeGen');
+    await page.getByLabel('URL', { exact: true }).fill('https://example.com/typed');
+    await saveAtomically(path.join(folder, 'remote-qr/src/messages.ts'), (text) =>
+      text.replace("'Generate QR Code'", "'Generate it now'"),
+    );
+    await page.getByRole('button', { name: 'Generate it now' }).waitFor();
+    assert.equal(await page.getByLabel('URL', { exact: true }).inputValue(), 'https://example.com/typed');
+    const answer = await page.evaluate(async () => (await fetch('/own/anything')).json());
+    assert.deepEqual(answer, { from: 'its own server' });
+  } finally {
+    own.close();
+  }
 });
 
 test('one remote from source works among those of a deployed site', async () => {

@@ -1,19 +1,22 @@
 import { ALONE_PAGE } from '../webpack/alone-page';
 import { standaloneConfig } from '../webpack/standalone-config';
 import { checkTypes } from './check-types';
+import { remoteProxies } from './remote-proxies';
 import { requireFreePorts } from './require-free-ports';
 import { HOST, originOf, PORT, serve } from './serve';
 import { serveByManifest } from './serve-by-manifest';
 import { servePage } from './serve-page';
 
-/** Serves one remote alone, on a standalone page with a fake API. */
-export async function developAlone(name: string): Promise<void> {
+/** Serves one remote alone, on a standalone page with a fake API. `apis`: the remote's own server, if it runs. */
+export async function developAlone(name: string, apis: Readonly<Record<string, string>>): Promise<void> {
+  const forwardsApi = apis[name] !== undefined;
   await requireFreePorts([PORT], HOST);
   let first = '/';
-  await serveByManifest(name, ({ manifest, config, folder }) => {
+  await serveByManifest(name, async ({ manifest, config, folder }) => {
     first = manifest.routes[0]?.path ?? '/';
-    return serve(standaloneConfig(manifest, { folder, isDevelopment: true }, config), {
+    return serve(standaloneConfig(manifest, { folder, isDevelopment: true, forwardsApi }, config), {
       port: PORT,
+      proxy: forwardsApi ? await remoteProxies([name], apis, '') : [],
       static: false,
       setupMiddlewares: servePage(ALONE_PAGE),
     });

@@ -12,7 +12,10 @@ import { SHOW_ALONE } from './show-alone';
  */
 export function standaloneConfig(
   manifest: RemoteManifest,
-  settings: BuildSettings,
+  settings: BuildSettings & {
+    /** Whether calls below the remote's own API prefix reach the network. Default: the sample API answers them. */
+    readonly forwardsApi?: boolean;
+  },
   own: Configuration = {},
 ): Configuration {
   const base = baseConfig(settings);
@@ -21,14 +24,17 @@ export function standaloneConfig(
   return {
     ...base,
     name: manifest.name,
-    entry: { main: `data:text/javascript,${encodeURIComponent(entryOf(manifest, settings.folder))}` },
+    entry: { main: `data:text/javascript,${encodeURIComponent(entryOf(manifest, settings))}` },
     output: { ...base.output, publicPath: '/', filename: '[name].js' },
     resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
     plugins: [new ReactRefreshPlugin({ overlay: false }), ...lasting],
   };
 }
 
-function entryOf({ pages }: RemoteManifest, folder: string): string {
+function entryOf(
+  { pages }: RemoteManifest,
+  { folder, forwardsApi = false }: Parameters<typeof standaloneConfig>[1],
+): string {
   const loaders = Object.entries(pages).map(([name, file]) => {
     const module = JSON.stringify(path.join(folder, file));
     return `${name}: () => import(${module}).then((module) => module.${name})`;
@@ -36,6 +42,6 @@ function entryOf({ pages }: RemoteManifest, folder: string): string {
   return `
     import { showAlone } from ${JSON.stringify(SHOW_ALONE)};
     import manifest from ${JSON.stringify(path.join(folder, 'remote.manifest.ts'))};
-    showAlone(manifest, { ${loaders.join(',\n')} });
+    showAlone(manifest, { ${loaders.join(',\n')} }, { forwardsApi: ${forwardsApi} });
   `;
 }

@@ -17,10 +17,11 @@ type Pages = Readonly<Record<string, () => Promise<ComponentType>>>;
 
 /**
  * Shows a remote on a page of its own, without host, server and other remotes: its addresses on the left, its pages in
- * the host's surroundings, its calls answered by the sample API. Development only.
+ * the host's surroundings, its calls answered by the sample API. With `forwardsApi` the calls below the remote's own API
+ * prefix reach the network. Development only.
  */
-export function showAlone(manifest: RemoteManifest, pages: Pages): void {
-  sampleApi();
+export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi }: { forwardsApi: boolean }): void {
+  answerBySample(forwardsApi ? manifest.api?.prefix : undefined);
   signIn('sample-token');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const loaded = Object.fromEntries(
@@ -51,6 +52,18 @@ export function showAlone(manifest: RemoteManifest, pages: Pages): void {
       </QueryClientProvider>
     </ChakraProvider>,
   );
+}
+
+/** Answers calls by the sample API, except those below `prefix` and webpack's own for hot reload. */
+function answerBySample(prefix: string | undefined): void {
+  const network = globalThis.fetch.bind(globalThis);
+  sampleApi();
+  const sample = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const isOwn = prefix !== undefined && (pathname === prefix || pathname.startsWith(`${prefix.replace(/\/$/, '')}/`));
+    return isOwn || pathname.endsWith('.hot-update.json') ? network(input, init) : sample(input, init);
+  };
 }
 
 function Addresses({ manifest: { name, version, routes } }: { manifest: RemoteManifest }) {
