@@ -12,8 +12,10 @@ interface Wording {
   readonly embedding: Embedding | null;
 }
 
-/** Agents whose wordings are cached in memory. */
-const AGENTS_MAX = 200;
+/** Memory for cached wordings of all agents. An agent with more is read for each question. */
+const BYTES_MAX = 64_000_000;
+/** Of the objects around a wording's texts and embedding, about. */
+const WORDING_BYTES = 300;
 /** Wordings compared in detail, nearest first. */
 const NEAREST = 5;
 
@@ -25,15 +27,19 @@ export interface AnsweringAgent {
 
 /** Finds the owner's own answer to a question. */
 export class OwnAnswers {
-  readonly #kept = new LRUCache<string, { readonly version: number; readonly wordings: readonly Wording[] }>({
-    max: AGENTS_MAX,
-  });
+  readonly #kept: LRUCache<string, { readonly version: number; readonly wordings: readonly Wording[] }>;
 
   constructor(
     private readonly database: Database,
     /** Embeddings of other models are skipped. */
     private readonly model: string,
-  ) {}
+    bytesMax = BYTES_MAX,
+  ) {
+    this.#kept = new LRUCache({
+      maxSize: bytesMax,
+      sizeCalculation: ({ wordings }) => wordings.reduce((sum, wording) => sum + bytesOf(wording), WORDING_BYTES),
+    });
+  }
 
   /** Finds the owner's answer to a question that equals one of its wordings word for word. */
   async inWords(agent: AnsweringAgent, question: string): Promise<Answer | null> {
@@ -87,3 +93,6 @@ export class OwnAnswers {
     return wordings;
   }
 }
+
+const bytesOf = ({ key, text, embedding }: Wording) =>
+  WORDING_BYTES + 2 * (key.length + text.length) + (embedding?.byteLength ?? 0);

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { createAnswer } from '@frontdesk/shared/endpoints/answer';
+import { createAgent } from '../../test/support/agents';
+import { withDatabase } from '../../test/support/desk';
+import { statementsDuring } from '../../test/support/record-statements';
+import { useTestApp } from '../../test/support/test-app';
+import { OwnAnswers } from './own-answers';
+
+const test = useTestApp();
+
+it("An owner's answers are cached in memory up to a number of bytes, not of agents", async () => {
+  const owner = await test.visitor.signUp();
+  const agents = await Promise.all(
+    ['Rosa', 'Paul'].map(async (name) => {
+      const agentId = await createAgent(owner, name);
+      await owner.call(createAnswer, { agentId, question: 'Is there a pool?', answer: 'Yes.' });
+      return { id: agentId, answersVersion: 1 };
+    }),
+  );
+  await withDatabase(test, async (database) => {
+    const readsOf = async (bytesMax: number) => {
+      const answers = new OwnAnswers(database, 'model', bytesMax);
+      const askAll = async () => {
+        for (const agent of agents) await answers.inWords(agent, 'Where is the station?');
+      };
+      await askAll();
+      return (await statementsDuring(askAll)).length;
+    };
+    assert.equal(await readsOf(100_000), 0);
+    // Room for one agent at most: each question reads again.
+    assert.equal(await readsOf(1_000), 2);
+  });
+});
