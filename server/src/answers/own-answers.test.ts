@@ -19,16 +19,16 @@ it("An owner's answers are cached in memory up to a number of bytes, not of agen
     }),
   );
   await withDatabase(test, async (database) => {
-    const readsOf = async (bytesMax: number) => {
+    const readsAgain = async (bytesMax: number) => {
       const answers = new OwnAnswers(database, 'model', bytesMax);
       const askAll = async () => {
         for (const agent of agents) await answers.inWords(agent, 'Where is the station?');
       };
       await askAll();
-      return (await statementsDuring(askAll)).length;
+      return (await statementsDuring(askAll)).some((sql) => sql.includes('join "answers"'));
     };
-    assert.equal(await readsOf(100_000), 0);
+    assert.equal(await readsAgain(100_000), false);
     // Room for one agent at most: each question reads again.
-    assert.equal(await readsOf(1_000), 2);
+    assert.equal(await readsAgain(1_000), true);
   });
 });
