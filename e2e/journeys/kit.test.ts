@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -55,6 +55,34 @@ test("a team that follows the kit's README can check types, build its remote and
   await writeFile(file, built.replace('"HoursPage"', '"OtherPage"'));
   await assert.rejects(runTests(), /OtherPage/);
   await writeFile(file, built);
+});
+
+test('a build keeps the files of the build before it, which a live site requests', async () => {
+  const dist = path.join(team.folder, 'dist');
+  const before = (await readdir(dist)).filter((file) => /\.[0-9a-f]{16}\.js$/.test(file));
+  const page = path.join(team.folder, 'src/HoursPage.tsx');
+  const source = await readFile(page, 'utf8');
+  await writeFile(page, source.replace('When your agents answer', 'When they answer'));
+  await team.run(commands.build);
+  const files = await readdir(dist);
+  assert.deepEqual(
+    before.filter((file) => !files.includes(file)),
+    [],
+  );
+  assert.ok(files.some((file) => /^entry\.[0-9a-f]{16}\.js$/.test(file) && !before.includes(file)));
+  await writeFile(page, source);
+  await team.run(commands.build);
+});
+
+test('a build fails with a sentence for a page that imports a library of the host', async () => {
+  const page = path.join(team.folder, 'src/HoursPage.tsx');
+  const source = await readFile(page, 'utf8');
+  await writeFile(page, source.replace('@frontdesk/remote-kit/ui/core', '@chakra-ui/react'));
+  await assert.rejects(
+    team.run(commands.build),
+    /src\/HoursPage\.tsx imports @chakra-ui\/react, which belongs to the host\. Import from @frontdesk\/remote-kit\/ui\/core/,
+  );
+  await writeFile(page, source);
 });
 
 test("the site shows the remote from the team's own deployment", async () => {

@@ -46,6 +46,10 @@ const ownNames: Plugin = {
       path: name.replace('/shared/', '/remote-kit/'),
       external: true,
     }));
+    onLoad({ filter: /[\\/]webpack[\\/]host-libraries-plugin\.ts$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8')).replace("'@frontdesk/shared'", "'@frontdesk/remote-kit'"),
+      loader: 'ts',
+    }));
     onLoad({ filter: /[\\/]webpack[\\/]show-alone\.ts$/ }, () => ({
       contents: "export const SHOW_ALONE = '@frontdesk/remote-kit/standalone';",
     }));

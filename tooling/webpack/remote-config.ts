@@ -7,6 +7,7 @@ import type { ViewSource } from '../first-views/render-first-views';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { FirstViewsPlugin } from './first-views-plugin';
+import { HostLibrariesPlugin } from './host-libraries-plugin';
 import { remoteHotReload } from './hot-reload';
 import { RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
@@ -55,6 +56,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
         path.join(import.meta.dirname, 'unused-in-remotes.js'),
       ),
       new AskAgainPlugin(),
+      new HostLibrariesPlugin(settings.folder),
       new RemoteManifestPlugin(manifest),
       new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest) }),
       ...(hotReload.plugins ?? []),
