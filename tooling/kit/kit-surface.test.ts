@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { it } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import { ROOT } from '../run-command.mjs';
 import { formatSurface, parseSurface, surfaceProblems } from './check-surface';
 import { emitTypes } from './emit-types';
 import { browserEntries, NODE_ENTRIES } from './kit-entries';
@@ -17,6 +19,27 @@ it('matches the committed report', async (context) => {
   const report = await readFile(SURFACE_REPORT, 'utf8');
   assert.deepEqual(surfaceProblems(parseSurface(report), now), []);
   assert.ok(report === formatSurface(now), 'The report is out of date. Run: npm run kit');
+});
+
+it('has everything that the kit of the last release had', async (context) => {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 10e6 }).trim();
+  let release = '';
+  try {
+    // The commit that set the version. The committed report changes between releases, this one does not.
+    const set = ['log', '--format=%H', `-S"version": "${version}"`, '--', 'package.json'];
+    if (git('rev-parse', '--is-shallow-repository') === 'false')
+      release =
+        git(...set)
+          .split('\n')
+          .at(-1) ?? '';
+  } catch {
+    // A copy without git.
+  }
+  if (release === '') return context.skip('The history of the last release is not here.');
+  const released = git('show', `${release}:${path.relative(ROOT, SURFACE_REPORT)}`);
+  const now = parseSurface(await readFile(SURFACE_REPORT, 'utf8'));
+  assert.deepEqual(surfaceProblems(parseSurface(released), now), []);
 });
 
 const report = {
