@@ -8,19 +8,19 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { skipWithout } from './support/find-or-install-postgres';
 import { freePort } from './support/free-port';
+import { NGINX } from './support/programs';
 import { ServerProcess } from './support/server-process';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
-const PROGRAM = '/usr/sbin/nginx';
+const PROGRAM = NGINX.find() ?? '';
 const CONFIG = '../docs/deploy/nginx.conf';
 /** Only an idle machine can measure; elsewhere the client's own waits are the limit. */
 const FAILOVER_MS_MAX = process.env['ENDURANCE'] ? 5000 : Number.POSITIVE_INFINITY;
 /** The client's waits before its attempts to connect again. */
 const RETRIES_MS = [0, 500, 1000, 1000, 1000];
-const reason = !hasPostgres ? 'PostgreSQL was not found' : skipWithout(PROGRAM, 'nginx');
+const reason = !hasPostgres ? 'PostgreSQL was not found' : !PROGRAM && 'nginx was not found';
 
 describe('Two instances behind nginx that take turns, with the configuration of the guide', { skip: reason }, () => {
   let folder = '';

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { skipWithout } from './support/find-or-install-postgres';
 import { freePort } from './support/free-port';
+import { PGBOUNCER } from './support/programs';
 import { ServerProcess } from './support/server-process';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 
-const PROGRAM = '/usr/sbin/pgbouncer';
+const PROGRAM = PGBOUNCER.find() ?? '';
 const CONFIG = '../docs/deploy/pgbouncer.ini';
-const reason = !hasPostgres ? 'PostgreSQL was not found' : skipWithout(PROGRAM, 'PgBouncer');
+const reason = !hasPostgres ? 'PostgreSQL was not found' : !PROGRAM && 'PgBouncer was not found';
 
 describe('Behind PgBouncer in transaction mode, with the configuration of the guide', { skip: reason }, () => {
   let folder = '';

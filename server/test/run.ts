@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './support/postgres-cluster';
+import { findOrInstall, NGINX, PGBOUNCER } from './support/programs';
 import { startSharedEmbeddings } from './support/shared-embeddings';
 import { findLeaks } from './support/suite-log';
 import { makeTemplates } from './support/test-templates';
 
-// Builds the server, starts a temporary PostgreSQL, which it installs if possible, and runs all tests.
+// Builds the server, starts a temporary PostgreSQL, and runs all tests. Installs the programs that they need, if possible.
 // `npm test -- chat` runs only files with 'chat' in their path.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
@@ -58,6 +59,9 @@ async function main(): Promise<number> {
   const entries = [...files, ...HELPERS.map((name) => `test/support/${name}.ts`)];
   await bundle(entries, 'dist/tests', { external: Object.keys(devDependencies), splitting: true });
   const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
+  for (const program of [NGINX, PGBOUNCER]) {
+    if (files.some((file) => file.includes(program.package))) findOrInstall(program);
+  }
   const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();
   const url = process.env['TEST_DATABASE_URL'] ?? postgres?.url ?? '';
   const embeddings = await startSharedEmbeddings(logs);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallPostgres } from './find-or-install-postgres';
 import { freePort } from './free-port';
+import { findOrInstall, POSTGRES } from './programs';
 
 /** A temporary PostgreSQL. */
 export interface PostgresCluster {
@@ -19,7 +19,7 @@ export interface PostgresCluster {
 
 /** Starts PostgreSQL on a free port. Returns null when it is not installed. */
 export async function startPostgres(): Promise<PostgresCluster | null> {
-  const bin = findOrInstallPostgres();
+  const bin = findOrInstall(POSTGRES);
   if (!bin) return null;
   const owner = findOwner();
   if (!owner) throw new Error('PostgreSQL does not run as root, and there is no user named postgres to run it as.');
