@@ -13,10 +13,10 @@ const OTHERS_MS_MAX = 600_000;
 export function letTimeRunOut({ mock }: Pick<TestContext, 'mock'>) {
   const timesMs: number[] = [];
   const waiting: (() => void)[] = [];
-  mock.method(globalThis, 'setTimeout', (run: () => void, ms = 0) => {
-    if (ms <= OTHERS_MS_MAX || ms > Number(REPLY_SECONDS) * 1000) return start(run, ms);
+  mock.method(globalThis, 'setTimeout', (run: (...parameters: unknown[]) => void, ms = 0, ...parameters: unknown[]) => {
+    if (ms <= OTHERS_MS_MAX || ms > Number(REPLY_SECONDS) * 1000) return start(run, ms, ...parameters);
     timesMs.push(ms);
-    waiting.push(run);
+    waiting.push(() => run(...parameters));
     return start(() => {}, ms).unref();
   });
   const end = () => {
