@@ -36,6 +36,7 @@ const LONG = [
   'test/chat.',
   'test/deletion',
   'test/conversations',
+  'test/round-trips',
   'test/mail-alerts',
   'test/limits',
   'test/own-answers',

@@ -87,7 +87,7 @@ describe('The look of a widget', () => {
       await save({ avatar: jpeg(20_000, 20_000) });
       await save({ avatar: `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}` });
       await save({ avatar: `${jpeg(96, 96)}${'A'.repeat(AVATAR_MAX)}` });
-      await owner.refused(400, setWidgetTheme, { botId, theme: null });
+      await owner.refused(400, setWidgetTheme, { botId });
       await owner.refused(400, setWidgetTheme, { botId, theme: [] });
       assert.equal((await site.call(getWidgetLook, { clientId })).theme, undefined);
       await owner.call(setWidgetTheme, { botId, theme: { ...theme, more: '<script>' } });

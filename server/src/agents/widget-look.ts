@@ -17,12 +17,12 @@ export async function saveWidgetTheme(
   organizationId: string,
   { botId, theme }: CheckedRequestOf<typeof setWidgetTheme>,
 ): Promise<void> {
-  if (theme.avatar && !isSmallJpeg(theme.avatar)) {
+  if (theme?.avatar && !isSmallJpeg(theme.avatar)) {
     throw new ApiError(400, 'The picture is not a small JPEG. Choose another one.');
   }
   const { numUpdatedRows } = await db
     .updateTable('agents')
-    .set({ widget_theme: JSON.stringify(theme) })
+    .set({ widget_theme: theme && JSON.stringify(theme) })
     .where('id', '=', botId)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();

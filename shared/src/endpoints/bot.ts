@@ -114,10 +114,13 @@ export const updateBot = defineEndpoint({
         ),
         offersPerson: v.boolean('Offering a person must be true or false.'),
         showsSources: v.boolean('Showing sources must be true or false.'),
-        /** The owner's privacy page; '' without one. */
-        privacyUrl: v.union(
-          [v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],
-          'The privacy link must be a web address such as https://shop.example/privacy.',
+        /** The owner's privacy page; '' or null, as `getBot` returns it, without one. */
+        privacyUrl: v.pipe(
+          v.union(
+            [v.null(), v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],
+            'The privacy link must be a web address such as https://shop.example/privacy.',
+          ),
+          v.transform((url) => url ?? ''),
         ),
       }),
     ),

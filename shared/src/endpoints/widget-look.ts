@@ -10,11 +10,11 @@ import { brokenFields, readTheme, storedTheme } from './widget-theme';
 /** Validates a theme: every value must match the widget's own grammar. Drops other fields. */
 const themeField = v.pipe(
   v.unknown(),
-  v.check((theme) => brokenFields(theme).length === 0, 'The theme has a value that cannot be used.'),
-  v.transform((theme) => storedTheme(readTheme(theme))),
+  v.check((theme) => theme === null || brokenFields(theme).length === 0, 'The theme has a value that cannot be used.'),
+  v.transform((theme) => (theme === null ? null : storedTheme(readTheme(theme)))),
 );
 
-/** Stores the theme of an agent's widget, which `getBot` returns as `widgetTheme`. */
+/** Stores the theme of an agent's widget, which `getBot` returns as `widgetTheme`; null removes it. */
 export const setWidgetTheme = defineEndpoint({
   method: 'POST',
   path: '/api/bot/setWidgetTheme',

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
+import * as answer from '@frontdesk/shared/endpoints/answer';
+import * as bot from '@frontdesk/shared/endpoints/bot';
+import { getChatOptions } from '@frontdesk/shared/endpoints/chat';
+import * as conversation from '@frontdesk/shared/endpoints/conversation';
+import * as document from '@frontdesk/shared/endpoints/document';
+import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import * as alerts from '@frontdesk/shared/endpoints/mail-alerts';
+import * as many from '@frontdesk/shared/endpoints/many-qrs';
+import * as people from '@frontdesk/shared/endpoints/people';
+import * as qr from '@frontdesk/shared/endpoints/qr';
+import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
+import * as link from '@frontdesk/shared/endpoints/short-link';
+import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
+import * as user from '@frontdesk/shared/endpoints/user';
+import * as website from '@frontdesk/shared/endpoints/website';
+import { getWidgetLook, setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
+import { createAgent, documentsDone, startChat, upload } from './agents';
+import type { ApiClient } from './api-client';
+import { conversationsOf, openDesk } from './desk';
+import type { TestApp } from './test-app';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are followed by name, whatever their endpoint
+export type Answer = any;
+export type Fields = Record<string, Answer>;
+
+/** A call that writes what other calls read. */
+export interface Written {
+  readonly write: Endpoint;
+  /** Fields that every call has: which thing it writes, and what it requires. */
+  readonly fixed?: Fields;
+  /** A value for each other field; each is also left out, null and empty where the call accepts that. */
+  readonly set: Fields;
+  readonly reads: readonly Read[];
+  /** Times that every write sets. */
+  readonly volatile?: readonly string[];
+}
+
+/** A call that reads the same thing. */
+export interface Read {
+  readonly read: Endpoint;
+  readonly with?: Fields;
+  /** By another caller than the owner. */
+  readonly by?: ApiClient;
+  /** The part of the answer that is written; null when there is none. Default: all of it. */
+  readonly part?: (answer: Answer) => Fields | null | undefined;
+  /** Names that differ: the field of the write, and that of the read. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** What the second read asks for, when the call wrote a copy. Default: `with`. */
+  readonly again?: (sent: Fields) => Fields;
+  /** What the second read has in common with the first. Default: everything. */
+  readonly same?: (answer: Answer) => unknown;
+}
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const PAYLOADS: Record<qr.QrType, Fields> = {
+  Url: { Url: 'https://example.com/menü?x=1#top' },
+  Whatsapp: { number: '+49 151 2345678', message: 'Hello' },
+  CalendarEvent: {
+    subject: 'Party',
+    description: 'All are invited',
+    location: 'Garden',
+    startTime: '2027-05-01T18:00',
+    endTime: '2027-05-01T20:00',
+  },
+  Contact: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    company: 'Engines',
+    phone: '+49 151 2345678',
+    email: 'ada@example.com',
+    website: 'https://example.com',
+  },
+  Wifi: { networkName: 'Cafe', password: 'espresso!', security: 'WPA3', hidden: 'true' },
+  Email: { email: 'ada@example.com', subject: 'Hello', message: 'Dear Ada' },
+  Phone: { number: '+49 151 2345678' },
+  Sms: { number: '+49 151 2345678', message: 'Hello' },
+  Place: { latitude: '52,5', longitude: '-13.4', label: 'Gate' },
+  Text: { text: 'Hello' },
+};
+
+/** Lists what an organization reads and writes. */
+export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pairs: Written[] }> {
+  const { owner, botId, clientId, site } = await openDesk(test, 'Written');
+  const page = site.as({ client_id: clientId });
+  const { organizationId } = await owner.call(bot.getBot, { botId });
+  const getBot = { read: bot.getBot, with: { botId } };
+  const listed = { read: bot.getBots, part: (bots: Answer[]) => bots.find(({ id }) => id === botId) };
+  const pairs: Written[] = [];
+
+  const settings = { configuration: '{"instructions":"Be kind."}', modelName: 'one', enabled: false };
+  const chatOptions = { starterQuestions: ['When?'], offersPerson: true, showsSources: false };
+  const options = { ...chatOptions, privacyUrl: 'https://shop.example/privacy' };
+  pairs.push(
+    {
+      write: bot.updateBot,
+      fixed: { id: botId, name: 'Written', enabled: true },
+      set: { chatOptions: options },
+      reads: [{ read: getChatOptions, by: page, part: (chatOptions) => ({ id: botId, name: 'Written', chatOptions }) }],
+    },
+    {
+      write: bot.updateBot,
+      fixed: { id: botId, name: 'Written' },
+      set: { ...settings, description: 'Text', clientId, botTypeId: 3, chatOptions: options },
+      reads: [getBot, listed],
+    },
+    {
+      // Copies an agent: without its client id, which only one agent can have, and with the text that a new one needs.
+      write: bot.createBot,
+      fixed: { name: 'Copy', description: 'Text' },
+      set: settings,
+      reads: [
+        { read: bot.getBots, part: ([newest]) => ({ ...newest, name: 'Copy' }), same: ([newest]) => newest.enabled },
+        { ...getBot, part: ({ clientId: _, ...one }) => ({ ...one, description: one.description || 'Text' }) },
+      ],
+    },
+    {
+      write: bot.createOrUpdateClient,
+      fixed: { botId, clientId, rotate: false },
+      set: { isActive: false, organizationId },
+      reads: [{ ...getBot, names: { botId: 'id', isActive: 'clientIsActive' } }],
+    },
+    {
+      write: createOrUpdateTemplate,
+      fixed: { botId },
+      set: { templateId: null, content: '<p>Hello</p>' },
+      reads: [{ ...getBot, part: ({ template }) => template && { ...template, botId }, names: { templateId: 'id' } }],
+    },
+    {
+      write: setAllowedSites,
+      fixed: { botId },
+      set: { allowedSites: ['https://shop.example', 'HTTPS://Other.example:443/'] },
+      reads: [{ ...getBot, names: { botId: 'id' } }],
+    },
+    {
+      write: setWidgetTheme,
+      fixed: { botId },
+      set: { theme: { ...DEFAULT_THEME, headerColor: '#ABC', colorScheme: 'auto' } },
+      reads: [
+        { ...getBot, names: { botId: 'id', theme: 'widgetTheme' } },
+        {
+          read: getWidgetLook,
+          with: { clientId },
+          by: site,
+          part: ({ theme = null }) => ({ botId, theme }),
+        },
+      ],
+    },
+  );
+
+  const [documentId = ''] = await upload(owner, botId, { 'über uns.txt': 'Lemons', 'empty.txt': ' ' });
+  await documentsDone(owner, botId);
+  // Each has a document or a website once.
+  const others: string[] = [];
+  for (let count = 0; count < 12; count++) others.push(await createAgent(owner));
+  const other = () => others.pop() ?? '';
+  pairs.push(
+    {
+      write: document.uploadDocuments,
+      fixed: { botId, documents: [{ documentId: randomUUID(), name: 'new.txt', base64Content: 'YQ==' }] },
+      set: {},
+      reads: [
+        {
+          read: document.downloadDocument,
+          with: { documentId, botId },
+          part: (file) => ({ botId: other(), documents: [{ documentId: randomUUID(), ...file }] }),
+          again: ({ botId, documents: [{ documentId }] }) => ({ botId, documentId }),
+        },
+        {
+          ...getBot,
+          part: ({ documents }) => ({
+            botId: other(),
+            organizationId,
+            documents: documents.map((one: Fields) => ({ ...one, documentId: randomUUID(), base64Content: 'YQ==' })),
+          }),
+        },
+      ],
+    },
+    {
+      write: website.addWebsite,
+      fixed: { botId, address: `http://${randomUUID()}.invalid` },
+      set: {},
+      reads: [
+        {
+          read: website.getWebsites,
+          with: { botId },
+          part: ({ websites: [one] }) => one && { ...one, botId: other() },
+          again: ({ botId }) => ({ botId }),
+        },
+      ],
+      volatile: ['isFetching', 'lastTried', 'error', 'id'],
+    },
+  );
+
+  for (const [type, payload] of Object.entries(PAYLOADS)) {
+    const { id: Id } = await owner.call(qr.saveQr, { Name: `Of ${type}`, Type: type, ...payload } as never);
+    const saved = {
+      read: qr.getMyQrs,
+      part: (codes: Answer[]) => JSON.parse(codes.find(({ id }) => id === Id).payload),
+    };
+    const fixed = { Id, Name: `Of ${type}`, Type: type };
+    const changes: Read = {
+      read: link.getShortLinkChanges,
+      with: { qrId: Id },
+      part: ([change]) => change && { ...fixed, ...change.before },
+      // Each change adds to the list.
+      same: () => null,
+    };
+    const isLink = type !== 'Wifi';
+    pairs.push({ write: qr.saveQr, fixed, set: payload, reads: isLink ? [saved, changes] : [saved] });
+    if (!isLink) continue;
+    await owner.call(link.changeToShortLink, { qrId: String(Id) });
+    pairs.push({ write: link.createShortLink, fixed, set: { ...payload, Slug: null }, reads: [saved] });
+    if (type !== 'Url') continue;
+    const own = {
+      read: link.getShortLinks,
+      part: (links: Answer[]) => {
+        const found = links.find(({ qrId }) => qrId === Id);
+        return { ...found, isPaused: found.state === 'paused' };
+      },
+    };
+    const times = { startsAt: '2027-01-01T00:00:00+01:00', endsAt: '2027-02-01T00:00:00Z' };
+    pairs.push(
+      {
+        write: link.updateShortLink,
+        fixed: { qrId: Id },
+        set: { ...times, afterEndUrl: 'https://example.com' },
+        reads: [own],
+      },
+      { write: link.setShortLinkPaused, fixed: { qrId: Id }, set: { isPaused: true }, reads: [own] },
+      {
+        write: link.changeToShortLink,
+        fixed: { qrId: Id },
+        set: { Slug: null },
+        reads: [{ ...own, names: { Slug: 'slug' } }],
+      },
+      {
+        write: many.tagQrs,
+        fixed: { ids: [Id] },
+        set: { add: ['Menu', 'ÄÖ'], remove: ['menu'] },
+        reads: [
+          {
+            read: many.getQrTags,
+            part: ([row]) => row && { ids: [row.qrId], add: row.tags },
+          },
+        ],
+      },
+    );
+    const style = { dark: '#0B5D3B', light: '#FFFFFF', logo: PNG, shape: 'rounded', frame: 'Menu' };
+    const styles = { style: JSON.stringify({ ...style, quietZone: 2, sizeMm: 10 }) };
+    pairs.push(
+      {
+        write: qrStyle.setQrStyle,
+        fixed: { qrId: Id },
+        set: styles,
+        reads: [
+          {
+            read: qrStyle.getQrStyles,
+            part: ({ styles: [row], logos }) =>
+              row && {
+                qrId: row.qrId,
+                // Many codes share a logo, so the list has each once.
+                style: JSON.stringify({
+                  ...JSON.parse(row.style),
+                  logo: logos.find(({ id }: Fields) => id === row.logoId)?.logo ?? null,
+                }),
+              },
+          },
+        ],
+      },
+      {
+        write: qrStyle.saveStylePreset,
+        fixed: { name: 'Preset' },
+        set: styles,
+        reads: [{ read: qrStyle.getStylePresets, part: ([preset]) => preset }],
+      },
+    );
+  }
+
+  const written = { question: 'Apples?', answer: 'Yes.' };
+  const { id: answerId } = await owner.call(answer.createAnswer, { agentId: botId, ...written });
+  const answers = { read: answer.getAnswers, with: { agentId: botId } };
+  const firstAnswer = ({ answers: [one] }: Answer) => ({ agentId: botId, ...one });
+  pairs.push(
+    {
+      write: answer.updateAnswer,
+      fixed: { id: answerId },
+      set: { ...written, question: ' Pears? ' },
+      reads: [{ ...answers, part: firstAnswer }],
+      volatile: ['changedAt'],
+    },
+    {
+      write: answer.createAnswer,
+      fixed: { agentId: botId, ...written },
+      set: { groupId: null, messageId: null },
+      reads: [{ ...answers, part: firstAnswer }],
+      volatile: ['changedAt'],
+    },
+    {
+      write: answer.importAnswers,
+      fixed: { agentId: botId, answers: [written, { question: 'Figs?', answer: 'No.' }] },
+      set: {},
+      reads: [{ ...answers, part: (all) => ({ agentId: botId, ...all }) }],
+      volatile: ['changedAt'],
+    },
+  );
+
+  await (await startChat(site, clientId)).ask('Is there a zeppelin?');
+  const [conversationRow] = await conversationsOf(owner);
+  const id = String(conversationRow?.id);
+  pairs.push(
+    {
+      write: user.updateUser,
+      fixed: { email: owner.email },
+      set: { firstName: 'Ada', lastName: 'Byron', password: '', currentPassword: '' },
+      reads: [
+        { read: user.getLoggedUser },
+        { read: people.getPeople, part: ({ people: all }) => all.find(({ isYou }: Fields) => isYou) },
+      ],
+    },
+    {
+      write: people.changeRole,
+      fixed: { id: (await owner.call(people.getPeople, {})).people[0]?.id },
+      set: { role: 'owner' },
+      reads: [{ read: people.getPeople, part: ({ people: [one] }) => one }],
+    },
+    { write: conversation.setRetention, set: { days: 30 }, reads: [{ read: conversation.getRetention }] },
+    { write: alerts.setMailAlerts, set: { mail: 'daily' }, reads: [{ read: alerts.getMailAlerts }] },
+    {
+      write: conversation.markConversationDone,
+      fixed: { id },
+      set: { isDone: true },
+      reads: [
+        { read: conversation.getConversation, with: { id }, part: (one) => one.conversation },
+        { read: conversation.getConversations, part: ({ conversations: [one] }) => one },
+      ],
+    },
+  );
+  return { owner, pairs };
+}
