@@ -61,6 +61,7 @@ export const visitsHelp =
   'Scans of one visitor within 30 minutes count once. Bots and link previews are counted apart. No cookies are set and no addresses are stored.';
 export const noScans = 'No scans in this period.';
 export const scansFailed = 'The scans could not be loaded.';
+export const chartFailed = 'The chart could not be loaded.';
 export const asTable = 'Show as a table';
 export const chartLabel = (count: number, period: string) => `${scanCount(count)} in the ${period.toLowerCase()}`;
 export const time = 'Time';

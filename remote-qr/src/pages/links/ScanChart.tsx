@@ -17,12 +17,13 @@ interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
   /** Describes the chart in a sentence; the table below has the numbers. */
   readonly label: string;
+  readonly height: string;
 }
 
 /** Draws scans over time as bars, by device. */
-export function ScanChart({ columns, label }: ScanChartProps) {
+export function ScanChart({ columns, label, height }: ScanChartProps) {
   return (
-    <Box role="img" aria-label={label} height="260px" fontSize="sm">
+    <Box role="img" aria-label={label} height={height} fontSize="sm">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={[...columns]} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={color('line')} />

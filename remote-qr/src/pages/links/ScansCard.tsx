@@ -1,18 +1,18 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Card, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useMemo, useState } from 'react';
 import { getScans } from '../../api/get-scans';
 import * as messages from '../../link-messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { scanColumns, sumOf } from '../../model/scan-columns';
-import { ScanChart } from './ScanChart';
 import { ScanTable } from './ScanTable';
 
 type Days = keyof typeof messages.periods;
 const PERIODS = Object.entries(messages.periods).map(([value, label]) => ({ value, label }));
 const REFRESH_MS = 15_000;
+const CHART_HEIGHT = '260px';
 
 const Numbers = chakra('dl', {
   base: {
@@ -23,6 +23,13 @@ const Numbers = chakra('dl', {
     '& dt': { fontSize: 'sm', color: 'text.muted' },
     '& dd': { fontSize: '2xl', fontWeight: 600 },
   },
+});
+
+/** Loads after the page, because the library of charts is larger than everything else on it. */
+const ScanChart = latePart({
+  load: async () => (await import('./ScanChart')).ScanChart,
+  failed: messages.chartFailed,
+  whileLoading: <Skeleton height={CHART_HEIGHT} />,
 });
 
 /** Shows how often a code was scanned, as numbers, a chart and a table. */
@@ -69,7 +76,11 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
               <Text tone="muted">{messages.noScans}</Text>
             ) : (
               <>
-                <ScanChart columns={columns} label={messages.chartLabel(visits, messages.periods[days])} />
+                <ScanChart
+                  height={CHART_HEIGHT}
+                  columns={columns}
+                  label={messages.chartLabel(visits, messages.periods[days])}
+                />
                 <ScanTable columns={columns} />
               </>
             )}
