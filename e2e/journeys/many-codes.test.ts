@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
+import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -111,6 +112,18 @@ test('the print sheet shows exactly the selected codes', async () => {
   await bar().getByRole('link', { name: 'Print sheet' }).click();
   await page.getByText('3 codes on 1 sheet').waitFor();
   await untilEqual(() => page.getByRole('figure').allTextContents(), ['Flyer', '=Hotline', 'Table 8']);
+});
+
+test('the printed sheet can be read by another scanner', async () => {
+  requireZbar();
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.screenshot({ fullPage: true });
+  await page.emulateMedia({ media: null });
+  const texts = readByZbar(printed)?.split('\n').sort();
+  assert.deepEqual(
+    texts,
+    [flyerUrl, 'https://wa.me/491512345678?text=Hi%3B%20%22you%22', 'https://example.com/8'].sort(),
+  );
 });
 
 test('a code deleted in one tab disappears in the other, and new codes appear on return', async () => {

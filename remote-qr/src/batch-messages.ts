@@ -59,6 +59,15 @@ export const cutMarkWords = ['Shown', 'Hidden'] as const;
 export const print = 'Print';
 export const sheets = (codes: number, sheets: number) =>
   `${codes.toLocaleString()} ${codes === 1 ? 'code' : 'codes'} on ${sheets.toLocaleString()} ${sheets === 1 ? 'sheet' : 'sheets'}`;
+export const reading = (done: number, all: number) =>
+  `Reading every code back before you print: ${done.toLocaleString()} of ${all.toLocaleString()}`;
+export const readingFailed = 'The codes could not be checked, so they cannot be printed yet.';
+export const more = (count: number) => `${count.toLocaleString()} more`;
+export const notPrinted = (names: string, count: number) =>
+  `${names} could not be read back, so ${count === 1 ? 'it is' : 'they are'} not on the sheet. Open My Qr and shorten what ${count === 1 ? 'it contains' : 'they contain'}.`;
+export const printedPlain = (names: string, count: number) =>
+  `${names} could not be read back in ${count === 1 ? 'its' : 'their'} style, so ${count === 1 ? 'it is' : 'they are'} printed in black on white.`;
+export const readOnce = 'Only one of two decoders could run here. It reads every code on these sheets.';
 export const part = 'Codes';
 export const partOf = (from: number, to: number, all: number) =>
   `${from.toLocaleString()} to ${to.toLocaleString()} of ${all.toLocaleString()}`;

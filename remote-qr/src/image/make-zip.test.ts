@@ -55,8 +55,8 @@ test('writes a name that a spreadsheet would run as text', async () => {
 
 test('reports progress, and ends when it is stopped', async () => {
   const onProgress = jest.fn();
-  const many = Array.from({ length: 45 }, (_, index) => url(`${index}`, 'https://a.de'));
+  const many = Array.from({ length: 21 }, (_, index) => url(`${index}`, 'https://a.de'));
   await makeZip(many, { ...quiet, onProgress });
-  expect(onProgress.mock.calls.flat()).toEqual([20, 40]);
+  expect(onProgress.mock.calls.flat()).toEqual([20]);
   await expect(makeZip(many, { ...quiet, signal: AbortSignal.abort() })).rejects.toThrow();
 });

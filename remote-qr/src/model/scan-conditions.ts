@@ -2,11 +2,19 @@ import { blur, enlarge, type GrayImage, grayOf, pixelsOf, placeOn, shrink } from
 import type { Pixels } from './read-pixels';
 
 /**
- * Size of a small code on a screen, in pixels. No decoder reads a scaled picture with less than three pixels per
- * module.
+ * Width of a small code on a screen, in pixels. Codes of more than 33 modules with their quiet zone are shown at three
+ * pixels per module, which is more than 100 px: no decoder reads a scaled picture with less.
  */
 const SMALL_PX = 100;
 const SMALL_PX_PER_MODULE = 3;
+/**
+ * A page or a hand enlarges a small code by any amount. When the pixels of a picture fall between those of the code,
+ * jsQR misses codes that it reads a few percent larger.
+ */
+const SMALL_SCALES = [1, 1.04, 1.08, 1.15];
+/** jsQR misses some codes that lie exactly straight on a dark ground; a hand never holds a phone so straight. */
+const DARK_DEGREES = [0, 2];
+const TILT_DEGREES = 17;
 /** A camera sees a print larger than the file's own pixels. */
 const CAMERA_PX_PER_MODULE = 4;
 const BLUR_PER_MODULE = 1 / 3;
@@ -16,8 +24,8 @@ const DARK = 32;
 const GROUND_SCALE = 1.3;
 
 /**
- * A situation in which scanners see a code: several pictures, of which at least one must be readable, because a camera
- * takes many.
+ * A situation in which scanners see a code: pictures of which a decoder must read at least one. Only situations in which
+ * the exact place of the pixels decides have more than one.
  */
 export type ScanCondition = readonly (() => Pixels)[];
 
@@ -35,11 +43,12 @@ export function scanConditions(image: Pixels, edge: number): readonly ScanCondit
     made(() => placeOn(seen, { size: Math.ceil(seen.size * GROUND_SCALE), degrees, ground }));
   return [
     [() => image],
+    // A drawing that is not larger than that was read as it is.
     small < gray.size
-      ? [1, 1.04, 1.08, 1.15].map((scale) => made(() => shrink(gray, Math.min(gray.size, Math.round(small * scale)))))
+      ? SMALL_SCALES.map((scale) => made(() => shrink(gray, Math.min(gray.size, Math.round(small * scale)))))
       : [],
-    [radius, radius - 1].map((pixels) => made(() => blur(seen, pixels))),
-    [17, 14, -17].map((degrees) => placed(degrees, WHITE)),
-    [0, 2].map((degrees) => placed(degrees, DARK)),
+    [made(() => blur(seen, radius))],
+    [placed(TILT_DEGREES, WHITE)],
+    DARK_DEGREES.map((degrees) => placed(degrees, DARK)),
   ].filter((pictures) => pictures.length > 0);
 }

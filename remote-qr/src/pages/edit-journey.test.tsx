@@ -15,7 +15,7 @@ import { QrWhatsappPage } from './forms/QrWhatsappPage';
 import { MyQrPage } from './my-qr/MyQrPage';
 import { QrResultPage } from './result/QrResultPage';
 
-jest.mock('./result/code-tools');
+jest.mock('../image/code-tools');
 
 const PAGES: Record<string, React.ReactNode> = {
   '/MyQr': <MyQrPage />,

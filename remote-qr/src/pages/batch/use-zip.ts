@@ -1,6 +1,7 @@
 import { offerFile } from '@frontdesk/shared/files';
 import { useEffect, useRef, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
+import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
 import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
@@ -21,7 +22,7 @@ export function useZip(codes: readonly NamedContent[], style: QrStyle) {
     work.current = mine;
     setState({ status: 'making', made: 0 });
     try {
-      const { makeZip } = await import('../../image/make-zip');
+      const { makeZip } = await loadZip();
       const styled = codes.map(({ name, content }) => ({ name, content, style }));
       const onProgress = (made: number) => setState({ status: 'making', made });
       const { blob, unread } = await makeZip(styled, { onProgress, signal: mine.signal });

@@ -1,6 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { offerFile } from '@frontdesk/shared/files';
 import { useEffect, useRef, useState } from 'react';
+import { loadZip } from '../../image/load-zip';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { codesCsv } from '../../model/codes-csv';
@@ -22,7 +23,7 @@ export function useExport(selected: readonly SavedQr[], data: CodeData) {
     work.current = mine;
     setProgress(0);
     try {
-      const { makeZip } = await import('../../image/make-zip');
+      const { makeZip } = await loadZip();
       const codes = selected.flatMap((qr) => {
         const content = readContent(qr.type, qr.payload);
         const text = content && textOfCode(content, data.links.get(String(qr.id)));

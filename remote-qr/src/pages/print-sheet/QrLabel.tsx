@@ -16,10 +16,6 @@ const Name = chakra('figcaption', {
     overflowWrap: 'anywhere',
   },
 });
-const TooLong = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', fontSize: '3.2mm', textAlign: 'center' },
-});
-
 /** A code with its name below, to be cut out. */
 export function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: number }) {
   const { name, drawn } = code;
@@ -27,11 +23,7 @@ export function QrLabel({ code, width }: { readonly code: DrawnCode; readonly wi
   const shownName = name.trim() || messages.unnamed;
   return (
     <Label>
-      {drawn ? (
-        <CodeDrawing drawn={drawn} style={edge} role="img" aria-label={messages.imageAlt(shownName)} />
-      ) : (
-        <TooLong style={edge}>{messages.tooLongToDraw}</TooLong>
-      )}
+      {drawn && <CodeDrawing drawn={drawn} style={edge} role="img" aria-label={messages.imageAlt(shownName)} />}
       <Name>{shownName}</Name>
     </Label>
   );

@@ -1,11 +1,15 @@
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readPrint } from '../../image/code-tools';
+import { PLAIN_STYLE } from '../../model/qr-style';
+import { serveDecoder } from '../../testing/serve-decoder';
 import { QrPrintSheetPage } from './QrPrintSheetPage';
 import { usePrintStyle } from './use-print-style';
 
 jest.mock('./use-print-style');
+jest.mock('../../image/code-tools', () => ({ readPrint: jest.fn() }));
 
 const url = (id: number, name: string, path = '') => ({
   id,
@@ -15,9 +19,13 @@ const url = (id: number, name: string, path = '') => ({
 });
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  jest.mocked(readPrint).mockReset().mockResolvedValue(2);
   api = fakeApi().on(getMyQrs, () => Array.from({ length: 20 }, (_, index) => url(index, `Table ${index + 1}`)));
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
 
 const open = (search = '', state?: unknown) =>
   renderPage(<QrPrintSheetPage />, { at: { pathname: '/QrPrintSheet', search, state } });
@@ -97,4 +105,66 @@ test('lays out five hundred of very many codes at once, and can select the other
 test('shows how many codes of a file did not fit', async () => {
   open('', { all: 2001, codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
   expect(await screen.findByText(/^2,000 more codes of your file are not included\./)).toBeInTheDocument();
+});
+
+describe('reads every code back', () => {
+  const code = (name: string) => ({ name, type: 'Url', payload: '{"Url":"https://a.de"}' });
+  const pale = { ...PLAIN_STYLE, dark: '#fefefe' };
+
+  test('prints a code in black on white, and names it, when its style cannot be read', async () => {
+    const end = serveDecoder();
+    jest.mocked(readPrint).mockImplementation(jest.requireActual('../../image/check-code').readPrint);
+    open('', { style: pale, codes: [code('Pale')] });
+    expect(
+      await screen.findByText('“Pale” could not be read back in its style, so it is printed in black on white.'),
+    ).toBeInTheDocument();
+    const drawing = within(await sheet(1)).getByRole('img', { name: 'QR code: Pale' });
+    expect(drawing.querySelector('path[fill="#fefefe"]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+    end();
+  });
+
+  test('leaves a code out that cannot be read at all, and prints nothing else than what was read', async () => {
+    jest.mocked(readPrint).mockImplementation(async (text) => (text.endsWith('/7') ? 0 : 2));
+    api.on(getMyQrs, () => [url(1, 'Good', '1'), url(2, 'Bad', '7')]);
+    open();
+    expect(namesOn(await sheet(1))).toEqual(['Good']);
+    expect(screen.getByText('1 code on 1 sheet')).toBeInTheDocument();
+    expect(screen.getByText(/^“Bad” could not be read back, so it is not on the sheet\./)).toBeInTheDocument();
+  });
+
+  test('enables Print only when all codes were read back, and shows how many were', async () => {
+    const waiting: (() => void)[] = [];
+    jest.mocked(readPrint).mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(2))));
+    api.on(getMyQrs, () => Array.from({ length: 21 }, (_, index) => url(index, `Table ${index + 1}`)));
+    open();
+    const button = await screen.findByRole('button', { name: /Print/ });
+    for (let read = 0; read < 20; read += 1) {
+      await waitFor(() => expect(waiting).toHaveLength(read + 1));
+      waiting[read]?.();
+    }
+    expect(await screen.findByText('Reading every code back before you print: 20 of 21')).toBeInTheDocument();
+    expect(button).toBeDisabled();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    await waitFor(() => expect(waiting).toHaveLength(21));
+    waiting[20]?.();
+    expect(await screen.findByText('21 codes on 2 sheets')).toBeInTheDocument();
+    expect(button).toBeEnabled();
+  });
+
+  test('prints nothing while the codes cannot be checked, and checks them on a retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.mocked(readPrint).mockRejectedValueOnce(new Error('no script'));
+    open('', { codes: [code('Menu')] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The codes could not be checked');
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(namesOn(await sheet(1))).toEqual(['Menu']);
+  });
+
+  test('shows that only one decoder could run', async () => {
+    jest.mocked(readPrint).mockResolvedValue(1);
+    open('', { codes: [code('Menu')] });
+    expect(await screen.findByText(/^Only one of two decoders could run here\./)).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { Skeleton } from '@frontdesk/shared/ui/data';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useMemo, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
 import * as messages from '../../messages';
@@ -10,7 +10,7 @@ import { PresetSelect } from '../presets/PresetSelect';
 import { PartField } from './PartField';
 import { Sheet } from './Sheet';
 import { type Settings, SheetSettings } from './SheetSettings';
-import { useDrawnCodes } from './use-drawn-codes';
+import { type DrawnCode, useDrawnCodes } from './use-drawn-codes';
 import { usePrintStyle } from './use-print-style';
 
 const INITIAL: Settings = { paper: 'A4', codeWidth: 40, hasMarks: true };
@@ -36,10 +36,13 @@ export function Sheets({ codes, left }: SheetsProps) {
     const some = codes.slice(part * PRINT_MAX, (part + 1) * PRINT_MAX);
     return style ? some.map((code) => ({ ...code, style })) : some;
   }, [codes, part, style]);
-  const drawn = useDrawnCodes(printed);
+  const { codes: drawn, done, error, retry } = useDrawnCodes(printed);
   const layout = useMemo(() => layOutSheet(paper, codeWidth), [paper, codeWidth]);
-  const sheets = useMemo(() => drawn && sheetsOf(drawn, layout), [drawn, layout]);
-  const tooDense = drawn?.filter(({ printMm }) => printMm > codeWidth) ?? [];
+  const sheets = useMemo(() => drawn && sheetsOf(drawn.filter(isReadable), layout), [drawn, layout]);
+  const readable = drawn?.filter(isReadable) ?? [];
+  const unread = drawn?.filter((code) => !isReadable(code)) ?? [];
+  const lostStyle = drawn?.filter((code) => code.lostStyle) ?? [];
+  const tooDense = readable.filter(({ printMm }) => printMm > codeWidth);
   usePrintStyle(paper);
 
   return (
@@ -54,15 +57,23 @@ export function Sheets({ codes, left }: SheetsProps) {
         {codes.length > PRINT_MAX && <PartField count={codes.length} part={part} onPart={setPart} />}
       </Flex>
       <Flex gap="4" wrap="wrap" align="center">
-        <Button pending={sheets === null} onClick={() => window.print()}>
+        <Button pending={sheets === null && !error} disabled={readable.length === 0} onClick={() => window.print()}>
           {batchMessages.print}
         </Button>
-        {sheets && (
+        {!error && (
           <Text tone="muted" role="status">
-            {batchMessages.sheets(printed.length, sheets.length)}
+            {sheets
+              ? batchMessages.sheets(readable.length, sheets.length)
+              : batchMessages.reading(done, printed.length)}
           </Text>
         )}
       </Flex>
+      {error !== null && <FailedState what={batchMessages.readingFailed} error={error} onRetry={retry} />}
+      {unread.length > 0 && <Notice tone="warning">{batchMessages.notPrinted(namesOf(unread), unread.length)}</Notice>}
+      {lostStyle.length > 0 && (
+        <Notice tone="warning">{batchMessages.printedPlain(namesOf(lostStyle), lostStyle.length)}</Notice>
+      )}
+      {readable.some(({ readers }) => readers === 1) && <Notice tone="info">{batchMessages.readOnce}</Notice>}
       {left > 0 && <Notice tone="warning">{batchMessages.left(left)}</Notice>}
       {tooDense.length > 0 && (
         <Notice tone="warning">
@@ -77,11 +88,24 @@ export function Sheets({ codes, left }: SheetsProps) {
         aria-label={batchMessages.sheetTitle}
         data-sheets
       >
-        {sheets === null && <Skeleton height="500px" />}
+        {sheets === null && !error && <Skeleton height="500px" />}
         {sheets?.map((sheet, index) => (
           <Sheet key={sheet[0]?.key} number={index + 1} codes={sheet} {...{ paper, layout, codeWidth, hasMarks }} />
         ))}
       </Box>
     </Stack>
   );
+}
+
+function isReadable({ drawn }: DrawnCode): boolean {
+  return drawn !== null;
+}
+
+/** Number of codes that a notice names. */
+const NAMED_MAX = 5;
+
+function namesOf(codes: readonly DrawnCode[]): string {
+  const named = codes.slice(0, NAMED_MAX).map(({ name }) => `“${name.trim() || messages.unnamed}”`);
+  const more = codes.length - named.length;
+  return [...named, ...(more > 0 ? [batchMessages.more(more)] : [])].join(', ');
 }

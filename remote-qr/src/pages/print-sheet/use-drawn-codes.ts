@@ -1,44 +1,101 @@
 import { useEffect, useState } from 'react';
+import { loadCodeTools } from '../../image/load-code-tools';
+import * as messages from '../../messages';
 import { layOutCode, leastPrintMm } from '../../model/code-layout';
 import { allParts, codeParts } from '../../model/code-parts';
 import { modulesFor } from '../../model/modules-for';
 import type { PrintCode } from '../../model/print-code';
+import { looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { DrawnParts } from '../CodeDrawing';
 
 export interface DrawnCode extends PrintCode {
-  /** Null when the text is too long for a code. */
+  /** Null when no decoder could read the code back, so that it must not be printed. */
   readonly drawn: DrawnParts | null;
   readonly printMm: number;
+  /** Whether the code is printed in black on white because its own style could not be read or had no room. */
+  readonly lostStyle: boolean;
+  /** Number of decoders that read the code. */
+  readonly readers: 0 | 1 | 2;
 }
 
-/** Number of codes drawn at a time, so that the page stays responsive. */
-const AT_ONCE = 20;
+export interface DrawnCodes {
+  /** Null until every code was read back, because a sheet printed earlier could have codes that do not scan. */
+  readonly codes: readonly DrawnCode[] | null;
+  /** Number of codes that were read back. */
+  readonly done: number;
+  /** Why no code could be checked: the decoders failed to load. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
 
-/** Draws the codes; null until all are ready, because a sheet printed too early would have gaps. */
-export function useDrawnCodes(codes: readonly PrintCode[]): readonly DrawnCode[] | null {
-  const [drawn, setDrawn] = useState<{ readonly of: readonly PrintCode[]; readonly codes: DrawnCode[] } | null>(null);
+/** Progress is shown at this interval of codes. */
+const PROGRESS_EVERY = 20;
+
+interface State {
+  readonly of: readonly PrintCode[];
+  readonly codes: readonly DrawnCode[] | null;
+  readonly done: number;
+  readonly error: unknown;
+}
+
+/** Draws the codes and reads each one back. Reading yields after every picture, so that the page stays responsive. */
+export function useDrawnCodes(codes: readonly PrintCode[]): DrawnCodes {
+  const [state, setState] = useState<State | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(
-    function drawInSlices() {
-      const made: DrawnCode[] = [];
-      let timer = setTimeout(drawSome);
-      function drawSome() {
-        for (const code of codes.slice(made.length, made.length + AT_ONCE)) made.push(draw(code));
-        if (made.length < codes.length) timer = setTimeout(drawSome);
-        else setDrawn({ of: codes, codes: made });
+    function drawAndRead() {
+      let isWanted = true;
+      const show = (found: Partial<State>) =>
+        isWanted && setState({ of: codes, codes: null, done: 0, error: null, ...found });
+      async function drawAll() {
+        const { readPrint } = await loadCodeTools();
+        const made: DrawnCode[] = [];
+        for (const code of codes) {
+          if (!isWanted) return;
+          made.push(await drawRead(code, readPrint));
+          if (made.length % PROGRESS_EVERY === 0) show({ done: made.length });
+        }
+        show({ codes: made, done: made.length });
       }
-      return () => clearTimeout(timer);
+      drawAll().catch((error: unknown) => {
+        console.error(messages.errorLog, error);
+        show({ error });
+      });
+      return () => {
+        isWanted = false;
+      };
     },
-    [codes],
+    [codes, attempt],
   );
-  return drawn?.of === codes ? drawn.codes : null;
+  const current = state?.of === codes ? state : { codes: null, done: 0, error: null };
+  return {
+    ...current,
+    retry() {
+      setState(null);
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
-function draw(code: PrintCode): DrawnCode {
-  const { text, style } = code;
+type ReadPrint = (text: string, style: QrStyle) => Promise<0 | 1 | 2>;
+
+/** Draws a code in its style if it can be read back, otherwise in black on white. */
+async function drawRead(code: PrintCode, readPrint: ReadPrint): Promise<DrawnCode> {
+  const styles = looksPlain(code.style) ? [code.style] : [code.style, PLAIN_STYLE];
+  for (const style of styles) {
+    const readers = await readPrint(code.text, style);
+    if (readers > 0) return { ...code, ...draw(code.text, style), readers, lostStyle: style !== code.style };
+  }
+  return { ...code, drawn: null, printMm: 0, readers: 0, lostStyle: false };
+}
+
+function draw(text: string, style: QrStyle): Pick<DrawnCode, 'drawn' | 'printMm'> {
   const modules = modulesFor(text, style);
-  if (!modules) return { ...code, drawn: null, printMm: 0 };
+  if (!modules) return { drawn: null, printMm: 0 };
   const layout = layOutCode(modules.length, style);
   const isSharp = style.shape === 'square' && !layout.frame;
-  const drawn = { edge: layout.edge, parts: allParts(codeParts(modules, style)), isSharp };
-  return { ...code, drawn, printMm: leastPrintMm(layout) };
+  return {
+    drawn: { edge: layout.edge, parts: allParts(codeParts(modules, style)), isSharp },
+    printMm: leastPrintMm(layout),
+  };
 }

@@ -4,12 +4,12 @@ import { offerFile } from '@frontdesk/shared/files';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readImage } from '../../image/code-tools';
 import { PLAIN_STYLE } from '../../model/qr-style';
-import { readImage } from './code-tools';
 import { drawPng, drawSvg } from './draw-file';
 import { QrResultPage } from './QrResultPage';
 
-jest.mock('./code-tools');
+jest.mock('../../image/code-tools');
 jest.mock('./draw-file');
 jest.mock('@frontdesk/shared/files', () => ({
   ...jest.requireActual('@frontdesk/shared/files'),

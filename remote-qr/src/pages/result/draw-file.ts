@@ -1,4 +1,5 @@
 import { blankCanvas, loadImage, pngOf } from '../../image/canvas';
+import { loadCodeTools } from '../../image/load-code-tools';
 import type { Modules } from '../../model/paint-modules';
 import { looksPlain, type QrStyle } from '../../model/qr-style';
 
@@ -12,18 +13,18 @@ export async function drawPng(dataUrl: string, size: number, style: QrStyle): Pr
 
 /** Returns the code as an SVG file. Rejects when the image cannot be read. */
 export async function drawSvg(dataUrl: string, style: QrStyle): Promise<Blob> {
-  const { codeSvg } = await import('./code-tools');
+  const { codeSvg } = await loadCodeTools();
   return new Blob([codeSvg(await readModules(dataUrl, style), style)], { type: 'image/svg+xml' });
 }
 
 /** Returns the code as a PDF file. Rejects when the image cannot be read. */
 export async function drawPdf(dataUrl: string, style: QrStyle, title: string): Promise<Blob> {
-  const { codePdf } = await import('./code-tools');
+  const { codePdf } = await loadCodeTools();
   return codePdf(await readModules(dataUrl, style), style, title);
 }
 
 async function readModules(dataUrl: string, style: QrStyle): Promise<Modules> {
-  const { modulesFor, readImage } = await import('./code-tools');
+  const { modulesFor, readImage } = await loadCodeTools();
   const text = await readImage(dataUrl);
   const modules = text === null ? null : modulesFor(text, style);
   if (!modules) throw new Error('The image cannot be read.');
@@ -32,7 +33,7 @@ async function readModules(dataUrl: string, style: QrStyle): Promise<Modules> {
 
 async function drawAnew(dataUrl: string, size: number, style: QrStyle): Promise<HTMLCanvasElement | null> {
   try {
-    const { drawCode, modulesFor, readImage } = await import('./code-tools');
+    const { drawCode, modulesFor, readImage } = await loadCodeTools();
     const text = await readImage(dataUrl);
     const modules = text === null ? null : modulesFor(text, style);
     return modules && (await drawCode(modules, style, size));

@@ -1,3 +1,4 @@
+import { loadCodeTools } from '../../image/load-code-tools';
 import type * as messages from '../../messages';
 import { QR_SIZE_MAX } from '../../model/qr-size';
 import { colorProblem, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
@@ -20,7 +21,7 @@ export async function makeStyled(text: string, style: QrStyle, drawsPlain: boole
   if (isPlain && !drawsPlain) return { style, image: null, verdict: null };
   const colors = colorProblem(style);
   if (colors) return colors;
-  const { checkCode, codeSvg, modulesFor } = await import('./code-tools');
+  const { checkCode, codeSvg, modulesFor } = await loadCodeTools();
   const modules = modulesFor(text, style);
   const verdict = await checkCode(text, style, QR_SIZE_MAX);
   if (!modules || !verdict) return 'noRoom';

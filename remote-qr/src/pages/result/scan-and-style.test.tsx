@@ -3,12 +3,12 @@ import { offerFile } from '@frontdesk/shared/files';
 import { renderPage } from '@frontdesk/shared/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { carriesContent, checkCode, codeSvg, loadLogo, modulesFor, readImage } from '../../image/code-tools';
 import { encodePlain } from '../../model/encode-modules';
-import { carriesContent, checkCode, codeSvg, loadLogo, modulesFor, readImage } from './code-tools';
 import { drawPng } from './draw-file';
 import { QrResultPage } from './QrResultPage';
 
-jest.mock('./code-tools');
+jest.mock('../../image/code-tools');
 jest.mock('./draw-file');
 jest.mock('@frontdesk/shared/files', () => ({
   ...jest.requireActual('@frontdesk/shared/files'),

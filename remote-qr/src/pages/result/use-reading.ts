@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages';
 
 /** The result of reading the server's image: a text, null without a code, or that no decoder could be loaded. */
@@ -21,7 +22,7 @@ export function useReading(dataUrl: string): Reading {
 
 async function read(dataUrl: string): Promise<Reading> {
   try {
-    const { readImage } = await import('./code-tools');
+    const { readImage } = await loadCodeTools();
     return { text: await readImage(dataUrl) };
   } catch (error) {
     console.error(messages.errorLog, error);

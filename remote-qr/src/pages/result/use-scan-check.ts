@@ -1,5 +1,6 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useEffect, useState } from 'react';
+import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
@@ -43,7 +44,7 @@ async function check({ reading, content, style, size }: Checked): Promise<ScanCh
   const { text } = reading;
   if (text === null) return { status: 'unreadable' };
   try {
-    const { carriesContent, checkCode } = await import('./code-tools');
+    const { carriesContent, checkCode } = await loadCodeTools();
     if (content && !carriesContent(text, content)) return { status: 'different', read: text };
     return (await checkCode(text, style, size)) ?? { status: 'unavailable' };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useEffect, useRef, useState } from 'react';
+import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages';
 import { isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import { type MadeCode, makeStyled, type StyleProblem } from './make-styled';
@@ -86,7 +87,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
     takeLogo: (file: File) =>
       void attempt(
         async () => {
-          const { loadLogo } = await import('./code-tools');
+          const { loadLogo } = await loadCodeTools();
           const loaded = await loadLogo(file);
           if (!loaded.ok) return loaded.problem;
           const next = { ...tried, logo: loaded.logo };

@@ -1,0 +1,2 @@
+/** Loads what writes zips of codes. The only import of that script, like `loadCodeTools`. */
+export const loadZip = () => import('./make-zip');
