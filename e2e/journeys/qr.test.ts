@@ -216,7 +216,7 @@ test('the search of My Qr is in the address and applies to the print sheet', asy
 
 test('a CSV file with good and bad rows becomes a zip of the good ones', async () => {
   await page.goto('/GenerateQr');
-  await page.getByRole('link', { name: 'Many at once, from a CSV file' }).click();
+  await page.getByRole('link', { name: 'Create many from a CSV file' }).click();
   const rows = ['name;type;url;number;message', 'Menu;Url;https://a.de/ü', 'Chat;Whatsapp;;+49 151 2345678;"Hi; 100%"'];
   const file = `\ufeff${[...rows, '=cmd;Url;https://b.de', 'Bad;Url;javascript:alert(1)'].join('\r\n')}`;
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

@@ -46,7 +46,7 @@ export const refused = (count: number) => `${count.toLocaleString()} refused by 
 export const savingFailed = (saved: number, all: number) =>
   `Saving stopped after ${saved.toLocaleString()} of ${all.toLocaleString()}. What was saved is kept.`;
 export const saved = 'Saved';
-export const printThese = 'Print sheet of these';
+export const printThese = 'Print these codes';
 
 export const sheetTitle = 'Print sheet';
 export const sheetIntro = 'Your saved codes with their names, ready to print and cut.';

@@ -19,7 +19,7 @@ export const tiles = {
   Text: { name: 'Text', about: 'Shows text, even without a network.' },
 } as const;
 
-export const manyAtOnce = 'Many at once, from a CSV file';
+export const manyAtOnce = 'Create many from a CSV file';
 export const quota = (used: number, most: number) =>
   `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`;
 export const printSheet = 'Print sheet';

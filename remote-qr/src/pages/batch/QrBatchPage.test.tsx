@@ -89,7 +89,7 @@ test('shows the progress of a zip, and can stop it', async () => {
 test('passes the valid rows to the print sheet', async () => {
   open();
   await choose(FILE);
-  await userEvent.click(await screen.findByRole('link', { name: 'Print sheet of these' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Print these codes' }));
   expect(screen.getByText('Went to /QrPrintSheet')).toBeInTheDocument();
 });
 
