@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
+import { listen } from './support/hub-client';
 import { onEachDatabase, useTestApp } from './support/test-app';
 
 onEachDatabase((test) => {
@@ -28,6 +30,26 @@ onEachDatabase((test) => {
       assert.ok(body.includes(line), line);
     }
     assert.equal(body.includes('frontdesk_database_connections'), test.engine === 'postgres');
+  });
+
+  it('/metrics counts the requests of short links by status', async () => {
+    const owner = await test.visitor.signUp();
+    const { slug } = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com' } as never);
+    const { url } = await listen(test.app);
+    const statuses = [];
+    for (const path of [slug, slug, 'nowhere']) {
+      statuses.push((await fetch(`${url}/r/${path}`, { redirect: 'manual' })).status);
+    }
+    assert.deepEqual(statuses, [302, 302, 404]);
+    const { body } = await get('/metrics');
+    const counted = body.split('\n').filter((line) => line.startsWith('frontdesk_link_requests_total'));
+    assert.deepEqual(counted, [
+      'frontdesk_link_requests_total{status="200"} 0',
+      'frontdesk_link_requests_total{status="302"} 2',
+      'frontdesk_link_requests_total{status="404"} 1',
+      'frontdesk_link_requests_total{status="410"} 0',
+      'frontdesk_link_requests_total{status="503"} 0',
+    ]);
   });
 
   it('every API response has a request id, the caller’s own if there is one', async () => {

@@ -26,6 +26,8 @@ const OF_REDIRECTS = ['referrer-policy', 'strict-transport-security'];
 
 /** Answers scans of short links from memory, on the raw request and response. */
 export class Redirect {
+  /** The number of responses by status. */
+  readonly counts: Record<number, number> = { 200: 0, 302: 0, 404: 0, 410: 0, 503: 0 };
   readonly #pages: Readonly<Record<DeadEnd, Sent>>;
   /** Built once for each response that the cache holds. */
   readonly #sent = new WeakMap<LinkAnswer, Sent>();
@@ -117,6 +119,7 @@ export class Redirect {
   }
 
   #send({ status, headers, bytes }: Sent, { method }: IncomingMessage, response: ServerResponse): void {
+    this.counts[status] = (this.counts[status] ?? 0) + 1;
     response.writeHead(status, (this.#isClosing ? [...headers, 'connection', 'close'] : headers) as string[]);
     if (bytes === null || method === 'HEAD') response.end();
     else response.end(bytes);

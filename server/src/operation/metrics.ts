@@ -8,7 +8,7 @@ import type { OperationServices } from './operation-services';
 /** Counting further would cost more than it is worth. */
 const COUNTED_MAX = 10_000;
 
-type Measured = Pick<OperationServices, 'database' | 'embedder' | 'mailer' | 'languageModel'>;
+type Measured = Pick<OperationServices, 'database' | 'embedder' | 'mailer' | 'languageModel' | 'redirect'>;
 
 /** Collects the numbers of this process in Prometheus form. Gauges that need the database are read on each scrape. */
 export function createMetrics(app: FastifyInstance, services: Measured, hubConnections: () => Record<string, number>) {
@@ -33,6 +33,17 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
     registers: [registry],
     collect() {
       for (const [result, count] of Object.entries(services.mailer.counts)) this.set({ result }, count);
+    },
+  });
+  // Answered before the routes, so the requests above do not include them.
+  new Counter({
+    name: 'frontdesk_link_requests_total',
+    help: 'Answered requests of short links.',
+    labelNames: ['status'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [status, count] of Object.entries(services.redirect.counts)) this.inc({ status }, count);
     },
   });
   const { pool } = services.database;

@@ -2,6 +2,7 @@ import type { LanguageModel } from '../chat/model/language-model';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { DocumentQueue } from '../documents/document-queue';
+import type { Redirect } from '../links/redirect';
 import type { Mailer } from '../mail/mailer';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 
@@ -14,4 +15,5 @@ export interface OperationServices {
   /** Null when the operator has not configured a model. */
   readonly languageModel: LanguageModel | null;
   readonly mailer: Mailer;
+  readonly redirect: Redirect;
 }
