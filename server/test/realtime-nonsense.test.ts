@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { WebSocket } from 'ws';
+import type { ApiClient } from './support/api-client';
 import { listen, tokenOf } from './support/hub-client';
 import { useTestApp } from './support/test-app';
+import { until } from './support/until';
 
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
 
@@ -95,5 +97,61 @@ describe('A hub that receives nonsense', () => {
       fetch(`${url}/chatHub?id=${connectionToken}`, { headers });
     assert.equal((await poll(stranger.headers)).status, 404);
     assert.equal((await poll(owner.headers)).status, 200);
+  });
+});
+
+describe('An organization with too many connections to the hubs', () => {
+  const test = useTestApp('sqlite', { hubConnectionsMax: 2 });
+  const RETRY = /^[1-9]\d*$/;
+
+  /** Opens a WebSocket; returns it, or the status and `Retry-After` of the refusal. */
+  async function connectTo(url: string, owner: ApiClient, id = '') {
+    const query = `access_token=${tokenOf(owner)}${id && `&id=${encodeURIComponent(id)}`}`;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/notificationHub?${query}`);
+    return new Promise<WebSocket | [number | undefined, string | undefined]>((resolve, reject) => {
+      socket.once('open', () => resolve(socket));
+      socket.once('unexpected-response', (_, { statusCode, headers }) => resolve([statusCode, headers['retry-after']]));
+      socket.once('error', reject);
+    });
+  }
+
+  async function negotiate(url: string, owner: ApiClient) {
+    const target = `${url}/notificationHub/negotiate?negotiateVersion=1`;
+    const response = await fetch(target, { method: 'POST', headers: owner.headers });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after') ?? '',
+      body: await response.json(),
+    };
+  }
+
+  it('gets 429 with the time to wait, while others connect, and may connect when one has closed', async () => {
+    const { url } = await listen(test.app);
+    const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+    const granted = await negotiate(url, owner);
+    assert.equal(granted.status, 200);
+    const sockets = [await connectTo(url, owner), await connectTo(url, owner)];
+    const refusals = [await connectTo(url, owner), await connectTo(url, owner, granted.body.connectionToken)];
+    for (const refusal of refusals) {
+      const [status, retryAfter = ''] = refusal as [number, string];
+      assert.equal(status, 429);
+      assert.match(retryAfter, RETRY);
+    }
+    const refused = await negotiate(url, owner);
+    assert.equal(refused.status, 429);
+    assert.match(refused.retryAfter, RETRY);
+    sockets.push(await connectTo(url, other));
+    (sockets[0] as WebSocket).close();
+    await until(async () => (await negotiate(url, owner)).status === 200, 'there is room again');
+    for (const socket of sockets) (socket as WebSocket).terminate();
+  });
+
+  it('negotiates only a few times a minute for each of them', async () => {
+    const { url } = await listen(test.app);
+    const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count++) statuses.push((await negotiate(url, owner)).status);
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429]);
+    assert.equal((await negotiate(url, other)).status, 200);
   });
 });

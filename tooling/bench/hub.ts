@@ -14,7 +14,7 @@ let onArrival = () => {};
 
 /** Measures the memory of 10,000 idle connections to the hub, and the time of a push to 5,000 of them. */
 export async function benchHub(): Promise<void> {
-  const server = await startBenchServer();
+  const server = await startBenchServer(null, { env: { HUB_CONNECTIONS_PER_ORGANIZATION: String(IDLE) } });
   try {
     await measure(server);
   } finally {

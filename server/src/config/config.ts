@@ -26,6 +26,8 @@ export interface Config {
   readonly connectionsMax: number;
   /** Most connections of one address; null means 1000, and none behind a proxy. */
   readonly connectionsPerAddress: number | null;
+  /** Most connections of one organization to the hubs, on this instance. */
+  readonly hubConnectionsMax: number;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;
   /** Time without data after which a request body is given up. */
@@ -121,6 +123,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseWaitMs: readCount('DATABASE_WAIT_SECONDS', text('DATABASE_WAIT_SECONDS') ?? '60', 0) * 1000,
     connectionsMax: readCount('CONNECTIONS_MAX', text('CONNECTIONS_MAX') ?? '20000', 1),
     connectionsPerAddress: readOptionalCount('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS')),
+    hubConnectionsMax: readCount(
+      'HUB_CONNECTIONS_PER_ORGANIZATION',
+      text('HUB_CONNECTIONS_PER_ORGANIZATION') ?? '1000',
+      1,
+    ),
     headersMs: 15_000,
     bodySilenceMs: 30_000,
     metricsToken: text('METRICS_TOKEN'),

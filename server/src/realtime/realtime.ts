@@ -38,7 +38,7 @@ export async function realtime(
   logFailure: (failure: unknown) => void,
 ): Promise<() => Record<string, number>> {
   const { bus, config, database, sessions } = services;
-  const connections = new Connections(sessions, logFailure);
+  const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
   const instances = config.databaseUrl
     ? new OtherInstances({
         database,

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, Sessions } from '../../accounts/sessions';
+import { ApiError } from '../../http/api-error';
+import { BoundedMemoryCounter } from '../../http/bounded-memory-counter';
+import { RateLimiter } from '../../http/rate-limiter';
 import { type Grant, grantConnection, readGrant } from './connection-tokens';
 import type { Hub } from './hub';
 import { HubConnection } from './hub-connection';
@@ -12,7 +15,13 @@ const LOST_MAX_MS = 30_000;
 const SWEEP_MS = 5_000;
 /** After this time a token has expired. */
 const SPENT_MS = 120_000;
-const PER_ORGANIZATION_MAX = 20_000;
+/**
+ * Negotiations of an organization a minute, for each connection that it may have: after a restart of the server all of
+ * its tabs negotiate at the same time, and some of them twice.
+ */
+const NEGOTIATIONS_PER_CONNECTION = 3;
+/** When a client may try again while its organization has too many connections. */
+const RETRY_SECONDS = '10';
 
 /** Manages every connection of every hub, with its timeouts. */
 export class Connections {
@@ -20,35 +29,51 @@ export class Connections {
   /** Tokens of ended connections, and when they ended: none is used twice. */
   readonly #spent = new Map<string, number>();
   readonly #byOrganization = new Map<string, Set<HubConnection>>();
+  readonly #negotiations: RateLimiter;
   readonly #timer = setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
 
   constructor(
     private readonly sessions: Pick<Sessions, 'sign'>,
+    private readonly perOrganizationMax: number,
     private readonly logFailure: (failure: unknown) => void,
-  ) {}
-
-  /** Grants a connection that the client may open on any instance. Returns null when the organization has too many. */
-  negotiate(hub: Hub, session: Session, isStateful: boolean): { grant: Grant; token: string } | null {
-    return this.#hasRoom(session) ? grantConnection(this.sessions, hub, session, isStateful) : null;
+  ) {
+    const points = perOrganizationMax * NEGOTIATIONS_PER_CONNECTION;
+    this.#negotiations = new RateLimiter(new BoundedMemoryCounter({ points, duration: 60 }));
   }
 
-  /** Opens a connection without a negotiation. Returns null when the organization has too many. */
-  open(hub: Hub, session: Session): HubConnection | null {
+  /**
+   * Grants a connection that the client may open on any instance. Throws 429 when the organization has too many
+   * connections, or negotiates too often.
+   */
+  async negotiate(hub: Hub, session: Session, isStateful: boolean): Promise<{ grant: Grant; token: string }> {
+    this.#requireRoom(session);
+    await this.#negotiations.take(session.organizationId);
+    return grantConnection(this.sessions, hub, session, isStateful);
+  }
+
+  /** Opens a connection without a negotiation. Throws 429 when the organization has too many. */
+  open(hub: Hub, session: Session): HubConnection {
+    this.#requireRoom(session);
     const grant = { id: randomBytes(12).toString('base64url'), isStateful: false };
-    return this.#hasRoom(session) ? this.#create(hub, session, randomBytes(18).toString('base64url'), grant) : null;
+    return this.#create(hub, session, randomBytes(18).toString('base64url'), grant);
   }
 
   /**
    * Returns the connection that a token opened here, or a new one for a grant of any instance; null for other tokens.
+   * Throws 429 when the organization has too many.
    */
   admit(hub: Hub, session: Session, token: string): HubConnection | null {
     if (this.#byToken.has(token)) return this.find(hub, session, token);
     const grant = this.#spent.has(token) ? null : readGrant(this.sessions, hub, session, token);
-    return grant && this.#hasRoom(session) ? this.#create(hub, session, token, grant) : null;
+    if (!grant) return null;
+    this.#requireRoom(session);
+    return this.#create(hub, session, token, grant);
   }
 
-  #hasRoom({ organizationId }: Session): boolean {
-    return (this.#byOrganization.get(organizationId)?.size ?? 0) < PER_ORGANIZATION_MAX;
+  #requireRoom({ organizationId }: Session): void {
+    if ((this.#byOrganization.get(organizationId)?.size ?? 0) < this.perOrganizationMax) return;
+    const sentence = 'Your organization has too many open connections.';
+    throw new ApiError(429, sentence, { 'retry-after': RETRY_SECONDS });
   }
 
   #create(hub: Hub, session: Session, token: string, { id, isStateful }: Grant): HubConnection {

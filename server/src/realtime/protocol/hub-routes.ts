@@ -51,9 +51,7 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, session
     scope.post(`${hub.path}/negotiate`, async (request) => {
       const { negotiateVersion, useStatefulReconnect } = queryOf(request);
       const isStateful = useStatefulReconnect === 'true';
-      const opened = connections.negotiate(hub, callerOf(request), isStateful);
-      if (!opened) throw new ApiError(429, 'Your organization has too many open connections.');
-      const { grant, token } = opened;
+      const { grant, token } = await connections.negotiate(hub, callerOf(request), isStateful);
       const isOld = !(Number(negotiateVersion) >= 1);
       return {
         negotiateVersion: isOld ? 0 : 1,

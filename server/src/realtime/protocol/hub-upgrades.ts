@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Sessions } from '../../accounts/sessions';
 import { databaseTrouble } from '../../database/database-trouble';
+import { ApiError } from '../../http/api-error';
 import { repeatsHost } from '../../http/refuse-repeated-host';
 import { serveWithoutUpgrade } from '../../http/serve-without-upgrade';
 import type { Connections } from './connections';
@@ -41,7 +42,7 @@ export function acceptUpgrades(
     if (isClosing) return 503;
     const token = searchParams.get('id');
     // A client without an id has skipped the negotiation, which is allowed.
-    if (token === null) return connections.open(hub, session) ?? 429;
+    if (token === null) return connections.open(hub, session);
     const connection = connections.admit(hub, session, token);
     if (!connection || (connection.isOpen && !connection.canResume)) return 404;
     return connection.transport && !connection.canResume ? 409 : connection;
@@ -59,6 +60,7 @@ export function acceptUpgrades(
         sockets.handleUpgrade(request, socket, head, (webSocket) => attachWebSocket(admitted, webSocket, socket));
       })
       .catch((error) => {
+        if (error instanceof ApiError) return refuse(socket, error.status);
         logFailure(error);
         refuse(socket, databaseTrouble(error) === null ? 500 : 503);
       });
