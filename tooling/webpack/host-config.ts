@@ -84,6 +84,7 @@ const LEFT_OUT = new RegExp(
   `[\\\\/]@module-federation[\\\\/](${[
     'error-codes/dist/desc',
     'sdk/dist/generateSnapshotFromManifest',
+    'sdk/dist/logger',
     'runtime-core/dist/utils/preload',
     'runtime-core/dist/plugins/snapshot/SnapshotHandler',
     'webpack-bundler-runtime/dist/remotes',

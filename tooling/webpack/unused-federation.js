@@ -34,3 +34,13 @@ export const getManifestFileName = noSnapshots('getManifestFileName');
 export const inferAutoPublicPath = noSnapshots('inferAutoPublicPath');
 export const isManifestProvider = noSnapshots('isManifestProvider');
 export const simpleJoinRemoteEntry = noSnapshots('simpleJoinRemoteEntry');
+
+// Federation's own logger adds stack traces and delegates that nothing here uses.
+export const createLogger = (prefix) => {
+  const levels = ['log', 'info', 'warn', 'error', 'debug'];
+  return Object.fromEntries(levels.map((level) => [level, (...words) => console[level](prefix, ...words)]));
+};
+export const createInfrastructureLogger = createLogger;
+export const logger = createLogger('[ Module Federation ]');
+export const infrastructureLogger = logger;
+export const bindLoggerToCompiler = () => {};

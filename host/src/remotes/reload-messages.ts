@@ -1,1 +1,0 @@
-export const saveFirst = 'Save or clear what you typed first, then reload.';
