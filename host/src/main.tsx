@@ -1,11 +1,11 @@
-import './remotes/runtime-core';
+import './remotes/loader/runtime-core';
 import { provideLoadPart } from '@frontdesk/shared/app';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { takeOverFirstView } from './first-view/take-over';
-import { loadPart } from './remotes/load-part';
-import { remoteLoader } from './remotes/loader';
+import { remoteLoader } from './remotes/loader/loader';
+import { loadPart } from './remotes/page/load-part';
 import { askBeforeClosing } from './session/ask-before-closing';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';

@@ -16,9 +16,8 @@ it('no import of the host runs upward, and every room of the list exists', () =>
     .filter((file) => /\.[jt]sx?$/.test(file) && !isOfTests(file))
     .map((file) => ({ path: file, text: readFileSync(path.join(SOURCE, file), 'utf8') }));
   assert.deepEqual(hostRoomProblems(files), []);
-  const rooms = new Set(files.map((file) => file.path.split('/')[0]));
   assert.deepEqual(
-    HOST_ROOMS.filter((room) => !rooms.has(room)),
+    HOST_ROOMS.filter((room) => !files.some((file) => file.path.startsWith(`${room}/`))),
     [],
   );
 });
@@ -34,10 +33,16 @@ for (const line of [
   "import { main } from '../main';",
 ]) {
   it(`refuses in a lower room: ${line.replaceAll('\n', '')}`, () => {
-    const [problem = ''] = hostRoomProblems([{ path: 'remotes/loader.ts', text: line }]);
-    assert.match(problem, /^remotes\/loader\.ts imports (?:app\/App|main): move /);
+    const [problem = ''] = hostRoomProblems([{ path: 'session/loader.ts', text: line }]);
+    assert.match(problem, /^session\/loader\.ts imports (?:app\/App|main): move /);
   });
 }
+
+it('refuses an import that runs upward between the rooms of the remotes', () => {
+  const check = (text: string) => hostRoomProblems([{ path: 'remotes/registry/a.ts', text }]).length;
+  assert.equal(check("import { b } from '../loader/b';"), 1);
+  assert.equal(check("import { b } from '../failure/b';"), 0);
+});
 
 it('refuses a folder that is not in the list', () => {
   assert.deepEqual(hostRoomProblems([{ path: 'cellar/wine.ts', text: '' }]), [
@@ -48,6 +53,6 @@ it('refuses a folder that is not in the list', () => {
 it('allows imports of lower rooms, of the own one and of packages, and any in a file beside the rooms', () => {
   const text =
     "import { a } from '../offline/a';\nimport { b } from './b';\nimport { useState } from 'react';\nimport { version } from '../../package.json';";
-  assert.deepEqual(hostRoomProblems([{ path: 'remotes/loader.ts', text }]), []);
+  assert.deepEqual(hostRoomProblems([{ path: 'session/loader.ts', text }]), []);
   assert.deepEqual(hostRoomProblems([{ path: 'main.tsx', text: "import './app/App';" }]), []);
 });

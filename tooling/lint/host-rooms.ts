@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { TextFile } from './text-file';
 
 /**
- * The folders of `host/src`, lowest first. A room imports rooms above it in this list only; `main.tsx` and `early.js`
+ * The folders of `host/src`, and those inside `remotes`, lowest first. A room imports rooms above it in this list only; `main.tsx` and `early.js`
  * beside the rooms import any.
  */
 export const HOST_ROOMS: readonly string[] = [
@@ -11,8 +11,12 @@ export const HOST_ROOMS: readonly string[] = [
   'first-view',
   'offline',
   'errors',
-  // What the others need to know of the remotes.
-  'remotes',
+  // Remotes: why a load fails, choices of this browser, the list of remotes, loading, and what is shown.
+  'remotes/failure',
+  'remotes/overrides',
+  'remotes/registry',
+  'remotes/loader',
+  'remotes/page',
   'session',
   'contributions',
   'release',
@@ -50,10 +54,12 @@ export function hostRoomProblems(files: readonly TextFile[]): string[] {
   });
 }
 
-/** The folder of a file; null for a file beside the rooms. */
+/** The folder of a file, or the folder in it that is a room; null for a file beside the rooms. */
 function roomOf(file: string): string | null {
-  const [folder = '', ...rest] = file.split('/');
-  return rest.length > 0 ? folder : null;
+  const [folder = '', inner = '', ...rest] = file.split('/');
+  if (inner === '') return null;
+  const room = `${folder}/${inner}`;
+  return rest.length > 0 && HOST_ROOMS.includes(room) ? room : folder;
 }
 
 function rankOf(file: string): number {

@@ -4,8 +4,8 @@ import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { remoteLoader } from '../remotes/loader';
-import { useRegistry } from '../remotes/registry-store';
+import { remoteLoader } from '../remotes/loader/loader';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { loadRemote } from '../testing/fake-federation';
 import { AppRoutes } from './AppRoutes';
 

@@ -1,5 +1,5 @@
-import { hostPart } from '../remotes/host-part';
-import { PageLoading } from '../remotes/PageLoading';
+import { hostPart } from '../remotes/page/host-part';
+import { PageLoading } from '../remotes/page/PageLoading';
 import { parts } from './messages';
 
 /** The host's own logout page. Part of the shell's chunk, which every signed-in address has loaded already. */

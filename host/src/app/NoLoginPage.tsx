@@ -1,5 +1,5 @@
 import { Button, Notice, PageFrame, Text } from '@frontdesk/shared/ui/core';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { noLogin, tryAgain } from './rare-messages';
 
 /** Shown at the login address when no remote serves it: says what the site lacks, and does not redirect. */

@@ -1,5 +1,5 @@
 import { Box, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
-import { PageOutlet } from '../remotes/PageOutlet';
+import { PageOutlet } from '../remotes/page/PageOutlet';
 import { BrandPanel } from './BrandPanel';
 import { product } from './messages';
 

@@ -2,9 +2,9 @@ import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionPath } from '../navigation/role-routes';
-import { hostPart } from '../remotes/host-part';
-import { useRegistry } from '../remotes/registry-store';
-import { withDialog } from '../remotes/with-dialog';
+import { hostPart } from '../remotes/page/host-part';
+import { withDialog } from '../remotes/page/with-dialog';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { useIsPageHeld } from '../session/hold-page';
 import { parts } from './messages';
 

@@ -1,7 +1,7 @@
 import { readRemovedRemotes } from '@frontdesk/shared/contract';
 import { Button, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { tryAgain, unknown } from './rare-messages';
 
 /** Shown at an address that no page serves: names the removed remote that had it, or leads home. */

@@ -2,20 +2,20 @@ import { addressOf, type HomeCardProps, type RegisteredRoute } from '@frontdesk/
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { sessionPath } from '../navigation/role-routes';
-import { hasAddress } from '../remotes/has-address';
-import { hostPart } from '../remotes/host-part';
-import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
-import { PageLoading } from '../remotes/PageLoading';
-import { RemotePage } from '../remotes/RemotePage';
-import { useRegistry } from '../remotes/registry-store';
-import type { Registry } from '../remotes/sort-registry';
+import { hostPart } from '../remotes/page/host-part';
+import { LoadFailureBanner, LoadFailurePage } from '../remotes/page/LoadFailurePage';
+import { PageLoading } from '../remotes/page/PageLoading';
+import { RemotePage } from '../remotes/page/RemotePage';
+import { hasAddress } from '../remotes/registry/has-address';
+import { useRegistry } from '../remotes/registry/registry-store';
+import type { Registry } from '../remotes/registry/sort-registry';
 import { LogoutFallback } from './LogoutFallback';
 import { parts, titles } from './messages';
 import { RouteEffects } from './RouteEffects';
 
 const TurnedOffPage = hostPart(
   parts.turnedOff,
-  () => import(/* webpackChunkName: "rare" */ '../remotes/TurnedOffPage').then((module) => module.TurnedOffPage),
+  () => import(/* webpackChunkName: "rare" */ '../remotes/page/TurnedOffPage').then((module) => module.TurnedOffPage),
   <PageLoading />,
 );
 

@@ -1,6 +1,6 @@
 import { ApiError, realtimeStore, storage } from '@frontdesk/shared/app';
 import { type QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { SERVER_CALLS_KEY, useServerCalls } from './server-calls';
 
 /** The server may have been updated after a day, so its calls are checked again. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import type { ReadContributions } from './read-generously';
 import { hasCall, useServerCalls } from './server-calls';
 

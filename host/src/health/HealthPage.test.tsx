@@ -2,8 +2,8 @@ import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remoteLoader } from '../remotes/loader';
-import { useRegistry } from '../remotes/registry-store';
+import { remoteLoader } from '../remotes/loader/loader';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { getInstance, servePages } from '../testing/fake-federation';
 import { HealthPage } from './HealthPage';
 

@@ -1,8 +1,8 @@
 import { useRealtime } from '@frontdesk/shared/app';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { HOST } from '../remotes/host';
-import { useRegistry } from '../remotes/registry-store';
+import { HOST } from '../remotes/failure/host';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { BrowserReports } from './BrowserReports';
 import * as messages from './messages';
 import { RefusedCard } from './RefusedCard';

@@ -1,5 +1,5 @@
 import { Badge, Box, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
-import type { LoadFailure } from '../remotes/load-failure';
+import type { LoadFailure } from '../remotes/failure/load-failure';
 import * as messages from './messages';
 
 /** Shows an entry of the registry that cannot be used. */

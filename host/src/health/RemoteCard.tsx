@@ -1,11 +1,11 @@
 import { showToast } from '@frontdesk/shared/app';
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Badge, type BadgeTone, Box, Button, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
-import { remoteLoader } from '../remotes/loader';
-import { OverrideForm } from '../remotes/OverrideForm';
-import { overridesInForce } from '../remotes/previews';
-import { useRegistry } from '../remotes/registry-store';
-import { setRemoteDisabled } from '../remotes/remote-choices';
+import { remoteLoader } from '../remotes/loader/loader';
+import { overridesInForce } from '../remotes/overrides/previews';
+import { setRemoteDisabled } from '../remotes/overrides/remote-choices';
+import { OverrideForm } from '../remotes/page/OverrideForm';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { Facts } from './Facts';
 import * as messages from './messages';
 

@@ -4,10 +4,10 @@ import { Box, Card, Heading } from '@frontdesk/shared/ui/core';
 import { useRef } from 'react';
 import type { ContributedCard } from '../contributions/read-cards';
 import { useRetryWhenOnline } from '../offline/use-retry-when-online';
-import { hasAddress } from '../remotes/has-address';
-import { LoadFailureNotice } from '../remotes/LoadFailurePage';
-import type { LoadFailure } from '../remotes/load-failure';
-import { RemotePage } from '../remotes/RemotePage';
+import type { LoadFailure } from '../remotes/failure/load-failure';
+import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
+import { RemotePage } from '../remotes/page/RemotePage';
+import { hasAddress } from '../remotes/registry/has-address';
 import { useIsNear } from './use-is-near';
 
 const CARD_PROPS: HomeCardProps = { hasAddress };

@@ -1,5 +1,5 @@
 import { addressOf } from '@frontdesk/shared/contract';
-import type { Registry } from '../remotes/sort-registry';
+import type { Registry } from '../remotes/registry/sort-registry';
 
 /** Whether the registry has a page or a refused route at `address`, as `addressOf` writes it. */
 export function isRegistered(registry: Registry, address: string): boolean {

@@ -1,5 +1,5 @@
 import { type RegisteredRoute, type RouteRole, SESSION_ADDRESSES } from '@frontdesk/shared/contract';
-import type { Registry } from '../remotes/sort-registry';
+import type { Registry } from '../remotes/registry/sort-registry';
 
 export function routeOfRole(registry: Registry | null, role: RouteRole): RegisteredRoute | undefined {
   return registry?.remotes.flatMap(({ routes }) => routes).find((route) => route.role === role);

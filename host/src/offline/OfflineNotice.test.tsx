@@ -1,8 +1,8 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { LoadFailurePage } from '../remotes/LoadFailurePage';
-import type { LoadFailure } from '../remotes/load-failure';
+import type { LoadFailure } from '../remotes/failure/load-failure';
+import { LoadFailurePage } from '../remotes/page/LoadFailurePage';
 import { OfflineNotice } from './OfflineNotice';
 
 const network = jest.spyOn(navigator, 'onLine', 'get');

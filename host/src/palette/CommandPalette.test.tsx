@@ -2,7 +2,7 @@ import { dispatchTheme, signIn, themeStore } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remoteLoader } from '../remotes/loader';
+import { remoteLoader } from '../remotes/loader/loader';
 import { loadRemote, servePages } from '../testing/fake-federation';
 import { registerRemotes } from '../testing/sample-remotes';
 import { CommandPalette } from './CommandPalette';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@frontdesk/shared/ui/core';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { hostPart } from '../remotes/host-part';
-import { withDialog } from '../remotes/with-dialog';
+import { hostPart } from '../remotes/page/host-part';
+import { withDialog } from '../remotes/page/with-dialog';
 import * as messages from './messages';
 
 const PaletteDialog = hostPart(messages.part, () =>

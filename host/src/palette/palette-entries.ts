@@ -1,9 +1,9 @@
 import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { PaletteContributions } from '../contributions/read-palette';
 import { currentOf, type NavigationItem } from '../navigation/navigation';
-import { thingOf } from '../remotes/thing-of';
 import * as messages from './dialog-messages';
 import type { RecentPage } from './recent-pages';
+import { thingOf } from './thing-of';
 
 /** A page that the palette opens, or an action that it runs. */
 export interface PaletteEntry extends Omit<PaletteItem, 'to'> {

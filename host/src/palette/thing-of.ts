@@ -1,5 +1,5 @@
-import { useRegistry } from './registry-store';
-import { segmentsOf } from './segments-of';
+import { segmentsOf } from '../remotes/registry/has-address';
+import { useRegistry } from '../remotes/registry/registry-store';
 
 /**
  * Returns the path up to the part that names a thing. Pages of `/agent/:id` and `/agent/:id/:tab` belong to the same

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { listOf } from '../contributions/read-generously';
 import { isItem, type PaletteContributions } from '../contributions/read-palette';
-import { remoteLoader } from '../remotes/loader';
+import { remoteLoader } from '../remotes/loader/loader';
 import { searchFailed } from './dialog-messages';
 import { type PaletteEntry, toEntry } from './palette-entries';
 

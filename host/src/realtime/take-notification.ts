@@ -5,7 +5,7 @@ import { readBadges } from '../contributions/read-badges';
 import { readNotifications } from '../contributions/read-notifications';
 import { meaningOf } from '../contributions/refreshed-calls';
 import { contributionsNow } from '../contributions/use-contributions';
-import { hasAddress } from '../remotes/has-address';
+import { hasAddress } from '../remotes/registry/has-address';
 import { isOwnEvent } from './is-own-event';
 
 /** Several pushes in a row cause a single request. */

@@ -1,9 +1,9 @@
 import { realtimeStore, useSession } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef } from 'react';
-import { HOST } from '../remotes/host';
-import { loadFailure } from '../remotes/load-failure';
-import { reportFailure } from '../remotes/report-failure';
+import { HOST } from '../remotes/failure/host';
+import { loadFailure } from '../remotes/failure/load-failure';
+import { reportFailure } from '../remotes/failure/report-failure';
 import { notAvailable } from './messages';
 
 /** The page and its data load first. */

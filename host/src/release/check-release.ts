@@ -1,6 +1,6 @@
 import { type RegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
-import { identityOf } from '../remotes/identity-of';
-import { sortRegistry } from '../remotes/sort-registry';
+import { identityOf } from '../remotes/loader/remote-status';
+import { sortRegistry } from '../remotes/registry/sort-registry';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 const REPORT_DELAY_MS = 100;

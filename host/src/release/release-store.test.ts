@@ -1,4 +1,4 @@
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { isNewReleaseReady } from './check-release';
 import { lookForRelease, useRelease } from './release-store';
 

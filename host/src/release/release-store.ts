@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { isNewReleaseReady } from './check-release';
 
 /** Minimum time between two checks, unless something failed. */

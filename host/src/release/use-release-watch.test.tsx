@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
-import { remoteLoader } from '../remotes/loader';
-import { useRegistry } from '../remotes/registry-store';
+import { remoteLoader } from '../remotes/loader/loader';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { isNewReleaseReady } from './check-release';
 import { useReleaseWatch } from './use-release-watch';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { remoteLoader } from '../remotes/loader';
+import { remoteLoader } from '../remotes/loader/loader';
 import { lookForRelease } from './release-store';
 
 const LOOK_INTERVAL_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { readEntries } from '../contributions/read-entries';
 import { useContributions } from '../contributions/use-contributions';
 import { menuOf } from '../navigation/navigation';
 import { sessionPath } from '../navigation/role-routes';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import * as messages from './messages';
 import { NavigationList } from './NavigationList';
 

@@ -3,7 +3,7 @@ import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { useId, useState } from 'react';
 import type { Badge } from '../contributions/use-badges';
 import type { NavigationItem } from '../navigation/navigation';
-import { prefetchPage } from '../remotes/prefetch';
+import { prefetchPage } from '../remotes/page/prefetch';
 import { EntryIcon } from './EntryIcon';
 
 const look = {

@@ -15,7 +15,7 @@ import { OfflineNotice } from '../offline/OfflineNotice';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { CountBadge } from './CountBadge';
 import * as messages from './messages';
 import { NarrowMenu } from './NarrowMenu';

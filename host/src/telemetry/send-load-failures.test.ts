@@ -1,4 +1,4 @@
-import { reportLoadFailure } from '../remotes/report-load-failure';
+import { reportLoadFailure } from '../remotes/failure/report-failure';
 import { clientReport } from './client-report';
 import { sendLoadFailures } from './send-load-failures';
 

@@ -1,5 +1,5 @@
-import type { LoadFailure } from '../remotes/load-failure';
-import { onLoadFailure } from '../remotes/report-load-failure';
+import type { LoadFailure } from '../remotes/failure/load-failure';
+import { onLoadFailure } from '../remotes/failure/report-failure';
 
 /** Reports every load failure from now on to our server, if this is one. Returns a function that stops it. */
 export const sendLoadFailures = () => onLoadFailure(send);

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { remoteLoader } from '../remotes/loader';
+import { remoteLoader } from '../remotes/loader/loader';
 import { clientReport } from './client-report';
 import { useLoadReports } from './use-load-reports';
 

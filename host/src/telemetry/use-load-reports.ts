@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { remoteLoader } from '../remotes/loader';
+import { remoteLoader } from '../remotes/loader/loader';
 import type { ClientReport } from './client-report';
 
 /** The share of tabs that report load times. All tabs report failures. */

@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contract';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 
 const route = (path: string, title: string, more: Partial<RegisteredRoute> = {}): RegisteredRoute => ({
   path,

@@ -1,4 +1,4 @@
-import { compileErrorOf } from './compile-error';
+import { compileErrorOf } from './load-failure';
 
 const environment = process.env['NODE_ENV'];
 

@@ -1,7 +1,4 @@
-import { DeadlineError } from './deadline';
-import { loadFailure, thrownFailure } from './load-failure';
-import { InvalidManifestError } from './resolve-entry';
-import { GroupError } from './shared-groups';
+import { DeadlineError, GroupError, InvalidManifestError, loadFailure, thrownFailure } from './load-failure';
 
 const QR = { name: 'qr', version: '1.4.0' };
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });

@@ -1,8 +1,3 @@
-import { compileErrorOf } from './compile-error';
-import { DeadlineError } from './deadline';
-import { InvalidManifestError } from './resolve-entry';
-import { GroupError } from './shared-groups';
-
 /**
  * What went wrong. Spec section 8.7 groups chunk load failures as missing, timeout or other; the remaining kinds are
  * ours.
@@ -100,4 +95,49 @@ function kindOf(error: unknown): keyof typeof MESSAGES {
   return /ChunkLoadError|Loading chunk|Failed to fetch|NetworkError|Load failed|RUNTIME-00[18]/i.test(words)
     ? 'missing'
     : 'other';
+}
+
+/** A shared group that a page needs failed to load. */
+export class GroupError extends Error {
+  override readonly name = 'GroupError';
+  /** The group's short name: `data` for `@frontdesk/shared/ui/data`. */
+  readonly group: string;
+
+  constructor(module: string, cause: unknown) {
+    const group = module.slice(module.lastIndexOf('/') + 1);
+    super(`Code that several pages share (${group}) could not be loaded`, { cause });
+    this.group = group;
+  }
+}
+
+/** A step did not end in time. */
+export class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+}
+
+/** The address of a manifest answered with something else. */
+export class InvalidManifestError extends Error {
+  override readonly name = 'InvalidManifestError';
+}
+
+/** Returns the address of the chunk that webpack could not load; undefined for other errors. */
+export function chunkIn(error: unknown): string | undefined {
+  const cause = error instanceof GroupError ? error.cause : error;
+  return (cause as { request?: string } | undefined)?.request;
+}
+
+/** The color codes that compilers print in a terminal. */
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+/**
+ * Describes in a sentence where and why a module does not compile; null for every other failure. Development builds
+ * only, because production builds contain no such module.
+ */
+export function compileErrorOf(error: unknown): string | null {
+  if (process.env['NODE_ENV'] === 'production') return null;
+  const words = error instanceof Error ? error.message.replace(COLORS, '') : '';
+  if (!/^Module (build|parse) failed/.test(words)) return null;
+  const place = /\[([^\]\n]+:\d+:\d+)\]/.exec(words)?.[1] ?? /\((\d+:\d+)\)/.exec(words)?.[1];
+  const reason = /[x×] +(\S.*)/.exec(words)?.[1] ?? /: (.+)/.exec(words)?.[1] ?? '';
+  return `It does not compile: ${reason.replace(` (${place})`, '').trim()}${place ? ` at ${place}` : ''}.`;
 }

@@ -1,5 +1,5 @@
 import type { LoadFailure } from './load-failure';
-import { onLoadFailure, reportLoadFailure } from './report-load-failure';
+import { onLoadFailure, reportLoadFailure } from './report-failure';
 
 const failure: LoadFailure = {
   kind: 'missing',

@@ -1,4 +1,5 @@
-import { DeadlineError, withDeadline } from './deadline';
+import { DeadlineError } from '../failure/load-failure';
+import { withDeadline } from './remote-loader';
 
 const never = new Promise<never>(() => undefined);
 const begun = Promise.resolve();

@@ -1,4 +1,4 @@
-import type { Finding } from './load-failure';
+import type { Finding } from '../failure/load-failure';
 import type { ScriptTrouble } from './script-trouble';
 
 const ANSWER_MS = 10_000;

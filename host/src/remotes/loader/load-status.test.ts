@@ -1,10 +1,10 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { entryArrives, loadRemote, registerRemotes } from '../testing/fake-federation';
+import { entryArrives, loadRemote, registerRemotes } from '../../testing/fake-federation';
+import { GroupError } from '../failure/load-failure';
 import { RemoteLoader } from './remote-loader';
 import { keyOf } from './remote-status';
-import { GroupError } from './shared-groups';
 
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 
 const Page = () => null;
 const route = (page: string, changes = {}) => ({

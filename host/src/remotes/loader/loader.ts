@@ -1,6 +1,6 @@
-import { useRegistry } from './registry-store';
+import { reportLoadFailure } from '../failure/report-failure';
+import { useRegistry } from '../registry/registry-store';
 import { RemoteLoader } from './remote-loader';
-import { reportLoadFailure } from './report-load-failure';
 
 /** The only loader of this page. */
 export const remoteLoader = new RemoteLoader({

@@ -1,4 +1,4 @@
-import { neededGroups } from './needed-groups';
+import { neededGroups } from './remote-loader';
 
 test('reads the groups of a page by their current names', () => {
   expect(neededGroups({ groups: ['form'], kit: ['data'] })).toEqual(['form']);

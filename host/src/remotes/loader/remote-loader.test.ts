@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
-import { createScript, entryArrives, loadRemote, registerRemotes } from '../testing/fake-federation';
-import type { LoadFailureKind } from './load-failure';
+import { createScript, entryArrives, loadRemote, registerRemotes } from '../../testing/fake-federation';
+import type { LoadFailureKind } from '../failure/load-failure';
+import { GroupError } from '../failure/load-failure';
 import { RemoteLoader } from './remote-loader';
-import { GroupError } from './shared-groups';
 
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 
 const Page = () => null;
 const qr: RegisteredRemote = {
@@ -132,7 +132,7 @@ test('names a shared group that fails to load, with the kind of its failure', as
   const cause = notThere('Loading chunk 7 failed. (timeout: /x.js)');
   loadRemote.mockRejectedValue(new GroupError('@frontdesk/shared/ui/data', cause));
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({
-    failure: { kind: 'timeout', step: 'shared', message: expect.stringContaining('@frontdesk/shared/ui/data') },
+    failure: { kind: 'timeout', step: 'shared', message: expect.stringContaining('several pages share (data)') },
   });
 });
 

@@ -1,17 +1,52 @@
-import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { satisfy } from '@module-federation/runtime';
+import { CONTRACT_VERSION, type PreloadHints, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { chunkIn } from './chunk-in';
-import { withDeadline } from './deadline';
-import { Entries, type Entry } from './entries';
-import { identityOf } from './identity-of';
-import { type Finding, type LoadFailure, type LoadStep, loadFailure, thrownFailure } from './load-failure';
-import { LOADER_DEFAULTS, type RemoteLoaderOptions } from './loader-options';
-import { neededGroups } from './needed-groups';
-import { keyOf, type PageStatus, type RemoteStatus, stateOf } from './remote-status';
+import {
+  chunkIn,
+  DeadlineError,
+  type Finding,
+  type LoadFailure,
+  type LoadStep,
+  loadFailure,
+  thrownFailure,
+} from '../failure/load-failure';
+import { Entries, type Entry, type Federation } from './entries';
+import { identityOf, keyOf, type PageStatus, type RemoteStatus, stateOf } from './remote-status';
 import { ScriptTrouble } from './script-trouble';
 import { SharedGroups } from './shared-groups';
+
+export interface RemoteLoaderOptions {
+  /** Looks up releases when a file is missing. */
+  readonly registry: {
+    refresh(): Promise<void>;
+    find(name: string): RegisteredRemote | undefined;
+  };
+  /** Called with every failure that a person sees. */
+  readonly report: (failure: LoadFailure) => void;
+  /** The contract version that remotes must fit. Default: this host's. */
+  readonly contract?: string;
+  /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec section 9.6), 15,000 for manifests. */
+  readonly entryTimeoutMs?: number;
+  readonly pageTimeoutMs?: number;
+  readonly manifestTimeoutMs?: number;
+  /**
+   * How long a page may still take, in milliseconds, after a shared group failed and the page's own groups are not
+   * known. Default: 2,000.
+   */
+  readonly groupGraceMs?: number;
+  /** Default: federation's runtime. */
+  readonly federation?: Federation & { readonly loadRemote: typeof loadRemote };
+}
+
+const DEFAULTS = {
+  contract: CONTRACT_VERSION,
+  entryTimeoutMs: 120_000,
+  pageTimeoutMs: 120_000,
+  manifestTimeoutMs: 15_000,
+  groupGraceMs: 2_000,
+  federation: { loadRemote, registerPlugins, registerRemotes },
+} as const;
 
 export type LoadedPage =
   | { readonly ok: true; readonly Page: ComponentType }
@@ -28,14 +63,14 @@ export class RemoteLoader {
   /** The status of each remote by name. Lists only remotes that somebody opened. */
   readonly useStatus = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   readonly groups: SharedGroups;
-  readonly #options: RemoteLoaderOptions & typeof LOADER_DEFAULTS;
+  readonly #options: RemoteLoaderOptions & typeof DEFAULTS;
   readonly #entries: Entries;
   readonly #trouble = new ScriptTrouble();
   /** Loads in progress, by `keyOf`. */
   readonly #loads = new Map<string, Promise<LoadedPage | null>>();
 
   constructor(options: RemoteLoaderOptions) {
-    this.#options = { ...LOADER_DEFAULTS, ...options } as RemoteLoaderOptions & typeof LOADER_DEFAULTS;
+    this.#options = { ...DEFAULTS, ...options } as RemoteLoaderOptions & typeof DEFAULTS;
     this.#entries = new Entries(this.#options.federation, this.#options);
     this.groups = new SharedGroups(this.#options.groupGraceMs);
   }
@@ -201,5 +236,31 @@ function fits(contract: string, range: string): boolean {
     return satisfy(contract, range);
   } catch {
     return false;
+  }
+}
+
+/** Returns the short names of the shared groups that a module needs; undefined when its build did not list them. */
+export function neededGroups(hints: PreloadHints | undefined): readonly string[] | undefined {
+  return hints?.groups ?? hints?.kit;
+}
+
+/**
+ * Resolves as `work` does, or rejects with a `DeadlineError` `ms` milliseconds after `begun` resolves. Federation's own
+ * steps can wait forever.
+ */
+export async function withDeadline<T>(work: Promise<T>, ms: number, begun: Promise<void>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const deadline = new Promise<never>((_, reject) => {
+    void begun.then(() => {
+      if (isOver) return;
+      timer = setTimeout(() => reject(new DeadlineError(`timeout: no answer within ${ms / 1000} seconds`)), ms);
+    });
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
   }
 }

@@ -1,7 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import type { ComponentType } from 'react';
-import { identityOf } from './identity-of';
-import type { LoadFailure } from './load-failure';
+import type { LoadFailure } from '../failure/load-failure';
 
 export type PageStatus =
   | { readonly is: 'loading' }
@@ -27,4 +26,9 @@ export const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${iden
 export function stateOf(pages: readonly PageStatus[]): RemoteStatus['state'] {
   const states = new Set(pages.map(({ is }) => is));
   return (['loading', 'failed', 'ready'] as const).find((state) => states.has(state)) ?? 'idle';
+}
+
+/** Returns a text that changes with each release of a remote, even if its entry keeps its address. */
+export function identityOf({ name, version, entry }: RegisteredRemote): string {
+  return `${name} ${version} ${new URL(entry, location.origin).href}`;
 }

@@ -1,4 +1,5 @@
-import { InvalidManifestError, resolveEntry } from './resolve-entry';
+import { InvalidManifestError } from '../failure/load-failure';
+import { resolveEntry } from './entries';
 
 const remote = { name: 'opening-hours', version: '1.0.0', contract: '^1.0.0', entry: '/hours/entry.js', routes: [] };
 const byManifest = { ...remote, entry: 'https://cdn.example/hours/mf-manifest.json' };

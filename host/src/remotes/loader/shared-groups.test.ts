@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
-import { GroupError, SharedGroups } from './shared-groups';
+import { GroupError } from '../failure/load-failure';
+import { SharedGroups } from './shared-groups';
 
 jest.mock('@module-federation/runtime', () => ({ getInstance: jest.fn() }));
 

@@ -1,17 +1,5 @@
 import { getInstance } from '@module-federation/runtime';
-
-/** A shared group that a page needs failed to load. */
-export class GroupError extends Error {
-  override readonly name = 'GroupError';
-  /** The group's short name: `data` for `@frontdesk/shared/ui/data`. */
-  readonly group: string;
-
-  constructor(module: string, cause: unknown) {
-    const group = module.slice(module.lastIndexOf('/') + 1);
-    super(`Code that several pages share (${group}) could not be loaded`, { cause });
-    this.group = group;
-  }
-}
+import { GroupError } from '../failure/load-failure';
 
 type Get = () => Promise<() => unknown> | (() => unknown);
 

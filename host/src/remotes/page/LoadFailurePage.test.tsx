@@ -2,8 +2,8 @@ import { signIn, signOut, storeDraft } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LoadFailure } from '../failure/load-failure';
 import { LoadFailureBanner, LoadFailurePage } from './LoadFailurePage';
-import type { LoadFailure } from './load-failure';
 
 const FAILURE: LoadFailure = {
   kind: 'invalid',

@@ -1,8 +1,8 @@
 import { useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { useRetryWhenOnline } from '../offline/use-retry-when-online';
-import type { LoadFailure } from './load-failure';
-import * as messages from './load-failure-messages';
+import { useRetryWhenOnline } from '../../offline/use-retry-when-online';
+import type { LoadFailure } from '../failure/load-failure';
+import * as messages from './messages';
 import { reloadPage } from './reload-page';
 
 interface LoadFailureProps {

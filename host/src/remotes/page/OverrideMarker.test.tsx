@@ -1,9 +1,9 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasOverrides } from './has-overrides';
+import { hasOverrides } from '../overrides/has-overrides';
+import { setRemoteOverride } from '../overrides/remote-choices';
 import { OverrideMarker } from './OverrideMarker';
-import { setRemoteOverride } from './remote-choices';
 
 // jsdom logs an error because it cannot load another page.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

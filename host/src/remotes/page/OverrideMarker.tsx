@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
-import { endPreview, overridesInForce } from './previews';
+import { endPreview, overridesInForce } from '../overrides/previews';
+import { setRemoteOverride } from '../overrides/remote-choices';
 import { overrides as words } from './rare-messages';
-import { setRemoteOverride } from './remote-choices';
 
 /** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
 export function OverrideMarker() {

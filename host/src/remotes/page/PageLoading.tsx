@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { useEffect, useState } from 'react';
-import * as messages from './page-loading-messages';
+import * as messages from './messages';
 import { reloadPage } from './reload-page';
 
 /** A hanging request ends only after 120 s; a reload sends it again. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { UnhandledErrorPage } from '../errors/UnhandledErrorPage';
+import { UnhandledErrorPage } from '../../errors/UnhandledErrorPage';
 import { noteThrownAfterLeaving } from './RemoteBoundary';
 
 interface BoundaryProps {

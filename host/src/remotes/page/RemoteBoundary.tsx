@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Component, type ReactNode } from 'react';
-import { type LoadFailure, thrownFailure } from './load-failure';
-import { remoteLoader } from './loader';
+import { type LoadFailure, thrownFailure } from '../failure/load-failure';
+import { remoteLoader } from '../loader/loader';
 
 interface RemoteBoundaryProps {
   readonly remote: RegisteredRemote;

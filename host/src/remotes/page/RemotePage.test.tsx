@@ -3,11 +3,11 @@ import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect, useState } from 'react';
-import { loadRemote, registerRemotes } from '../testing/fake-federation';
-import { remoteLoader } from './loader';
+import { loadRemote, registerRemotes } from '../../testing/fake-federation';
+import { remoteLoader } from '../loader/loader';
 import { RemotePage } from './RemotePage';
 
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 
 let count = 0;
 function show(): RegisteredRemote {

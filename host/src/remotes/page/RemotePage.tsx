@@ -1,11 +1,11 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { LoadFailure } from '../failure/load-failure';
+import { remoteLoader } from '../loader/loader';
+import { keyOf } from '../loader/remote-status';
 import { LoadFailurePage } from './LoadFailurePage';
-import type { LoadFailure } from './load-failure';
-import { remoteLoader } from './loader';
 import { PageLoading } from './PageLoading';
 import { RemoteBoundary } from './RemoteBoundary';
-import { keyOf } from './remote-status';
 
 interface RemotePageProps {
   readonly remote: RegisteredRemote;

@@ -1,8 +1,8 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRegistry } from './registry-store';
-import { readRemoteChoices, setRemoteDisabled } from './remote-choices';
+import { readRemoteChoices, setRemoteDisabled } from '../overrides/remote-choices';
+import { useRegistry } from '../registry/registry-store';
 import { TurnedOffPage } from './TurnedOffPage';
 
 test('turns a remote on again that was turned off in this browser', async () => {

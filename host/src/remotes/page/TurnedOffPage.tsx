@@ -1,7 +1,7 @@
 import { Button, Notice, PageFrame } from '@frontdesk/shared/ui/core';
+import { setRemoteDisabled } from '../overrides/remote-choices';
+import { useRegistry } from '../registry/registry-store';
 import { turnedOff } from './rare-messages';
-import { useRegistry } from './registry-store';
-import { setRemoteDisabled } from './remote-choices';
 
 /** Shown in place of a page whose remote is turned off in this browser. */
 export function TurnedOffPage({ name }: { name: string }) {

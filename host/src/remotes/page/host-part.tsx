@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { HOST } from './host';
+import { HOST } from '../failure/host';
+import { type LoadFailure, loadFailure } from '../failure/load-failure';
+import { reportFailure } from '../failure/report-failure';
+import { remoteLoader } from '../loader/loader';
 import { LoadFailurePage } from './LoadFailurePage';
-import { type LoadFailure, loadFailure } from './load-failure';
-import { remoteLoader } from './loader';
-import { reportFailure } from './report-failure';
 
 type PartState<Props> =
   | { readonly is: 'new' | 'loading' }

@@ -1,6 +1,6 @@
-import { registerRemotes } from '../testing/sample-remotes';
+import { registerRemotes } from '../../testing/sample-remotes';
+import { onLoadFailure } from '../failure/report-failure';
 import { loadPart } from './load-part';
-import { onLoadFailure } from './report-load-failure';
 
 const FAILURE = { kind: 'missing', remote: 'qr', version: '1.4.0', message: 'One of its files is missing.' };
 const notThere = (request: string) =>

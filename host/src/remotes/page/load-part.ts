@@ -1,4 +1,4 @@
-import { remoteLoader } from './loader';
+import { remoteLoader } from '../loader/loader';
 
 /**
  * Loads a part of a page that is already shown, and retries missing shared groups. Reports a failure, and rejects with

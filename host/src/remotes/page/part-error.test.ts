@@ -1,10 +1,10 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { remoteLoader } from './loader';
+import { GroupError } from '../failure/load-failure';
+import { remoteLoader } from '../loader/loader';
+import { useRegistry } from '../registry/registry-store';
 import { partError } from './part-error';
-import { useRegistry } from './registry-store';
-import { GroupError } from './shared-groups';
 
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 
 const remote = (name: string, entry: string): RegisteredRemote => ({
   name,

@@ -1,10 +1,8 @@
-import { chunkIn } from './chunk-in';
-import { HOST } from './host';
-import { loadFailure } from './load-failure';
-import { remoteLoader } from './loader';
-import { useRegistry } from './registry-store';
-import { reportLoadFailure } from './report-load-failure';
-import { GroupError } from './shared-groups';
+import { HOST } from '../failure/host';
+import { chunkIn, GroupError, loadFailure } from '../failure/load-failure';
+import { reportLoadFailure } from '../failure/report-failure';
+import { remoteLoader } from '../loader/loader';
+import { useRegistry } from '../registry/registry-store';
 
 /**
  * Finds out why a part of a page did not load and which remote owns it, reports that, and returns an error that carries

@@ -1,10 +1,10 @@
-import { registerRemotes } from '../testing/sample-remotes';
-import { lazyGroups } from './lazy-groups';
-import { remoteLoader } from './loader';
+import { registerRemotes } from '../../testing/sample-remotes';
+import { lazyGroups } from '../loader/lazy-groups';
+import { remoteLoader } from '../loader/loader';
+import { useRegistry } from '../registry/registry-store';
 import { prefetchGroupsWhenIdle, prefetchPage } from './prefetch';
-import { useRegistry } from './registry-store';
 
-jest.mock('./lazy-groups', () => ({
+jest.mock('../loader/lazy-groups', () => ({
   lazyGroups: { query: jest.fn(), form: jest.fn(), overlay: jest.fn(), data: jest.fn() },
 }));
 

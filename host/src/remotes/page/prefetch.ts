@@ -1,6 +1,6 @@
-import { lazyGroups } from './lazy-groups';
-import { remoteLoader } from './loader';
-import { useRegistry } from './registry-store';
+import { lazyGroups } from '../loader/lazy-groups';
+import { remoteLoader } from '../loader/loader';
+import { useRegistry } from '../registry/registry-store';
 
 /** The groups that most pages need. */
 const COMMON = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroups.data];

@@ -1,8 +1,7 @@
 import { hasUnsavedWork, showToast } from '@frontdesk/shared/app';
-import { saveFirst } from './reload-messages';
 
 /** Reloads the whole page, unless that would lose typed text. */
 export function reloadPage(): void {
-  if (hasUnsavedWork()) showToast('error', saveFirst);
+  if (hasUnsavedWork()) showToast('error', 'Save or clear what you typed first, then reload.');
   else window.location.reload();
 }

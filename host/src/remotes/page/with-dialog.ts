@@ -1,4 +1,4 @@
-import { lazyGroups } from './lazy-groups';
+import { lazyGroups } from '../loader/lazy-groups';
 
 /** Loads a part of the host that is a dialog together with the code for dialogs. */
 export async function withDialog<Part>(part: Promise<Part>): Promise<Part> {

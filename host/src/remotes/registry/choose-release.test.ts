@@ -1,4 +1,4 @@
-import { chooseRelease } from './choose-release';
+import { chooseRelease } from './sort-registry';
 
 const previous = { name: 'qr', version: '1.0.0' };
 const entry = { name: 'qr', version: '1.1.0', rollout: 10, previous };

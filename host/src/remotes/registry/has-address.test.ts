@@ -1,4 +1,4 @@
-import { registerRemotes } from '../testing/sample-remotes';
+import { registerRemotes } from '../../testing/sample-remotes';
 import { hasAddress } from './has-address';
 
 beforeEach(() => registerRemotes());

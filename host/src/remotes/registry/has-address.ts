@@ -1,5 +1,4 @@
 import { useRegistry } from './registry-store';
-import { segmentsOf } from './segments-of';
 
 /**
  * Whether `address`, a path that may carry a query, opens a page for signed-in people. False for other sites, unknown
@@ -19,4 +18,9 @@ export function hasAddress(address: string): boolean {
       );
     }),
   );
+}
+
+/** Splits a path into its parts in lower case. Matching ignores case and a slash at the end. */
+export function segmentsOf(address: string): string[] {
+  return (address.split(/[?#]/)[0] ?? '').toLowerCase().split('/').filter(Boolean);
 }

@@ -1,8 +1,8 @@
-import { getInstance } from '../testing/fake-federation';
-import { HOST } from './host';
+import { getInstance } from '../../testing/fake-federation';
+import { HOST } from '../failure/host';
 import { listForDevtools } from './list-for-devtools';
 
-jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 
 test('lists each remote with its version and pages', () => {
   const moduleInfo: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { getInstance } from '@module-federation/runtime';
-import { HOST } from './host';
+import { HOST } from '../failure/host';
 
 /** The module information that the devtools of Module Federation draw. */
 interface Federated {

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { setRemoteOverride } from '../overrides/remote-choices';
 import { overrideRemotes } from './override-remotes';
-import { setRemoteOverride } from './remote-choices';
 import { sortRegistry } from './sort-registry';
 
 const RELEASE = '0123456789abcdef';

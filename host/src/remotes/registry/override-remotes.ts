@@ -1,5 +1,5 @@
-import type { LoadFailure } from './load-failure';
-import { overridesInForce } from './previews';
+import type { LoadFailure } from '../failure/load-failure';
+import { overridesInForce } from '../overrides/previews';
 import { type Registry, sortRegistry } from './sort-registry';
 
 const ANSWER_TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { create } from 'zustand';
-import { type LoadFailure, type LoadFailureKind, loadFailure } from './load-failure';
-import { readFailure } from './read-failure';
+import { type LoadFailure, type LoadFailureKind, loadFailure } from '../failure/load-failure';
+import { readFailure } from '../failure/read-failure';
 import { type Registry, sortRegistry } from './sort-registry';
 
 const REGISTRY_URL = '/admin/remotes.json';

@@ -1,5 +1,5 @@
+import { setRemoteDisabled } from '../overrides/remote-choices';
 import { useRegistry } from './registry-store';
-import { setRemoteDisabled } from './remote-choices';
 
 const qr = { name: 'qr', version: '1.0.0', contract: '^1.4.0', entry: '/qr.js', routes: [] };
 const { refresh } = useRegistry.getState();

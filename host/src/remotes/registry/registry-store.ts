@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { hasOverrides } from './has-overrides';
-import type { LoadFailure } from './load-failure';
+import type { LoadFailure } from '../failure/load-failure';
+import { reportFailure } from '../failure/report-failure';
+import { hasOverrides } from '../overrides/has-overrides';
+import { readRemoteChoices } from '../overrides/remote-choices';
 import { readRegistry } from './read-registry';
-import { readRemoteChoices } from './remote-choices';
-import { reportFailure } from './report-failure';
 import type { Registry } from './sort-registry';
 
 interface RegistryState {

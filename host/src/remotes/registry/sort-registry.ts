@@ -1,3 +1,4 @@
+import { storage } from '@frontdesk/shared/app';
 import {
   addressOf,
   addressProblem,
@@ -6,8 +7,7 @@ import {
   readRegisteredRemote,
   SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
-import { chooseRelease } from './choose-release';
-import { type LoadFailure, loadFailure } from './load-failure';
+import { type LoadFailure, loadFailure } from '../failure/load-failure';
 
 /** An address in the registry that its remote cannot have. */
 export interface RefusedRoute {
@@ -97,4 +97,26 @@ function invalid(entry: unknown, message: string): LoadFailure {
     version: typeof version === 'string' ? version : 'unknown',
   };
   return loadFailure(remote, 'registry', undefined, { kind: 'invalid', message });
+}
+
+const SHARE_KEY = 'ROLLOUT_SHARE';
+
+/**
+ * Chooses this browser's release from an entry with `rollout` (a percentage) and `previous` (the release for other
+ * browsers). Returns any other entry unchanged.
+ */
+export function chooseRelease(entry: unknown): unknown {
+  const { rollout, previous } = (entry ?? {}) as { rollout?: number; previous?: unknown };
+  return previous && !(browserShare() < Number(rollout)) ? previous : entry;
+}
+
+/**
+ * Returns this browser's stored random number from 0 to 100. A browser without storage gets 100, and so no release
+ * early.
+ */
+function browserShare(): number {
+  const stored = storage.read(SHARE_KEY);
+  if (stored !== null) return Number(stored);
+  const share = Math.random() * 100;
+  return storage.write(SHARE_KEY, String(share)) ? share : 100;
 }

@@ -1,0 +1,16 @@
+export const offline = 'You are offline';
+export const loadsByItself = 'This page loads by itself when the network returns.';
+export const tryAgain = 'Try again';
+export const reloadPage = 'Reload page';
+export const crashedTitle = 'This page crashed';
+export const title = 'This part is not available';
+export const toHealth = 'View system health';
+export const crashed = 'An error stopped this part of the site.';
+export const noSite = 'This site could not be loaded.';
+export const noPart = 'A part of this site could not be loaded.';
+export const othersWork = 'Everything else keeps working.';
+/** In the words of spec section 8.7. */
+export const chunkLoadFailure = 'chunk load failure';
+export const crashedToo = ', crashed';
+export const loading = 'Loading...';
+export const slow = 'This takes longer than usual.';
