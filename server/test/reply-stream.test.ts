@@ -4,7 +4,7 @@ import { getConversation, getConversations } from '@frontdesk/shared/endpoints/c
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
-import { readConfig } from '../src/config/config';
+import { type Config, readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { type ModelServer, startModelServer } from './support/model-server';
@@ -22,10 +22,10 @@ beforeEach(() => {
   model.calls.length = 0;
 });
 
-async function openHouse(test: TestApp) {
+async function openHouse(test: TestApp, overrides: Partial<Config> = {}) {
   const env = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small', LLM_REPLY_SECONDS: REPLY_SECONDS };
   const { languageModel } = readConfig(env);
-  await test.restart({ languageModel });
+  await test.restart({ languageModel, ...overrides });
   const site = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, 'Rosa');
@@ -85,6 +85,12 @@ describe('A streamed reply', () => {
     assert.deepEqual([answer.text, answer.outcome, answer.sources[0].name], [shown.at(-1), 'answered', 'rules.md']);
     assert.equal(model.calls[0]?.body.stream, true);
     assert.deepEqual(await transcript(), ['When can I check in?', answer.text]);
+  });
+
+  it('is not cut off while the visitor waits for its next word', async () => {
+    const { send } = await openHouse(test, { readerSilenceMs: 100 });
+    model.behave({ kind: 'reply', text: 'At three [1].', pauseMs: 500 });
+    assert.equal((await (await send('When can I check in?')).read()).text, 'At three.');
   });
 
   it('arrives in one piece when no model words it', async () => {

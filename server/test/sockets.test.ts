@@ -229,6 +229,26 @@ describe("The operator's limits", () => {
   });
 });
 
+describe('A client that does not read its responses', () => {
+  const test = useTestApp('sqlite', { readerSilenceMs: 300 });
+
+  it('is disconnected, so that nothing waits for it in memory', { timeout: 60_000 }, async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const accepted = once(test.app.server, 'connection') as Promise<[Socket]>;
+    const client = connect(port, '127.0.0.1').on('error', () => undefined);
+    const [socket] = await accepted;
+    const closed = once(socket, 'close');
+    client.pause();
+    // More than the system holds for a connection.
+    client.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
+    await until(async () => socket.writableLength > 0, 'a response waits to be read');
+    await closed;
+    assert.equal(socket.writableLength, 0);
+    client.destroy();
+  });
+});
+
 describe('The limit of all connections', () => {
   const test = useTestApp('sqlite', { connectionsMax: 2 });
 

@@ -32,6 +32,8 @@ export interface Config {
   readonly headersMs: number;
   /** Time without data after which a request body is given up. */
   readonly bodySilenceMs: number;
+  /** Time in which a client reads nothing of its response after which its connection is closed. */
+  readonly readerSilenceMs: number;
   /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read. */
   readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     headersMs: 15_000,
     bodySilenceMs: 30_000,
+    readerSilenceMs: 30_000,
     metricsToken: text('METRICS_TOKEN'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),

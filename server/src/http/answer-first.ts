@@ -23,7 +23,6 @@ export class AnswerFirst {
     });
     server.headersTimeout = this.headersMs;
     server.keepAliveTimeout = Number(options['keepAliveTimeout']);
-    server.setTimeout(Number(options['connectionTimeout']));
     return server;
   };
 }

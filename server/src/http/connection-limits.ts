@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
@@ -10,15 +10,19 @@ const REQUEST_MS = 10 * 60_000;
 const PER_ADDRESS_DEFAULT = 1_000;
 const SWEEP_MS = 5_000;
 
-type LimitConfig = Pick<Config, 'connectionsMax' | 'connectionsPerAddress' | 'bodySilenceMs' | 'trustProxy'>;
+type LimitConfig = Pick<
+  Config,
+  'connectionsMax' | 'connectionsPerAddress' | 'bodySilenceMs' | 'readerSilenceMs' | 'trustProxy'
+>;
 
-/** Limits connections in total and per address, long requests, and stalled bodies. */
+/** Limits connections in total and per address, long requests, stalled bodies, and clients that do not read. */
 export function limitConnections(app: FastifyInstance, config: LimitConfig): void {
   const { server } = app;
   server.requestTimeout = REQUEST_MS;
   server.maxConnections = config.connectionsMax;
   limitPerAddress(server, config);
   endSilentBodies(app, config.bodySilenceMs);
+  endSilentReaders(server, config.readerSilenceMs);
 }
 
 function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig): void {
@@ -70,4 +74,16 @@ function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   };
   const timer = setInterval(sweep, Math.min(SWEEP_MS, silenceMs)).unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Closes the connection of a client that does not read, to free the memory of what waits for it. */
+function endSilentReaders(server: FastifyInstance['server'], silenceMs: number): void {
+  // Node's timer notices slow progress, too. A connection without a request is closed by its default.
+  server.setTimeout(silenceMs);
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    response.on('timeout', (socket: Socket) => {
+      // A client may wait longer than this for a response.
+      if (socket.writableLength > 0) socket.destroy();
+    });
+  });
 }
