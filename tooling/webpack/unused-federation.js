@@ -40,7 +40,7 @@ export const createLogger = (prefix) => {
   const levels = ['log', 'info', 'warn', 'error', 'debug'];
   return Object.fromEntries(levels.map((level) => [level, (...words) => console[level](prefix, ...words)]));
 };
-export const createInfrastructureLogger = createLogger;
+export const createInfrastructureLogger = (prefix) => createLogger(prefix);
 export const logger = createLogger('[ Module Federation ]');
-export const infrastructureLogger = logger;
+export const infrastructureLogger = createLogger('[ Module Federation ]');
 export const bindLoggerToCompiler = () => {};
