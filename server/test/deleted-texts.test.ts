@@ -74,4 +74,17 @@ describe('A deleted text', () => {
     assert.deepEqual(found(), []);
     await test.start(test.config);
   });
+
+  it('leaves a large file of an earlier release without a copy of the file in memory', async () => {
+    await test.stop();
+    const database = openLibsql(join(test.config.dataDir, 'frontdesk.sqlite'));
+    const run = (sql: string) => database.prepare(sql).all([]);
+    run('pragma user_version = 0');
+    for (let nth = 0; nth < 200; nth++) run(`insert into settings (key, value) values ('${nth}', zeroblob(1000000))`);
+    database.close();
+    const before = process.resourceUsage().maxRSS;
+    await test.start(test.config);
+    const grownMb = (process.resourceUsage().maxRSS - before) / 1000;
+    assert.ok(grownMb < 100, `${grownMb.toFixed(0)} MB for a file of 200 MB`);
+  });
 });

@@ -64,6 +64,8 @@ async function rewriteOnce({ db }: Database): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   if ((rows[0]?.user_version ?? 0) >= SCRUBBED) return;
   try {
+    // The driver would hold the whole copy in memory.
+    await sql`pragma temp_store = file`.execute(db);
     await sql`vacuum`.execute(db);
   } catch (cause) {
     // Needs room for a second copy, and nobody else may use the file. The next start tries again.
