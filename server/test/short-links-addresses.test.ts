@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
+import { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { changeToShortLink, createShortLink, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { listen } from './support/hub-client';
+import { startNameServer } from './support/name-server';
 import { useTestApp } from './support/test-app';
 
 const MENU = 'https://example.com/menu';
@@ -60,5 +62,51 @@ describe('The address of a short link', () => {
     for (const address of ['/', '/recover', '/rx/nothing', '/%72x', '/a/r/nothing', '/?next=/r/nothing']) {
       assert.doesNotMatch(await get(address), NOT_KNOWN, address);
     }
+  });
+});
+
+describe('The destination of a short link', () => {
+  const test = useTestApp();
+
+  it('is refused when its name leads into a private network, however it is saved', async (context) => {
+    const names = await startNameServer({
+      'inside.example.com': ['10.0.0.1', '192.168.1.1'],
+      'outside.example.com': ['93.184.215.14'],
+      'both.example.com': ['10.0.0.1', '93.184.215.14'],
+    });
+    context.after(names.stop);
+    const { config } = test;
+    await test.restart({ nameServers: [names.address] });
+    const owner = await test.visitor.signUp();
+    const Url = 'http://inside.example.com/menu';
+    const { id: plainId } = await owner.call(saveQr, { Name: 'Not a link', Type: 'Url', Url });
+    const { id: qrId } = await owner.call(createShortLink, { Type: 'Url', Url: 'https://outside.example.com' });
+    const inside = { Type: 'Url', Url };
+    for (const refused of [
+      owner.refused(400, createShortLink, inside),
+      owner.refused(400, createShortLink, { Type: 'Contact', company: 'A', website: Url }),
+      owner.refused(400, saveQr, { ...inside, Id: qrId, Name: 'Changed' }),
+      owner.refused(400, changeToShortLink, { qrId: plainId }),
+      owner.refused(400, updateShortLink, { qrId, afterEndUrl: Url }),
+    ]) {
+      assert.match(await refused, /^This address is in a private network/);
+    }
+    // A name that is not known yet may be by the time of the first scan.
+    for (const name of ['both', 'unknown']) {
+      await owner.call(createShortLink, { Type: 'Url', Url: `https://${name}.example.com` });
+    }
+    assert.ok(names.asked.has('unknown.example.com'));
+    await test.restart(config);
+  });
+
+  it('is accepted when no name server answers', async () => {
+    const owner = await test.visitor.signUp();
+    await owner.call(createShortLink, { Type: 'Url', Url: 'http://inside.example.com' });
+  });
+
+  it('has two slashes before its name', async () => {
+    const owner = await test.visitor.signUp();
+    const refused = owner.refused(400, createShortLink, { Type: 'Url', Url: 'https:///evil.example' });
+    assert.match(await refused, /two slashes/);
   });
 });

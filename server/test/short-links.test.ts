@@ -397,12 +397,16 @@ describe('A short link', () => {
       await owner.call(deleteQr, { Id: id });
       await leadsNowhere(test, word, 404, 'This code was deleted.');
       assert.equal(await refused(409, word), 'This word is taken. Choose another one.');
-      assert.equal(await refused(400, 'passwords'), 'This word is reserved. Choose another one.');
+      for (const promising of ['passwords', 'verify-your-bank', 'sign-in-here', 'my-bank-card', 'onbanking-verify']) {
+        assert.equal(await refused(400, promising), 'This word is reserved. Choose another one.', promising);
+      }
       for (const rude of ['fucking-good', 'f-u-c-k-you', 'bastard-x', 'mega-tits', 'fvck-you', 'putain-de-resto']) {
         assert.equal(await refused(400, rude), 'This word could offend people. Choose another one.', rude);
       }
       for (const Slug of [
         'shiitake',
+        'river-bank',
+        'design-in-brown',
         'cockpit',
         'moby-dick',
         'gay-pride-week',

@@ -28,6 +28,8 @@ export interface Config {
   readonly connectionsPerAddress: number | null;
   /** Most connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;
+  /** The name servers that know the hosts of short links; null means those of the system. */
+  readonly nameServers: readonly string[] | null;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;
   /** Time without data after which a request body is given up. */
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       text('HUB_CONNECTIONS_PER_ORGANIZATION') ?? '1000',
       1,
     ),
+    nameServers: null,
     headersMs: 15_000,
     bodySilenceMs: 30_000,
     readerSilenceMs: 30_000,

@@ -32,6 +32,9 @@ it('recognizes addresses of private networks in every spelling', () => {
     'abcdef.onion',
     'fritz.box',
     'nas.fritz.box.',
+    '127.0.0.1.nip.io',
+    'app-10-0-0-1.sslip.io',
+    'app.localtest.me',
   ]) {
     assert.equal(isPrivate(`http://${host}/`), true, host);
   }
@@ -47,6 +50,7 @@ it('accepts public addresses', () => {
     'internal.de',
     'test.de',
     'myfritz.box',
+    '93.184.215.14.nip.io',
     'corp.home.de',
     'xn--r8jz45g.jp',
   ]) {

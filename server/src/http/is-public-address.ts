@@ -8,7 +8,10 @@ const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Names that only a private network resolves: this machine's own, and those that no public server has. */
 const PRIVATE_NAME =
-  /^(?:[^.]*|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion)|(?:.*\.)?(?:home\.arpa|fritz\.box))\.?$/;
+  /^(?:[^.]*|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion)|(?:.*\.)?(?:home\.arpa|fritz\.box|localtest\.me|lvh\.me))\.?$/;
+
+/** Names of services that answer with the address in the name: 10-0-0-1.nip.io leads to 10.0.0.1. */
+const ADDRESS_IN_NAME = /(?:^|[.-])(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})\.(?:nip|sslip|xip)\.io\.?$/;
 
 /** False for all internal addresses: loopback, private, link-local, metadata, and their other spellings. */
 export function isPublicAddress(address: string): boolean {
@@ -27,6 +30,6 @@ export function literalAddress({ hostname }: URL): string | null {
 
 /** Returns whether a URL is private on its face. No name is looked up. */
 export function isPrivateUrl(url: URL): boolean {
-  const address = literalAddress(url);
-  return address === null ? PRIVATE_NAME.test(url.hostname.toLowerCase()) : !isPublicAddress(address);
+  const address = literalAddress(url) ?? ADDRESS_IN_NAME.exec(url.hostname)?.slice(1).join('.') ?? null;
+  return address === null ? PRIVATE_NAME.test(url.hostname) : !isPublicAddress(address);
 }

@@ -55,6 +55,14 @@ export async function changeCode(
   return markChanged(database, transaction, { qrIds: [id] });
 }
 
+/** Selects one of the organization's codes. */
+export const codeOf = (db: Kysely<Tables>, organizationId: string, id: string) =>
+  db
+    .selectFrom('qr_codes')
+    .select(['name', 'type', 'payload'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId);
+
 /** Reads and locks one of the organization's codes until the transaction ends. */
 export async function lockCode(
   { engine }: Pick<Database, 'engine'>,
@@ -62,11 +70,7 @@ export async function lockCode(
   organizationId: string,
   id: string,
 ) {
-  const code = transaction
-    .selectFrom('qr_codes')
-    .select(['name', 'type', 'payload'])
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId);
+  const code = codeOf(transaction, organizationId, id);
   const row = await (engine === 'postgres' ? code.forNoKeyUpdate() : code).executeTakeFirst();
   if (!row) throw notFound('QR code');
   return row;

@@ -4,7 +4,8 @@ import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
-import { isPrivateUrl } from '../http/is-public-address';
+import { isPrivateUrl, isPublicAddress, literalAddress } from '../http/is-public-address';
+import { resolveHost } from '../http/resolve-host';
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
 
@@ -31,9 +32,32 @@ export function ownHosts(request: FastifyRequest, config: Origins): string[] {
 export function checkDestination(content: QrContent, hosts: readonly string[]): void {
   if (!canBeShortLink(content.type))
     throw new ApiError(400, 'A Wi-Fi code works without the internet, so it cannot be a short link.');
-  if (content.type === 'Url') checkAddress(content.payload.Url, hosts);
-  if (content.type === 'Contact' && content.payload.website) checkAddress(content.payload.website, hosts);
+  const address = addressIn(content);
+  if (address) checkAddress(address, hosts);
 }
+
+/** Returns the web address that a content leads to; undefined without one. */
+function addressIn({ type, payload }: QrContent): string | undefined {
+  if (type === 'Url') return payload.Url;
+  return type === 'Contact' ? payload.website : undefined;
+}
+
+/**
+ * Refuses a destination whose host has only private addresses. Call it before a transaction begins, because it waits for
+ * the name server. Accepts names that cannot be looked up; `checkDestination` refuses what is wrong about them.
+ */
+export async function checkHost(
+  destination: QrContent | string,
+  { nameServers }: Pick<Config, 'nameServers'>,
+): Promise<void> {
+  const address = (typeof destination === 'string' ? destination : addressIn(destination))?.trim() ?? '';
+  if (!URL.canParse(address) || literalAddress(new URL(address)) !== null) return;
+  const found = await resolveHost(new URL(address).hostname, nameServers);
+  if (found.length > 0 && !found.some(isPublicAddress)) throw inPrivateNetwork();
+}
+
+const inPrivateNetwork = () =>
+  new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
 
 /** Refuses an address that is invalid, leads back to a short link of this server, or into a private network. */
 export function checkAddress(typed: string, hosts: readonly string[]): void {
@@ -44,9 +68,7 @@ export function checkAddress(typed: string, hosts: readonly string[]): void {
   if (hosts.some((own) => withoutLastDot(own) === host) && /^\/+r(?:\/|$)/i.test(decoded(url.pathname))) {
     throw new ApiError(400, 'This address is a short link of this server. Enter the address that it should lead to.');
   }
-  if (isPrivateUrl(url)) {
-    throw new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
-  }
+  if (isPrivateUrl(url)) throw inPrivateNetwork();
 }
 
 /** A host that ends in a dot is the same host. */

@@ -8,8 +8,8 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import { withinQuotas } from '../limits/quotas';
-import { type Changer, lockCode } from './change-code';
-import { checkAddress, checkDestination } from './check-destination';
+import { type Changer, codeOf, lockCode } from './change-code';
+import { checkAddress, checkDestination, checkHost } from './check-destination';
 import { correctLink } from './correct-link';
 import { defaultName } from './default-name';
 import { giveSlug } from './give-slug';
@@ -41,6 +41,7 @@ export async function createLink(
   const fields = payloadFields(Type, sent);
   const content = { type: Type, payload: fields } as unknown as QrContent;
   checkDestination(content, hosts);
+  await checkHost(content, config);
   const wanted = { id: Id ?? randomUUID(), name: Name ?? defaultName(content), type: Type, fields };
   const correct = (transaction: Kysely<Tables>) =>
     correctLink(database, transaction, changer, { ...wanted, slug: Slug || null });
@@ -65,7 +66,8 @@ export async function createLink(
   return { id, slug: made.slug, name };
 }
 
-async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
+/** Returns whether a code of the organization has a short link. */
+export async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('qr_codes')
     .innerJoin('short_links', 'short_links.qr_id', 'qr_codes.id')
@@ -78,11 +80,13 @@ async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: string)
 
 /** Gives a saved code a short link. A repeated call returns the existing one. */
 export async function attachLink(
-  { database, links }: StoreServices,
+  { database, config, links }: StoreServices,
   { organizationId, hosts }: Changer,
   qrId: string,
   chosen: string | null,
 ): Promise<GivenLink> {
+  const code = await codeOf(database.db, organizationId, qrId).executeTakeFirst();
+  if (code) await checkHost({ type: code.type, payload: JSON.parse(code.payload) } as QrContent, config);
   const slug = await database.db.transaction().execute(async (transaction) => {
     const { type, payload } = await lockCode(database, transaction, organizationId, qrId);
     const known = await transaction
@@ -131,7 +135,10 @@ export async function updateLink(
   { qrId, ...change }: CheckedRequestOf<typeof updateShortLink>,
 ): Promise<void> {
   const { startsAt, endsAt, afterEndUrl } = change;
-  if (afterEndUrl) checkAddress(afterEndUrl, changer.hosts);
+  if (afterEndUrl) {
+    checkAddress(afterEndUrl, changer.hosts);
+    await checkHost(afterEndUrl, services.config);
+  }
   await changeLink(services, changer, qrId, {
     ...(startsAt !== undefined && { startsAt }),
     ...(endsAt !== undefined && { endsAt }),

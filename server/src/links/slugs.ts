@@ -12,6 +12,10 @@ const RESERVED = new Set(
   ),
 );
 
+/** Words that promise a visitor the login page of a bank or a shop, also within others. Slugs have no l. */
+const PHISHING =
+  /(?:^|-)(?:verify|verified|verification|sign-?in|passwords?|passwort|banking)(?:-|$)|(?:^|-)(?:my|your)-?(?:account|bank|card|password)s?(?:-|$)|verify-?(?:my|your)/;
+
 /** Returns a random slug, hard to guess: one of ten thousand million. */
 export function randomSlug(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -19,7 +23,7 @@ export function randomSlug(): string {
 
 /** Refuses words that nobody should find on a printed code. The word has passed `slugProblem`. */
 export async function refuseBadWord(slug: string): Promise<void> {
-  if (RESERVED.has(slug)) throw new ApiError(400, 'This word is reserved. Choose another one.');
+  if (RESERVED.has(slug) || PHISHING.test(slug)) throw new ApiError(400, 'This word is reserved. Choose another one.');
   if (await isRude(slug)) throw new ApiError(400, 'This word could offend people. Choose another one.');
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { payloadFields } from '../codes/payload-fields';
 import type { Database } from '../database/database';
 import { jsonList } from '../database/json-list';
@@ -9,6 +10,8 @@ import { prepareRow } from '../database/prepare';
 import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import { type Changer, changeCode, lockCode } from '../links/change-code';
+import { checkHost } from '../links/check-destination';
+import { isOwnLink } from '../links/link-store';
 import { markChanged } from '../links/mark-changed';
 import type { QrServices } from './qr-services';
 
@@ -20,6 +23,9 @@ export async function keepQr(
 ): Promise<{ id: string }> {
   const fields = payloadFields(Type, sent);
   if (Id) {
+    if (await isOwnLink(database.db, changer.organizationId, Id)) {
+      await checkHost({ type: Type, payload: fields } as unknown as QrContent, config);
+    }
     const slugs = await database.db
       .transaction()
       .execute((transaction) => changeCode(database, transaction, changer, { id: Id, name: Name, type: Type, fields }));

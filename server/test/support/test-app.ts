@@ -92,6 +92,8 @@ export function testConfig(dataDir: string): Config {
       ALLOWED_HOSTS: 'localhost',
     }),
     queueTickMs: 20,
+    // Nothing answers there, so no test asks the network.
+    nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
     meaningMs: 60_000,
     readingMs: { small: 600_000, large: 600_000 },

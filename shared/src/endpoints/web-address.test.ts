@@ -22,6 +22,14 @@ test.each([
   });
 });
 
+test.each([
+  ['https:///evil.example', 'https://evil.example'],
+  ['HTTP://\\\\evil.example/a', 'HTTP://evil.example/a'],
+])('refuses %s with further slashes, and suggests %s', (typed, suggestion) => {
+  const problem = 'A web address has two slashes before its name.';
+  expect(checkWebAddress(typed)).toMatchObject({ ok: false, problem, suggestion });
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@b.de'])(
   'refuses %s without a suggestion',
   (typed) => {

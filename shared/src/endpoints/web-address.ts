@@ -25,6 +25,11 @@ export function checkWebAddress(typed: string): AddressCheck {
     const suggestion = `https://${text.replace(/^\/+/, '')}`;
     return refuse('A web address begins with https:// or http://.', looksLikeSite(suggestion) ? suggestion : undefined);
   }
+  // Browsers drop further slashes, but the host should be where people look for it.
+  const [slashes] = /(?<=^https?:\/\/)[/\\]+/i.exec(text) ?? [];
+  if (slashes) {
+    return refuse('A web address has two slashes before its name.', text.replace(`//${slashes}`, '//'));
+  }
   const url = parse(text);
   if (!url) return refuse('This is not a web address that a phone could open.');
   if (url.username || url.password) return refuse('An address with a user name or password in it cannot be used.');
