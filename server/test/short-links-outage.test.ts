@@ -67,7 +67,7 @@ describe('An unreachable database', { skip: !hasPostgres && 'PostgreSQL was not 
 });
 
 describe('A killed server', () => {
-  it('loses at most the scans that it has not written yet', async (context) => {
+  it('loses at most the scans of its last second', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-links-'));
     context.after(() => rm(folder, { recursive: true, force: true }));
     const env = { DATA_DIR: folder, SITE_DIR: folder };
@@ -80,13 +80,24 @@ describe('A killed server', () => {
     };
     await scans(100);
     await until(async () => (await scansOf(server, id)) === 100, 'the server writes them by itself');
-    await scans(20);
+    const answered: number[] = [];
+    let slowestMs = 0;
+    for (const begun = Date.now(); Date.now() - begun < 3_000; ) {
+      const sentAt = Date.now();
+      await open(server.url, `/r/${slug}`);
+      answered.push(Date.now());
+      slowestMs = Math.max(slowestMs, Date.now() - sentAt);
+    }
+    const killedAt = Date.now();
     await server.end('SIGKILL');
     server = await ServerProcess.start(env);
     await server.until('Frontdesk is ready');
     await server.signIn();
     const counted = await scansOf(server, id);
-    assert.ok(counted >= 100 && counted <= 120, `${counted} scans`);
+    // A slow machine writes late by as much as it answers late.
+    const written = 100 + answered.filter((at) => at < killedAt - 1_000 - slowestMs).length;
+    assert.ok(written > 100, `An answer took ${slowestMs} ms.`);
+    assert.ok(counted >= written && counted <= 100 + answered.length, `${counted} scans, at least ${written}`);
     await scans(50);
     await server.end('SIGTERM');
     server = await ServerProcess.start(env);

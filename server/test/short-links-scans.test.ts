@@ -71,6 +71,34 @@ describe('Scans of a short link', () => {
       assert.equal((await owner.call(getOverview, { days: 1 })).scans, 4);
     });
 
+    it('are counted once when the database wrote them and its acknowledgement was lost', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      await withDatabase(test, async (database) => {
+        let isLost = true;
+        const { db } = database;
+        const begin = db.transaction.bind(db);
+        Object.assign(db, {
+          transaction: () => ({
+            async execute(work: never) {
+              await begin().execute(work);
+              if (isLost) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+            },
+          }),
+        });
+        const { counter, failures } = await counterAt(database, { now: Date.now() });
+        counter.count(id, slug, request, headersOf());
+        await counter.write();
+        counter.count(id, slug, request, headersOf());
+        await counter.write();
+        assert.equal(failures.length, 2);
+        isLost = false;
+        await counter.close();
+      });
+      const { visits, scans } = await scansOf(owner, id);
+      assert.deepEqual({ visits, scans }, { visits: 1, scans: 2 });
+    });
+
     it('are not counted when they lead nowhere', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ScannedBy } from './device-of';
 
 /** Most tallies and visitors of a batch; scans beyond it count without checking whether the visitor is known. */
@@ -30,6 +31,8 @@ export interface NewVisitor {
 
 /** Scans that are not written yet. */
 export class ScanBatch {
+  /** Identifies it when it is written again. */
+  readonly id = randomUUID();
   readonly tallies = new Map<string, Tally>();
   /** By hash. */
   readonly newVisitors = new Map<string, NewVisitor>();
@@ -40,15 +43,14 @@ export class ScanBatch {
     return this.tallies.size === 0;
   }
 
-  /** Adds to a tally and returns its key, or null when there is no room for another one. */
-  add(qrId: string, hour: string, device: ScannedBy, scans: number, visits = 0): string | null {
+  /** Adds a scan to a tally and returns its key, or null when there is no room for another one. */
+  add(qrId: string, hour: string, device: ScannedBy): string | null {
     const key = `${qrId} ${hour} ${device}`;
     const tally = this.tallies.get(key);
     if (tally) {
-      tally.scans += scans;
-      tally.visits += visits;
+      tally.scans += 1;
     } else if (this.tallies.size < ENTRIES_MAX) {
-      this.tallies.set(key, { qrId, hour, device, scans, visits });
+      this.tallies.set(key, { qrId, hour, device, scans: 1, visits: 0 });
     } else return null;
     return key;
   }
@@ -62,16 +64,6 @@ export class ScanBatch {
     if (!isNew) return;
     if (visitor.batch === this) this.newVisitors.set(hash, { tally, at: visitor.at });
     else this.#addVisit(tally);
-  }
-
-  /** Adds an earlier batch that could not be written. */
-  merge(earlier: ScanBatch): void {
-    for (const { qrId, hour, device, scans, visits } of earlier.tallies.values()) {
-      this.add(qrId, hour, device, scans, visits);
-    }
-    for (const [hash, visitor] of earlier.seen) this.seen.set(hash, visitor);
-    // The earlier scan is the one that may be a visit.
-    for (const [hash, visitor] of earlier.newVisitors) this.newVisitors.set(hash, visitor);
   }
 
   #addVisit(tally: string): void {

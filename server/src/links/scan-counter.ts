@@ -6,7 +6,7 @@ import { databaseTrouble } from '../database/database-trouble';
 import { deviceOf } from './device-of';
 import { ScanBatch, type Visitor } from './scan-batch';
 import type { ScanHeaders } from './scan-headers';
-import { storeScans, sweepVisitors, VISIT_MS } from './store-scans';
+import { storeScans, sweepScans, VISIT_MS } from './store-scans';
 import { VisitorSalts } from './visitor-salts';
 
 const HOUR_MS = 3_600_000;
@@ -46,6 +46,8 @@ export interface ScanCounterOptions {
 /** Counts scans in memory and writes them together twice a second, so that no scan waits for the database. */
 export class ScanCounter {
   #batch = new ScanBatch();
+  /** The batch that is being written, or whose writing failed: it may have been written without an acknowledgement. */
+  #written: ScanBatch | null = null;
   #scans: Scan[] = [];
   /** Visitors seen by this process, by hash. */
   readonly #visitors = new LRUCache<string, Visitor>({ max: VISITORS_MAX });
@@ -92,7 +94,7 @@ export class ScanCounter {
 
   #addScan({ qrId, slug, at: now, socketAddress, headers }: Scan): void {
     const device = deviceOf(headers);
-    const tally = this.#batch.add(qrId, hourOf(now), device, 1);
+    const tally = this.#batch.add(qrId, hourOf(now), device);
     if (device === 'bot' || tally === null) return;
     const address = this.options.addressOf(socketAddress, headers.forwardedFor);
     const hash = this.#salts.visitorHash(now, address, headers.userAgent, slug);
@@ -104,7 +106,7 @@ export class ScanCounter {
     this.#batch.note(hash, visitor, tally, isNew);
   }
 
-  /** Writes the counts so far. What cannot be written now is written with the next batch. */
+  /** Writes the counts so far. What cannot be written now is written later, before further counts. */
   write(): Promise<void> {
     this.#addScans();
     this.#writing ??= this.#writeBatch().finally(() => {
@@ -122,7 +124,7 @@ export class ScanCounter {
       this.#visitors.delete(hash);
     }
     await this.#salts.refresh(now);
-    await sweepVisitors(this.database, now);
+    await sweepScans(this.database, now);
   }
 
   /** Writes all counts; waits a few seconds for an unreachable database. */
@@ -131,25 +133,32 @@ export class ScanCounter {
     await this.#sweeping;
     await this.#writing;
     this.#addScans();
-    for (let tries = 0; tries < LAST_TRIES && !this.#batch.isEmpty; tries++) {
+    for (let tries = 0; tries < LAST_TRIES && this.#isWaiting; tries++) {
       if (tries > 0) await sleep(LAST_TRY_MS);
       await this.write();
     }
   }
 
   async #writeWhenDue(): Promise<void> {
-    if (!this.#batch.isEmpty && Date.now() >= this.#retryAt) await this.write();
+    if (this.#isWaiting && Date.now() >= this.#retryAt) await this.write();
+  }
+
+  get #isWaiting(): boolean {
+    return this.#written !== null || !this.#batch.isEmpty;
   }
 
   async #writeBatch(): Promise<void> {
-    if (this.#batch.isEmpty) return;
-    const batch = this.#batch;
-    this.#batch = new ScanBatch();
     try {
-      await storeScans(this.database, batch);
+      while (this.#isWaiting) {
+        if (this.#written === null) {
+          this.#written = this.#batch;
+          this.#batch = new ScanBatch();
+        }
+        await storeScans(this.database, this.#written);
+        this.#written = null;
+      }
       this.#retryMs = 0;
     } catch (failure) {
-      this.#batch.merge(batch);
       this.#retryMs = databaseTrouble(failure) ? 0 : Math.min(RETRY_MS_MAX, this.#retryMs * 2 + WRITE_MS);
       this.#retryAt = Date.now() + this.#retryMs;
       this.options.logFailure(failure);

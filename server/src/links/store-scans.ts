@@ -7,10 +7,22 @@ import type { ScanBatch, Tally, Visitor } from './scan-batch';
 /** A visitor's scans that follow each other within this time are one visit. */
 export const VISIT_MS = 30 * 60_000;
 
-/** Writes a batch completely or not at all. Skips scans of codes deleted in the meantime. */
+/** How long a batch that may have been written is tried again. */
+const RETRIED_MS = 7 * 86_400_000;
+
+/**
+ * Writes a batch completely or not at all, and never twice: a failed call may have written it, when only the
+ * acknowledgement was lost. Skips scans of codes deleted in the meantime.
+ */
 export async function storeScans(database: Database, batch: ScanBatch): Promise<void> {
   const { engine } = database;
   await database.db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('scan_batches')
+      .values({ id: batch.id, written_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
     const lastSeen = await readLastSeen(transaction, engine, [...batch.newVisitors.keys()]);
     const codes = await lockCodes(transaction, engine, [
       ...new Set([...batch.tallies.values()].map(({ qrId }) => qrId)),
@@ -22,11 +34,15 @@ export async function storeScans(database: Database, batch: ScanBatch): Promise<
   });
 }
 
-/** Deletes visitors with whom no later scan can be compared. */
-export async function sweepVisitors({ db }: Database, now: number): Promise<void> {
+/** Deletes visitors with whom no later scan can be compared, and ids of batches that nobody writes again. */
+export async function sweepScans({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('scan_visitors')
     .where('seen_at', '<', new Date(now - VISIT_MS).toISOString())
+    .execute();
+  await db
+    .deleteFrom('scan_batches')
+    .where('written_at', '<', new Date(now - RETRIED_MS).toISOString())
     .execute();
 }
 

@@ -35,6 +35,7 @@ import { embeddingPauses } from './0040-embedding-pauses';
 import { pageAttempts } from './0041-page-attempts';
 import { crawlTurns } from './0042-crawl-turns';
 import { deletedTerms } from './0043-deleted-terms';
+import { scanBatches } from './0044-scan-batches';
 
 /** Every step the tables ever took, in order. One that has landed is never changed again (README.md). */
 export function migrationSteps(engine: Engine): Record<string, Migration> {
@@ -74,5 +75,6 @@ export function migrationSteps(engine: Engine): Record<string, Migration> {
     '0041-page-attempts': pageAttempts,
     '0042-crawl-turns': crawlTurns,
     '0043-deleted-terms': deletedTerms(engine),
+    '0044-scan-batches': scanBatches,
   };
 }

@@ -60,6 +60,12 @@ export interface ScanVisitorsTable {
   seen_at: Moment;
 }
 
+/** A batch of scans that was written, kept for as long as its instance may write it again. */
+export interface ScanBatchesTable {
+  id: string;
+  written_at: Moment;
+}
+
 export interface ScanSaltsTable {
   /** In UTC: 2026-11-22. */
   day: string;

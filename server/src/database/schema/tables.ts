@@ -28,6 +28,7 @@ import type {
 } from './conversation-tables';
 import type { DemonstrationsTable } from './demonstration-tables';
 import type {
+  ScanBatchesTable,
   ScanCountsTable,
   ScanSaltsTable,
   ScanTotalsTable,
@@ -239,6 +240,7 @@ export interface Tables {
   short_link_changes: ShortLinkChangesTable;
   scan_counts: ScanCountsTable;
   scan_totals: ScanTotalsTable;
+  scan_batches: ScanBatchesTable;
   scan_visitors: ScanVisitorsTable;
   scan_salts: ScanSaltsTable;
   demonstrations: DemonstrationsTable;
