@@ -240,6 +240,21 @@ describe('A new email', () => {
   });
 });
 
+describe('A session token', () => {
+  const test = useTestApp();
+
+  it('is valid only as it was issued, not with padding or other bits that decoders ignore', async () => {
+    const { headers } = await test.visitor.signUp();
+    const token = headers['authorization'] ?? '';
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const other = `${token.slice(0, -1)}${last[last.indexOf(token.at(-1) ?? '') ^ 1]}`;
+    for (const authorization of [`${token}=`, `${token}==`, other]) {
+      await test.visitor.as({ authorization }).refused(401, getLoggedUser, {});
+    }
+    await test.visitor.as({ authorization: token }).call(getLoggedUser, {});
+  });
+});
+
 describe('SESSION_DAYS', () => {
   const test = useTestApp('sqlite', { sessionMs: DAY_MS });
 

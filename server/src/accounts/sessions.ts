@@ -87,6 +87,7 @@ export class Sessions {
 
   /** Returns the session's id, or undefined when the token is not ours. */
   async #verify(token: string): Promise<string | undefined> {
+    if (!isCanonical(token)) return undefined;
     const verified = await jwtVerify(token, this.secret, { algorithms: ['HS256'] }).catch(() => null);
     const id = verified?.payload.jti;
     if (id) this.#verified.set(token, id);
@@ -136,3 +137,7 @@ const readSession = prepareRow(['id'], ({ db }, value) =>
 );
 
 const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
+
+/** Whether a token is spelled as we issue it: decoders ignore padding and the last bits, so one has many spellings. */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
