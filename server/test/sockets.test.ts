@@ -36,6 +36,25 @@ describe('Raw requests over a socket', () => {
     'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
   ];
 
+  it('a body that is too large gets its answer although the client still sends, and the connection stays open', async () => {
+    const size = 8_000_000;
+    const head = `POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    let isClosed = false;
+    socket.on('data', (part) => (answer += part));
+    socket.on('error', () => undefined);
+    socket.on('close', () => (isClosed = true));
+    socket.write(head);
+    await until(async () => answer.includes('The request is too large'), 'it is answered');
+    socket.write(Buffer.alloc(size, 32));
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(async () => isClosed || answer.includes('"healthy":true'), 'the next request is answered');
+    assert.equal(isClosed, false);
+    assert.match(answer, /^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
   it('an upgrade to HTTP/2, as curl --http2 requests it, is ignored', async () => {
     const answer = await say('GET /api/nothing HTTP/1.1', 'Host: x', ...H2C, '', '');
     assert.match(answer, /^HTTP\/1\.1 404 /);

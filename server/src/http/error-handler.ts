@@ -23,6 +23,9 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
 
 const STATEMENT_TIMEOUT = 'This took the database too long. Please try again, or request less at once.';
 
+/** Largest announced body that is read to its end after its refusal. */
+const DRAINED_MAX = 100_000_000;
+
 /** Responds to every failure with JSON and a message. Internal errors are logged and never shown. */
 export function errorHandler(troubles: TroubleLog) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
@@ -30,6 +33,8 @@ export function errorHandler(troubles: TroubleLog) {
     if (request.raw.readableAborted) return reply.code(400).send({ message: 'The request broke off.' });
     if (databaseTrouble(error)) troubles.note(error);
     const { status, headers, body } = failureOf(error, request);
+    // Closing a connection while the client still sends resets it, often before the client has read the answer.
+    if (status === 413 && Number(request.headers['content-length']) <= DRAINED_MAX) reply.removeHeader('connection');
     return reply.code(status).headers(headers).send(body);
   };
 }
