@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
@@ -97,6 +98,32 @@ describe('Scans of a short link', () => {
       });
       const { visits, scans } = await scansOf(owner, id);
       assert.deepEqual({ visits, scans }, { visits: 1, scans: 2 });
+    });
+
+    it('are written after a failure even when the clock was set back', async ({ mock }) => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      await withDatabase(test, async (database) => {
+        const { db } = database;
+        const begin = db.transaction.bind(db);
+        let failures = 1;
+        Object.assign(db, {
+          transaction() {
+            if (failures-- > 0) throw new Error('A failure that passes.');
+            return begin();
+          },
+        });
+        const { counter } = await counterAt(database, { now: Date.now() });
+        counter.count(id, slug, request, headersOf());
+        await counter.write();
+        mock.timers.enable({ apis: ['Date'], now: Date.now() - HOUR_MS });
+        // No more than the counter's own timer writes it.
+        for (let tries = 0; failures >= 0 && tries < 1_000; tries++) await setTimeout(20);
+        mock.timers.reset();
+        assert.ok(failures < 0, 'The counter waits for the clock.');
+        await counter.close();
+      });
+      assert.equal((await scansOf(owner, id)).scans, 1);
     });
 
     it('are not counted when they lead nowhere', async () => {

@@ -57,6 +57,7 @@ export class ScanCounter {
   #writing: Promise<void> | null = null;
   #sweeping: Promise<void> = Promise.resolve();
   #retryMs = 0;
+  /** By the clock that nobody sets. */
   #retryAt = 0;
 
   private constructor(
@@ -140,7 +141,7 @@ export class ScanCounter {
   }
 
   async #writeWhenDue(): Promise<void> {
-    if (this.#isWaiting && Date.now() >= this.#retryAt) await this.write();
+    if (this.#isWaiting && performance.now() >= this.#retryAt) await this.write();
   }
 
   get #isWaiting(): boolean {
@@ -160,7 +161,7 @@ export class ScanCounter {
       this.#retryMs = 0;
     } catch (failure) {
       this.#retryMs = databaseTrouble(failure) ? 0 : Math.min(RETRY_MS_MAX, this.#retryMs * 2 + WRITE_MS);
-      this.#retryAt = Date.now() + this.#retryMs;
+      this.#retryAt = performance.now() + this.#retryMs;
       this.options.logFailure(failure);
     }
   }
