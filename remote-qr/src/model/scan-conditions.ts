@@ -12,9 +12,9 @@ const SMALL_PX_PER_MODULE = 3;
  * jsQR misses codes that it reads a few percent larger.
  */
 const SMALL_SCALES = [1, 1.04, 1.08, 1.15];
-/** jsQR misses some codes that lie exactly straight on a dark ground; a hand never holds a phone so straight. */
+/** A hand never holds a phone still: jsQR misses some codes at one exact angle and reads them at the next. */
+const TILT_DEGREES = [17, 14];
 const DARK_DEGREES = [0, 2];
-const TILT_DEGREES = 17;
 /** A camera sees a print larger than the file's own pixels. */
 const CAMERA_PX_PER_MODULE = 4;
 const BLUR_PER_MODULE = 1 / 3;
@@ -48,7 +48,7 @@ export function scanConditions(image: Pixels, edge: number): readonly ScanCondit
       ? SMALL_SCALES.map((scale) => made(() => shrink(gray, Math.min(gray.size, Math.round(small * scale)))))
       : [],
     [made(() => blur(seen, radius))],
-    [placed(TILT_DEGREES, WHITE)],
+    TILT_DEGREES.map((degrees) => placed(degrees, WHITE)),
     DARK_DEGREES.map((degrees) => placed(degrees, DARK)),
   ].filter((pictures) => pictures.length > 0);
 }
