@@ -1,5 +1,6 @@
 import { onLiveNotification, showToast, toastStore } from '@frontdesk/shared/app';
-import { asOwnEvent, QueryClient } from '@frontdesk/shared/query';
+import { asOwnEvent, QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
+import { countIn } from '../contributions/count-in';
 import { registerRemotes } from '../testing/sample-remotes';
 import { changeTaker, notificationTaker } from './take-notification';
 
@@ -215,4 +216,62 @@ test('refreshes what belongs to a change without a notification, and shows nothi
   take(null);
   expect(refetched.mock.calls).toEqual([[{ queryKey: ['/api/bot/getBot'] }]]);
   expect(toasts()).toEqual([]);
+});
+
+describe('a push without an id, on a server whose list does not contain it', () => {
+  const badge = {
+    at: '/notifications',
+    call: '/api/notification/getNotifications',
+    field: 'count',
+    itemsWithout: 'dateRead',
+    unit: 'unread',
+  } as const;
+  const { queryKey } = rawAnswerQuery('/api/notification/getNotifications');
+  const shown = () => countIn(queries.getQueryData(queryKey), badge);
+  const counted = () => jest.advanceTimersByTimeAsync(0);
+  let listed: { id: number }[];
+  const read = () => queries.fetchQuery({ queryKey, queryFn: async () => listed });
+  beforeEach(async () => {
+    listed = [{ id: 1 }, { id: 2 }];
+    await read();
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('raises the badge by one, and the next read of the server’s count does not lower it', async () => {
+    const take = notificationTaker(queries);
+    take('Kitchen closes');
+    await counted();
+    expect(shown()).toBe(3);
+    await read();
+    expect(shown()).toBe(3);
+    take('Kitchen opens');
+    await counted();
+    expect(shown()).toBe(4);
+  });
+
+  test('is counted once when the server’s list contains it', async () => {
+    notificationTaker(queries)('Kitchen closes');
+    await counted();
+    listed.push({ id: 3 });
+    await read();
+    expect(shown()).toBe(3);
+    listed.pop();
+    await read();
+    expect(shown()).toBe(2);
+  });
+
+  test('is not counted any more once the owner opens the notifications', async () => {
+    notificationTaker(queries)('Kitchen closes');
+    await counted();
+    window.history.replaceState(null, '', '/notifications');
+    await read();
+    await read();
+    expect(shown()).toBe(2);
+  });
+
+  test('with an id is left to the server’s count', async () => {
+    notificationTaker(queries)(READY);
+    await counted();
+    expect(shown()).toBe(2);
+  });
 });

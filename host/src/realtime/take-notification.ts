@@ -19,6 +19,18 @@ const KEPT_IDS = 1_000;
 export function notificationTaker(queries: QueryClient): (...payload: readonly unknown[]) => void {
   const taken = new Set<string>();
   let refetch: ReturnType<typeof setTimeout> | null = null;
+  let counting: Promise<() => void> | undefined;
+
+  /** Loads only on servers without ids. */
+  function countUnlisted() {
+    counting ??= import('./count-unlisted').then(({ unlistedCounter }) => unlistedCounter(queries));
+    counting.then(
+      (count) => count(),
+      () => {
+        counting = undefined;
+      },
+    );
+  }
 
   function refetchCountsSoon() {
     if (refetch) clearTimeout(refetch);
@@ -39,6 +51,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     const key = `${id}\n${title}\n${message}`;
     if (isNamed(id) && taken.has(key)) return;
     if (isNamed(id)) remember(taken, key);
+    else countUnlisted();
     const { refreshes, to } = meaningOf(notification, notifications);
     // Prefers the server's own link when it leads to a page of this site.
     const { link } = notification;

@@ -1,0 +1,40 @@
+import { addressOf } from '@frontdesk/shared/contract';
+import { type QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
+import { countIn } from '../contributions/count-in';
+import { readBadges } from '../contributions/read-badges';
+import { contributionsNow } from '../contributions/use-contributions';
+import { routeOfRole } from '../navigation/role-routes';
+import { useRegistry } from '../remotes/registry-store';
+
+/**
+ * Counts pushes that the server may not have in its list, as those without an id: the badge of the inbox does not fall
+ * below their number until the owner opens the inbox or the server's own count has risen as much. Returns the function
+ * that counts one.
+ */
+export function unlistedCounter(queries: QueryClient): () => void {
+  const inbox = routeOfRole(useRegistry.getState().registry, 'inbox')?.path;
+  const badge = contributionsNow(readBadges).find(({ at }) => at === inbox);
+  if (!badge) return () => {};
+  const { queryKey } = rawAnswerQuery(badge.call);
+  const count = () => countIn(queries.getQueryData(queryKey), badge);
+  const raise = () => queries.setQueryData(queryKey, { [badge.field]: least });
+  let least = 0;
+
+  queries.getQueryCache().subscribe((event) => {
+    if (!least || event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] !== badge.call) return;
+    if (location.pathname.toLowerCase() === addressOf(badge.at)) {
+      least = 0;
+      void queries.invalidateQueries({ queryKey });
+    } else if (event.query.queryKey[1] === queryKey[1]) {
+      // Another tab sends a lower count when the owner has opened the inbox there.
+      if (event.action.manual ? count() < least : count() >= least) least = 0;
+      else if (!event.action.manual) raise();
+    }
+  });
+
+  return () => {
+    least = Math.max(least, count()) + 1;
+    raise();
+  };
+}
