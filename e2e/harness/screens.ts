@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import { registeredAddresses } from './registered-addresses';
 import { SHOWN_STATUSES, seedOwner } from './seed-owner';
 import { signUp } from './sign-up';
 import type { Site } from './start-site';
@@ -26,37 +27,11 @@ export interface Screens {
   readonly agentId: string;
 }
 
-const PUBLIC = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/admin/reset_password?token=t&email=a@b.co',
-  '/join',
-  '/confirm-email',
-  '/stop-mails?token=t',
-];
-const SIGNED_IN = [
-  '/admin',
-  '/admin/health',
-  '/MyProfile',
-  '/people',
-  '/agent',
-  '/NewAgent',
-  '/GenerateQr',
-  '/QrUrlCodeGen',
-  '/QrContactCodeGen',
-  '/QrWifiCodeGen',
-  '/QrWhatsappCodeGen',
-  '/QrCalendarEventCodeGen',
-  '/QrResult',
-  '/QrBatch',
-  '/QrPrintSheet',
-  '/MyQr',
-  '/notifications',
-  '/Chat',
-  '/conversations',
-  '/conversations?tab=unanswered',
-];
+/** The pages that need a search. */
+const PUBLIC = {
+  '/admin/reset_password': ['/admin/reset_password?token=t&email=a@b.co'],
+  '/stop-mails': ['/stop-mails?token=t'],
+};
 const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
 const CSV = [
   'name;type;url',
@@ -84,13 +59,20 @@ export async function collectScreens(site: Site, browser: Browser): Promise<Scre
   await showAllStatuses(owner.page);
   const add = (watched: WatchedPage, path: string, name = path) =>
     screens.push({ name, watched, open: (page) => page.goto(path) });
-  for (const path of PUBLIC) add(visitor, path);
+  for (const path of await registeredAddresses(site.url, 'public', PUBLIC)) add(visitor, path);
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
   add(guest, '/admin', '/admin with a demo hotel');
-  const tabs = TABS.map((tab) => `/agent/${agentId}/${tab}`);
-  for (const path of [...SIGNED_IN, ...tabs, `/notifications/${notificationId}`]) add(owner, path);
+  const own = await registeredAddresses(site.url, 'signed-in', {
+    // Its first tab is one of the next.
+    '/agent/:id': [],
+    '/agent/:id/:tab': TABS.map((tab) => `/agent/${agentId}/${tab}`),
+    '/conversations': ['/conversations', '/conversations?tab=unanswered'],
+    '/conversations/:id': conversationId === null ? [] : [`/conversations/${conversationId}`],
+    '/notifications/:id': [`/notifications/${notificationId}`],
+    '/MyQr/:id': [],
+  });
+  for (const path of ['/admin', '/admin/health', ...own]) add(owner, path);
   for (const id of codeIds) add(owner, `/MyQr/${id}`, '/MyQr/:id');
-  if (conversationId !== null) add(owner, `/conversations/${conversationId}`);
   screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
   screens.push({ name: '/QrUrlCodeGen with a styled code', watched: owner, open: styleCode });
   screens.push({ name: '/MyQr with selected codes', watched: owner, open: selectCodes });

@@ -7,6 +7,7 @@ import { untilEqual } from '../../tooling/browser/until-equal';
 import { watchRequests } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
+import { registeredAddresses } from '../harness/registered-addresses';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -17,7 +18,7 @@ const OURS = [
   /^GET \/api\/v1\.0\/(limits|website\/list)$/,
   /^POST \/api\/notification\/[^/]+\/read$/,
   /^POST \/chatHub\/negotiate$/,
-  /^GET \/api\/(conversations|answers|overview(\/agents)?|client-report|links\/(list|changes|scans))$/,
+  /^GET \/api\/(conversations(\/unknown)?|unanswered|answers|overview(\/agents)?|client-report|links\/(list|changes|scans))$/,
   /^POST \/api\/links\/(create|attach|update|pause|undo)$/,
   /^GET \/api\/qr\/(styles|tags|presets\/list)$/,
   /^POST \/api\/qr\/(style|tags|deletemany|presets\/(save|delete))$/,
@@ -79,10 +80,16 @@ test('an owner registers and logs in', async () => {
 
 test('a push without an id is shown and counted, also on the page of a code', async () => {
   await page.getByText('Connected', { exact: true }).waitFor();
-  const refetched = page.waitForRequest(/getNotifications/);
+  const refetched = page.waitForResponse(/getNotifications/);
   assert.equal(api.push({ title: 'Table 7', message: 'Would like to pay.' }), 1);
   await told('Table 7: Would like to pay.');
-  await refetched;
+  await page.getByRole('link', { name: 'Notifications, 3 unread' }).waitFor();
+  // This server's list does not contain the push.
+  await (await refetched).finished();
+  await untilIdle();
+  await page.getByRole('link', { name: 'Notifications, 3 unread' }).waitFor();
+  await page.getByRole('link', { name: 'Notifications, 3 unread' }).click();
+  await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor();
   await page.goto('/QrResult');
   await page.getByText('No QR Code available').waitFor();
   await untilEqual(() => api.push('Kitchen closes') > 0, true);
@@ -237,16 +244,27 @@ test('every screen opens', async () => {
   await page.goto('/agent');
   const agent = await page.getByRole('link', { name: 'Bakery help', exact: true }).getAttribute('href');
   const tabs = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'].map((tab) => `${agent}/${tab}`);
-  const screens = ['/admin', '/agent', '/NewAgent', ...tabs, '/GenerateQr', '/QrUrlCodeGen', '/QrWhatsappCodeGen'];
-  screens.push('/QrCalendarEventCodeGen', '/QrResult', '/QrBatch', '/QrPrintSheet', '/MyQr', '/notifications');
-  screens.push('/Chat', '/MyProfile', '/admin/health');
+  await page.goto('/MyQr');
+  const code = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  await page.goto('/notifications');
+  const notification = await page.getByRole('link', { name: 'View Second one' }).getAttribute('href');
+  const screens = await registeredAddresses(site.url, 'signed-in', {
+    '/agent/:id': [String(agent)],
+    '/agent/:id/:tab': tabs,
+    '/conversations': ['/conversations', '/conversations?tab=unanswered'],
+    '/conversations/:id': ['/conversations/unknown'],
+    '/notifications/:id': [String(notification)],
+    '/MyQr/:id': [String(code)],
+  });
+  screens.push('/', '/admin', '/admin/health', '/Agent', '/myprofile');
   const broken: string[] = [];
   for (const path of screens) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await untilIdle();
     const text = (await page.getByRole('main').textContent()) ?? '';
-    if ((await page.getByRole('alert').count()) > 0) broken.push(`${path}: an alert`);
+    const alerts = await page.getByRole('alert').allTextContents();
+    if (alerts.length > 0) broken.push(`${path}: ${alerts.join()}`);
     if (/chunk load failure|Unhandled Thrown Error|not a function|undefined|NaN/.test(text)) broken.push(path);
   }
   assert.deepEqual(broken, []);
