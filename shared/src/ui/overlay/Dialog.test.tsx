@@ -147,3 +147,10 @@ test('closes on a press beside it, but not on a toast above it', async () => {
   press(screen.getByText('Page'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
+
+test('a dialog of a right-to-left page is right-to-left', async () => {
+  document.documentElement.dir = 'rtl';
+  renderPage(<Form onClose={() => {}} />);
+  expect(await screen.findByRole('dialog')).toHaveAttribute('dir', 'rtl');
+  document.documentElement.removeAttribute('dir');
+});

@@ -53,6 +53,7 @@ export function ModalDialog({
   return (
     <DialogRoot
       open
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       role={role}
       onOpenChange={() => onClose()}
       closeOnInteractOutside={role === 'dialog'}
