@@ -22,6 +22,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'My Qr' })).toHaveAttribute('href', '/MyQr');
 });
 
+test('links each code to its page', async () => {
+  api.on(getMyQrs, () => [{ id: 'a/1', name: 'Menu', type: 'Url', payload: '{}' }]);
+  renderPage(<QrCodesCard />);
+  expect(await screen.findByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/MyQr/a%2F1');
+});
+
 test('adds up the scans of all changeable codes', async () => {
   realtimeStore.setState({ status: 'Connected', problem: null });
   const link = { slug: 'abcdefg', url: 'https://short.example/r/abcdefg', state: 'active' };

@@ -1,12 +1,12 @@
 import { SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
-import { Flex, Text } from '@frontdesk/shared/ui/core';
+import { Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { getMyQrs } from '../api/get-my-qrs';
 import * as messages from '../home-messages';
 import { newestCodes } from '../model/newest-codes';
 import { useShortLinks } from '../pages/links/use-short-links';
 import { types } from '../type-names';
-import { urls } from '../urls';
+import { codeUrl, urls } from '../urls';
 
 /** Shows the saved codes on the home dashboard. */
 export function QrCodesCard() {
@@ -26,9 +26,9 @@ export function QrCodesCard() {
         id,
         label: (
           <Flex justify="space-between" gap="3">
-            <Text truncate title={name}>
+            <TextLink to={codeUrl(id)} minW={0} truncate title={name}>
               {name || messages.unnamed}
-            </Text>
+            </TextLink>
             <Text tone="muted" flexShrink={0}>
               {Object.hasOwn(types, type) ? types[type as keyof typeof types] : type}
             </Text>
