@@ -1,6 +1,6 @@
 export const title = 'Health';
 export const intro = (host: string, contract: string) =>
-  `Host ${host}, contract ${contract}. Each part below is built and deployed by itself.`;
+  `Host ${host}, contract ${contract}. Each part below is built and deployed separately.`;
 export const refresh = 'Refresh';
 export const libraries = 'Shared libraries';
 export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'State'] as const;
@@ -25,6 +25,6 @@ export const facts = {
   version: 'Version',
   contract: 'Contract needed',
   loadTime: 'Load time',
-  addresses: 'Addresses',
+  addresses: 'Pages',
   entry: 'Entry',
 } as const;

@@ -4,7 +4,7 @@ import { countIn } from '../contributions/count-in';
 import { readBadges } from '../contributions/read-badges';
 import { contributionsNow } from '../contributions/use-contributions';
 import { routeOfRole } from '../navigation/role-routes';
-import { useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry/registry-store';
 
 /**
  * Counts pushes that the server may not have in its list, as those without an id: the badge of the inbox does not fall

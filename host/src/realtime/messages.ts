@@ -1,3 +1,3 @@
 export const tryAgain = 'Try again';
 export const notAvailable = (reason: string) =>
-  `Live notifications are not available: ${reason} Notifications are fetched now and then instead.`;
+  `Live notifications are not available: ${reason} Notifications are checked every 15 seconds instead.`;

@@ -7,7 +7,7 @@ export const resetFailed = 'Reset failed';
 export const resetLinkIncomplete =
   'This reset link is incomplete. Open the link in your recovery email again, or ask for a new one.';
 export const recoveryTitle = 'Forgot Password';
-export const recoveryIntro = 'We send you a link that sets a new one.';
+export const recoveryIntro = 'We will email you a link to set a new password.';
 export const sendRecovery = 'Send Recovery Email';
 export const resetTitle = 'Reset Password';
 export const resetFor = (email: string) => `For ${email}`;

@@ -12,7 +12,7 @@ export const client = {
   },
   idIsPublic:
     'This id is public, not a secret: it travels with every chat message, and anybody who opens your site can read it.',
-  noIdYet: 'None yet. It is made together with the first secret.',
+  noIdYet: 'No client ID yet. Generating the first secret creates one.',
   secretIsFresh: 'Copy the secret now. It is shown only until you leave this page.',
   secretIsKept: 'The secret cannot be shown again. If it is lost, generate a new one.',
   secretIsPrivate: 'Keep it on your own servers, and never put it on a web page.',

@@ -17,7 +17,7 @@ export const documents = {
   nameTaken: (name: string) => `A document named "${name}" is already here.`,
   empty: 'No documents yet. The agent answers from what you upload here.',
   choose: 'Choose files',
-  unreadable: 'The file could not be read. Is it still where it was?',
+  unreadable: 'The file could not be read. It may have been moved or deleted.',
   status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
   indexed: (share: number) => `Ready, ${Math.floor(share * 100)} % indexed`,
   slow: 'This takes longer than usual.',

@@ -75,11 +75,11 @@ function indexPage(name: string): string {
 
 function readMe({ api, hasOptions }: PackConfig): string {
   const updates = hasOptions
-    ? 'Name, welcome message and look follow the dashboard; the files hold them as they were when this was made, for when the server does not answer.'
+    ? 'Name, welcome message and look follow the dashboard. The files contain copies from this download, used while the server does not answer.'
     : 'Name, welcome message and look are as they were when this was made; after a change, download a new pack and replace the files.';
   return `1. Copy all files but index.html and this one into one folder of your site, for example /chatbot-widget/ (index.html only shows the result).
 2. Write this line into every page that should have the chat: <script src="/chatbot-widget/script.js" defer></script>
-3. The chat talks to ${api} and to nobody else; that address stands once, as "api", near the top of script.js.
+3. The chat connects only to ${api}. To change that address, edit "api" near the top of script.js.
 4. A site with a Content-Security-Policy needs: script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src ${api}
 5. ${updates}
 6. The font Poppins is under the SIL Open Font License; see poppins-license.txt.

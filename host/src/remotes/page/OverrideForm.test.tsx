@@ -6,7 +6,7 @@ import { OverrideForm } from './OverrideForm';
 
 afterEach(() => storeDraft('override/qr', undefined));
 
-const field = () => screen.getByLabelText('Take qr from');
+const field = () => screen.getByLabelText('Load qr from');
 
 test('restores a typed address after a visit to another page', async () => {
   renderPage(<OverrideForm name="qr" address="http://localhost:1" />);

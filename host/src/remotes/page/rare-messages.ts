@@ -11,6 +11,6 @@ export const overrides = {
   from: (name: string, address: string) => `${name} from ${address}`,
   endPreview: 'End preview',
   clear: 'Clear',
-  field: (name: string) => `Take ${name} from`,
+  field: (name: string) => `Load ${name} from`,
   load: 'Load from this address',
 } as const;

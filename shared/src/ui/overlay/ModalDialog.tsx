@@ -53,7 +53,6 @@ export function ModalDialog({
   return (
     <DialogRoot
       open
-      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       role={role}
       onOpenChange={() => onClose()}
       closeOnInteractOutside={role === 'dialog'}
@@ -64,7 +63,12 @@ export function ModalDialog({
       <Portal>
         <Backdrop />
         <Positioner>
-          <Surface ref={focusFirst} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+          <Surface
+            ref={focusFirst}
+            dir={document.documentElement.dir || undefined}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+          >
             {children}
           </Surface>
         </Positioner>
