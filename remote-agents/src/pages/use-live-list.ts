@@ -1,5 +1,6 @@
 import { useLocation, useRealtime } from '@frontdesk/shared/app';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { freshRows, inPlace, type LivePage, type LiveRow, withoutRow, withPage } from '../model/live-list';
 
 /** Poll interval of the newest page while the hub cannot push. */
@@ -53,8 +54,8 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     ...fetchNewest,
     enabled: isShown,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: isLive ? LIVE_POLL_MS : POLL_MS,
   });
+  useTabPoll({ queryKey: newestKey, intervalMs: () => isShown && (isLive ? LIVE_POLL_MS : POLL_MS) });
 
   const shown = list.data?.rows ?? [];
   const arrived = isShown ? (newest.data?.rows ?? []) : [];

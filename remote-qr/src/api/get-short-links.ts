@@ -12,12 +12,12 @@ const LIVE_MAX = 500;
  * Query options that keep visible counts up to date. Not for pages without counts: a long list is too large to load
  * that often.
  */
-export const liveCounts = {
-  staleTime: 0,
-  refetchInterval: ({ state }: { readonly state: { readonly data?: ShortLinks | undefined } }) =>
-    (state.data?.size ?? 0) <= LIVE_MAX && REFRESH_MS,
-  refetchOnWindowFocus: 'always',
-} as const;
+export const liveCounts = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+/** Returns the pause until the counts are fetched again; false for a long list. */
+export function countsIntervalMs(links: ShortLinks | undefined): number | false {
+  return (links?.size ?? 0) <= LIVE_MAX && REFRESH_MS;
+}
 
 export const shortLinksQuery = {
   queryKey: [endpoint.path],

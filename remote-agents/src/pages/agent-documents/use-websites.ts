@@ -1,5 +1,6 @@
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useEffect, useRef } from 'react';
 import { type Website, websitesQuery } from '../../api/websites';
 import type { Agent } from '../../model/agent';
@@ -13,10 +14,10 @@ const POLL_MS = 3_000;
  */
 export function useWebsites(agent: Agent) {
   const refreshAgent = useRefreshAgent(agent.id);
-  const query = useQuery({
-    ...websitesQuery(agent.id),
-    enabled: useOwnCalls(),
-    refetchInterval: ({ state }) => (state.data?.websites.some(({ isFetching }) => isFetching) ? POLL_MS : false),
+  const query = useQuery({ ...websitesQuery(agent.id), enabled: useOwnCalls() });
+  useTabPoll<typeof query.data>({
+    queryKey: websitesQuery(agent.id).queryKey,
+    intervalMs: (newest) => (newest?.websites.some(({ isFetching }) => isFetching) ? POLL_MS : false),
   });
   const found = query.data?.websites.map(progressOf).join();
   const shown = useRef(found);

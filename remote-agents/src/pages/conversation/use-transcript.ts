@@ -2,6 +2,7 @@ import { useRealtime } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { endpointQuery, type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useCallback, useEffect, useState } from 'react';
 import { conversationQuery, getEarlierMessages } from '../../api/get-conversation';
 import type { ConversationFilters } from '../../model/conversation-filters';
@@ -17,10 +18,11 @@ export function useTranscript(id: string, filters: ConversationFilters) {
   const isLive = useRealtime().status === 'Connected';
   const [held, setHeld] = useState<readonly TranscriptMessage[]>([]);
   const [cursor, setCursor] = useState<string | null | undefined>(undefined);
-  const query = useQuery({
-    ...conversationQuery(id, filters),
-    refetchInterval: ({ state }) => {
-      const last = Date.parse(state.data?.conversation.lastActivity ?? '');
+  const query = useQuery(conversationQuery(id, filters));
+  useTabPoll<typeof query.data>({
+    queryKey: conversationQuery(id, filters).queryKey,
+    intervalMs(newest) {
+      const last = Date.parse(newest?.conversation.lastActivity ?? '');
       return !isLive || Date.now() - last < UNDER_WAY_MS ? POLL_MS : false;
     },
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { Box, Card, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useMemo, useState } from 'react';
 import { getScans } from '../../api/get-scans';
 import * as messages from '../../link-messages';
@@ -35,7 +36,8 @@ const ScanChart = latePart({
 /** Shows how often a code was scanned, as numbers, a chart and a table. */
 export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const [days, setDays] = useState<Days>(30);
-  const { data, error, refetch } = useQuery({ ...getScans(qrId, days), refetchInterval: REFRESH_MS });
+  const { data, error, refetch } = useQuery(getScans(qrId, days));
+  useTabPoll({ queryKey: getScans(qrId, days).queryKey, intervalMs: () => REFRESH_MS });
   const columns = useMemo(() => data && scanColumns(data.hours, days, Date.now()), [data, days]);
   // Adds up the drawn columns, because the server's own sums are of whole days before now.
   const [visits, scans] = columns ? [sumOf(columns, 'total'), sumOf(columns, 'scans')] : [0, 0];

@@ -4,7 +4,7 @@ import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/get-shor
 
 /**
  * Returns the organization's short links: undefined while they load or when they cannot be loaded, null when this
- * server has none. `isLive` keeps their counts up to date.
+ * server has none. `isLive` fetches them again when the tab returns.
  */
 export function useShortLinks({ isLive = false } = {}): ShortLinks | undefined {
   const isOurs = useOwnCalls();

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useEffect, useMemo } from 'react';
 import { followCodeChanges } from '../../api/code-changes';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { qrStylesQuery } from '../../api/get-qr-styles';
 import { qrTagsQuery } from '../../api/get-qr-tags';
-import { liveCounts, shortLinksQuery } from '../../api/get-short-links';
+import { countsIntervalMs, liveCounts, shortLinksQuery } from '../../api/get-short-links';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 import type { ShortLink } from '../../model/short-link';
@@ -33,6 +34,7 @@ export function useCodes() {
   useEffect(() => followCodeChanges(queries), [queries]);
   const codes = useQuery({ ...getMyQrs(), ...FOLLOWED });
   const links = useQuery({ ...shortLinksQuery, ...liveCounts });
+  useTabPoll({ queryKey: shortLinksQuery.queryKey, intervalMs: countsIntervalMs });
   const styles = useQuery({ ...qrStylesQuery, ...FOLLOWED });
   const tags = useQuery({ ...qrTagsQuery, ...FOLLOWED });
   const isDrawable = links.data !== undefined && styles.data !== undefined;
