@@ -227,6 +227,11 @@ test("a remote for another contract shows the contract that it needs and the hos
     .getByText(/contract \^9\.0\.0, this site has \d+\.\d+\.\d+/)
     .waitFor();
   assert.ok(!site.asked.some((address) => QR_PAGE.test(address) && address.includes('again')));
+  await site.editRegistry((remotes) =>
+    remotes.map((remote) => (remote.name === 'qr' ? { ...remote, contract: '^1.5.0' } : remote)),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
   await restGoesOn();
 });
 
