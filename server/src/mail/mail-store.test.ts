@@ -32,7 +32,9 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       const store = new MailStore(await openEmpty(context, engine));
       const now = Date.now();
       await store.add({ ...LETTER, expiresInMs: 10 * MINUTE_MS });
+      context.mock.timers.enable({ apis: ['Date'], now: now - 60 * MINUTE_MS });
       assert.equal((await store.claim())?.subject, 'Hello');
+      context.mock.timers.reset();
       for (const ahead of [5, 60, -60]) {
         context.mock.timers.enable({ apis: ['Date'], now: now + ahead * MINUTE_MS });
         assert.equal(await store.claim(), null, `${ahead} minutes`);
