@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { deleteConversations } from './delete-conversations';
 
@@ -97,10 +96,4 @@ async function deleteQuestions({ db }: Database, organizationId: string, oldest:
       query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
     )
     .execute();
-}
-
-/** Removes the words of deleted conversations from SQLite's index, which otherwise only marks them as deleted. */
-export async function forgetDeletedTerms({ db, engine }: Database): Promise<void> {
-  if (engine !== 'sqlite') return;
-  await sql`insert into conversations_index (conversations_index) values ('optimize')`.execute(db);
 }

@@ -16,7 +16,7 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
   for (const pragma of PRAGMAS) database.pragma(pragma);
   const scrubber = new Scrubber(database);
   const onRun = (sql: string) =>
-    /^\s*(?:delete|vacuum)\b/i.test(sql)
+    /^\s*(?:delete|vacuum|insert into "?\w+_index)\b/i.test(sql)
       ? () => {
           scrubber.noteDeletion();
           onChange();

@@ -36,6 +36,7 @@ import { pageAttempts } from './0041-page-attempts';
 import { crawlTurns } from './0042-crawl-turns';
 import { deletedTerms } from './0043-deleted-terms';
 import { scanBatches } from './0044-scan-batches';
+import { quickDeletion } from './0045-quick-deletion';
 
 /** Every step the tables ever took, in order. One that has landed is never changed again (README.md). */
 export function migrationSteps(engine: Engine): Record<string, Migration> {
@@ -76,5 +77,6 @@ export function migrationSteps(engine: Engine): Record<string, Migration> {
     '0042-crawl-turns': crawlTurns,
     '0043-deleted-terms': deletedTerms(engine),
     '0044-scan-batches': scanBatches,
+    '0045-quick-deletion': quickDeletion(engine),
   };
 }
