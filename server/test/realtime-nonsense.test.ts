@@ -121,7 +121,7 @@ describe('An organization with too many connections to the hubs', () => {
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after') ?? '',
-      body: await response.json(),
+      body: (await response.json()) as { connectionToken: string },
     };
   }
 

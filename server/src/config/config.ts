@@ -129,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     connectionsPerAddress: readOptionalCount('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS')),
     hubConnectionsMax: readCount(
       'HUB_CONNECTIONS_PER_ORGANIZATION',
-      text('HUB_CONNECTIONS_PER_ORGANIZATION') ?? '1000',
+      text('HUB_CONNECTIONS_PER_ORGANIZATION') ?? '2000',
       1,
     ),
     nameServers: null,

@@ -43,14 +43,15 @@ export class ScanBatch {
     return this.tallies.size === 0;
   }
 
-  /** Adds a scan to a tally and returns its key, or null when there is no room for another one. */
-  add(qrId: string, hour: string, device: ScannedBy): string | null {
+  /** Adds scans, and how many of them were visits, to a tally. Returns its key, or null when there is no room for another. */
+  add(qrId: string, hour: string, device: ScannedBy, scans = 1, visits = 0): string | null {
     const key = `${qrId} ${hour} ${device}`;
     const tally = this.tallies.get(key);
     if (tally) {
-      tally.scans += 1;
+      tally.scans += scans;
+      tally.visits += visits;
     } else if (this.tallies.size < ENTRIES_MAX) {
-      this.tallies.set(key, { qrId, hour, device, scans: 1, visits: 0 });
+      this.tallies.set(key, { qrId, hour, device, scans, visits });
     } else return null;
     return key;
   }
