@@ -112,7 +112,7 @@ function refuseDamage(dataDir: string, cause: unknown): void {
 /** A migration may take longer than a call, and so may the wait for that of another instance. */
 class PatientAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
-    await sql`set statement_timeout = 0`.execute(db);
+    await sql`set local statement_timeout = 0`.execute(db);
     await super.acquireMigrationLock(db, options);
   }
 }
