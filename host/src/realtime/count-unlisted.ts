@@ -17,7 +17,11 @@ export function unlistedCounter(queries: QueryClient): () => void {
   if (!badge) return () => {};
   const { queryKey } = rawAnswerQuery(badge.call);
   const count = () => countIn(queries.getQueryData(queryKey), badge);
-  const raise = () => queries.setQueryData(queryKey, { [badge.field]: least });
+  // Keeps the list for other readers of the answer.
+  const raise = () =>
+    queries.setQueryData(queryKey, (answer: unknown) =>
+      Array.isArray(answer) ? { items: answer, [badge.field]: least } : { ...(answer as object), [badge.field]: least },
+    );
   let least = 0;
 
   queries.getQueryCache().subscribe((event) => {

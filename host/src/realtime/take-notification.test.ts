@@ -244,6 +244,7 @@ describe('a push without an id, on a server whose list does not contain it', () 
     expect(shown()).toBe(3);
     await read();
     expect(shown()).toBe(3);
+    expect(queries.getQueryData(queryKey)).toMatchObject({ items: listed });
     take('Kitchen opens');
     await counted();
     expect(shown()).toBe(4);
