@@ -354,7 +354,7 @@ test('the widget works with blocked storage, and offline it offers to resend the
   await page.getByRole('button', { name: 'Retry' }).click();
   await log(page).locator('.agent').nth(1).waitFor();
   await untilEqual(() => log(page).getByText('Error talking to chatbot.').count(), 0);
-  await page.getByText(/keeps nothing here/).waitFor();
+  await page.getByText(/does not store the chat/).waitFor();
   await context.close();
 });
 

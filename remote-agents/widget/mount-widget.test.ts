@@ -198,7 +198,7 @@ test('shows that the browser stores nothing', () => {
   mount({}, false);
   write('Hello');
   enter();
-  expect(find('.note')).toHaveTextContent(/keeps nothing here/);
+  expect(find('.note')).toHaveTextContent(/does not store the chat/);
 });
 
 test('keeps key presses in the widget from the page', () => {
