@@ -31,7 +31,7 @@ import { until } from './support/until';
 
 /** Counts rows by table, except those of the whole server. Slugs stay, so that they are never used again. */
 const SHARED =
-  /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$|slugs$|scan_(?:visitors|salts)$)/;
+  /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$|slugs$|scan_(?:visitors|salts|batches)$)/;
 
 async function rowCounts({ config }: TestApp): Promise<Record<string, number>> {
   const { db } = await openDatabase(config);
