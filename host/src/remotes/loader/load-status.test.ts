@@ -262,3 +262,17 @@ describe('explaining a failure', () => {
     expect(asked).toEqual([]);
   });
 });
+
+test('reset clears what the browser reported and which groups failed, so that no test affects the next', async () => {
+  const file = 'https://cdn.example/chunk.js';
+  const kindOfFailure = async () => {
+    loadRemote.mockRejectedValue(missingChunk(file));
+    const loaded = await loader.load(qr, 'MyQrPage');
+    return loaded && !loaded.ok ? loaded.failure.kind : null;
+  };
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: file }));
+  expect(await kindOfFailure()).toBe('blocked');
+  loader.reset();
+  expect(status()).toBeUndefined();
+  expect(await kindOfFailure()).toBe('missing');
+});

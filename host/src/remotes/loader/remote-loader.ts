@@ -85,6 +85,8 @@ export class RemoteLoader {
   /** Clears all state, for tests. */
   reset(): void {
     this.#entries.reset();
+    this.#trouble.reset();
+    this.groups.reset();
     this.#loads.clear();
     this.useStatus.setState({}, true);
   }

@@ -20,4 +20,9 @@ export class ScriptTrouble {
   syntaxErrorOf(address: string): ErrorEvent | undefined {
     return this.#syntaxErrors.get(address);
   }
+
+  reset(): void {
+    this.#forbidden.clear();
+    this.#syntaxErrors.clear();
+  }
 }

@@ -37,6 +37,11 @@ export class SharedGroups {
     }
   }
 
+  reset(): void {
+    this.#retries.clear();
+    this.#listeners.clear();
+  }
+
   #persistently(name: string, get: Get): Get {
     const getAgain = async (cause: unknown): Promise<() => unknown> => {
       const error = new GroupError(name, cause);
