@@ -61,10 +61,16 @@ function answerBySample(prefix: string | undefined): void {
   const sample = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.endsWith('.hot-update.json')) return network(input, init).then(hotUpdate, noHotUpdate);
     const isOwn = prefix !== undefined && (pathname === prefix || pathname.startsWith(`${prefix.replace(/\/$/, '')}/`));
-    return isOwn || pathname.endsWith('.hot-update.json') ? network(input, init) : sample(input, init);
+    return isOwn ? network(input, init) : sample(input, init);
   };
 }
+
+/** Webpack reloads the page after a 404 only. A server that was restarted has other updates, and sends its page instead. */
+const noHotUpdate = () => new Response(null, { status: 404 });
+const hotUpdate = (answer: Response) =>
+  answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer : noHotUpdate();
 
 function Addresses({ manifest: { name, version, routes } }: { manifest: RemoteManifest }) {
   return (
