@@ -18,7 +18,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <Flex wrap="wrap" align="center" gap="2" minH={{ base: '0', md: '40px' }}>
       <Text role="status" fontWeight={500}>
-        {count > 0 && `${count} selected`}
+        {count > 0 && messages.grid.selected(count)}
       </Text>
       {count > 0 && <SelectionActions {...props} />}
     </Flex>

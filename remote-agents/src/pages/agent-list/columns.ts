@@ -1,3 +1,4 @@
+import * as messages from '../../messages';
 import type { AgentSortColumn } from '../../model/agent-list';
 
 interface Column {
@@ -8,12 +9,14 @@ interface Column {
   readonly sort?: AgentSortColumn;
 }
 
+const labels = messages.grid.columns;
+
 export const columns: readonly Column[] = [
-  { label: 'Name', width: 230, sort: 'name' },
-  { label: 'Status', width: 130, sort: 'status' },
-  { label: 'Description', width: 300, sort: 'description' },
-  { label: 'Created At', width: 220, sort: 'created' },
-  { label: 'Action', width: 160 },
+  { label: labels.name, width: 230, sort: 'name' },
+  { label: labels.status, width: 130, sort: 'status' },
+  { label: labels.description, width: 300, sort: 'description' },
+  { label: labels.created, width: 220, sort: 'created' },
+  { label: labels.action, width: 160 },
 ];
 
 export const CHECKBOX_WIDTH = 44;

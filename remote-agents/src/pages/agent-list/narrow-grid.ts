@@ -1,3 +1,5 @@
+import * as messages from '../../messages';
+
 /** Below this width the columns would scroll out of sight, so each agent becomes a card. */
 const NARROW = '@media (max-width: 899px)';
 
@@ -23,7 +25,7 @@ export const narrowGrid = {
     },
     '& thead th': { position: 'static', width: 'auto', height: 'auto', padding: 0, border: 0 },
     '& thead th:nth-of-type(n+6)': { display: 'none' },
-    '& thead th:nth-of-type(2)': { _before: { content: '"Sort by "', me: '3' } },
+    '& thead th:nth-of-type(2)': { _before: { content: `"${messages.grid.sortBy} "`, me: '3' } },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '28px minmax(0, 1fr) auto',
@@ -53,7 +55,7 @@ export const narrowGrid = {
       fontSize: 'xs',
       whiteSpace: 'normal',
     },
-    '& tbody td:nth-of-type(5) > time': { _before: { content: '"Created "' } },
+    '& tbody td:nth-of-type(5) > time': { _before: { content: `"${messages.grid.created} "` } },
     '& tbody td:nth-of-type(6)': { gridArea: 'actions' },
     '& tbody td:nth-of-type(7)': { display: 'none' },
   },
