@@ -7,6 +7,15 @@ export const detail = {
   title: 'Agent',
 } as const;
 
+export const tabs = {
+  info: 'Agent Info',
+  client: 'Client',
+  documents: 'Documents',
+  welcome: 'Welcome Template',
+  chat: 'Chat Test',
+  settings: 'Chatbot Settings',
+} as const;
+
 export const info = {
   updated: 'Agent updated!',
   failed: 'Update failed. Check console for details.',

@@ -2,6 +2,7 @@
 // own texts.
 
 export * as actions from './actions';
+export * from './agent-form';
 export * as grid from './agent-grid';
 export * from './agent-header';
 export * from './agent-info';

@@ -52,4 +52,14 @@ export const theme = {
   systemFont: 'The visitor’s system font',
   otherFont: 'Other',
   tooLow: 'too low',
+  problems: {
+    color: 'Write a color like #724ae8.',
+    size: 'Write a size in whole pixels, like 420.',
+    tooSmall: (least: number) => `At least ${least}px, please.`,
+    tooLarge: (most: number) => `At most ${most}px, please.`,
+    fonts: 'Write font names with commas between, like Poppins, sans-serif.',
+    avatar: 'Choose another picture.',
+  },
+  sampleQuestion: 'When do you open?',
+  sampleAnswer: 'Every day at nine. More on https://example.com',
 } as const;

@@ -5,8 +5,13 @@ export const welcome = {
   editorFailed: 'The editor could not be loaded.',
   editor: 'Welcome text',
   formatting: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
   link: 'Link',
+  bulletList: 'Bullet list',
+  numberedList: 'Numbered list',
   address: 'Address',
+  addressProblem: 'Write an address like https://example.com.',
   removeLink: 'Remove link',
   setLink: 'Set link',
 } as const;

@@ -21,6 +21,7 @@ export const sites = {
   label: 'Sites that may show this agent',
   any: 'Any site may use this agent: its client id is public. List your sites to refuse all others.',
   some: 'Only these sites may use this agent.',
+  notASite: (typed: string) => `“${typed}” is not the address of a site. Write it like https://www.example.com.`,
   hint: 'One address per line, like https://www.example.com. Leave it empty to allow any site.',
   saved: 'Allowed sites saved!',
   failed: 'Failed to save allowed sites.',

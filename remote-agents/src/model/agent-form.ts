@@ -1,12 +1,13 @@
 import { STARTER_QUESTION_MAX, STARTER_QUESTIONS_MAX } from '@frontdesk/shared/endpoints/bot';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
+import { agentForm } from '../messages';
 import { replySettingsFields } from './reply-settings';
 
 const isFilled = (text: string) => !isBlank(text);
 
 // No maximum length: each server has its own and reports it.
-const name = v.pipe(v.string(), v.trim(), v.check(isFilled, 'Name is required'));
+const name = v.pipe(v.string(), v.trim(), v.check(isFilled, agentForm.noName));
 const description = v.pipe(v.string(), v.trim());
 const flag = v.pipe(
   v.picklist(['true', 'false']),
@@ -17,7 +18,7 @@ const isEnabled = flag;
 /** Requires a name and a description for a new agent (spec section 5.7). */
 export const newAgentSchema = v.object({
   name,
-  description: v.pipe(description, v.check(isFilled, 'Description is required')),
+  description: v.pipe(description, v.check(isFilled, agentForm.noDescription)),
   isEnabled,
 });
 
@@ -29,10 +30,10 @@ const starterQuestions = v.pipe(
       .map((line) => line.trim())
       .filter(isFilled),
   ),
-  v.maxLength(STARTER_QUESTIONS_MAX, `At most ${STARTER_QUESTIONS_MAX} questions`),
+  v.maxLength(STARTER_QUESTIONS_MAX, agentForm.tooManyQuestions(STARTER_QUESTIONS_MAX)),
   v.check(
     (questions) => questions.every(({ length }) => length <= STARTER_QUESTION_MAX),
-    `At most ${STARTER_QUESTION_MAX} characters a question`,
+    agentForm.questionTooLong(STARTER_QUESTION_MAX),
   ),
 );
 const privacyUrl = v.pipe(
@@ -41,7 +42,7 @@ const privacyUrl = v.pipe(
   v.check(
     // A stored address may contain spaces, and must not prevent saving the rest of the form.
     (text) => text === '' || (/^https?:\/\/\S/i.test(text) && URL.canParse(text)),
-    'Enter a web address like https://shop.example/privacy',
+    agentForm.privacyAddress,
   ),
 );
 

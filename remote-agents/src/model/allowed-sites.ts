@@ -1,5 +1,6 @@
 import { siteOrigin } from '@frontdesk/shared/endpoints/allowed-sites';
 import * as v from 'valibot';
+import * as messages from '../messages';
 
 /** Validates sites as they are typed, one per line; the output is what the server accepts. */
 export const allowedSitesSchema = v.object({
@@ -9,8 +10,7 @@ export const allowedSitesSchema = v.object({
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       for (const site of dataset.value) {
-        if (siteOrigin(site) === null)
-          addIssue({ message: `“${site}” is not the address of a site. Write it like https://www.example.com.` });
+        if (siteOrigin(site) === null) addIssue({ message: messages.sites.notASite(site) });
       }
     }),
     v.transform((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))]),

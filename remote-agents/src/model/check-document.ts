@@ -1,7 +1,10 @@
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import * as messages from '../messages';
 import { kindNames } from './kind-names';
 import type { Limits } from './limits';
 import { safeFileName } from './safe-file-name';
+
+const words = messages.documents.problems;
 
 /** Number of bytes at the beginning of a file that are checked. */
 export const HEAD_BYTES = 1024;
@@ -16,15 +19,13 @@ interface DocumentCandidate {
 
 /** Explains in a sentence why the server could not use a file; null when it may be sent. */
 export function problemWith({ name, size, head }: DocumentCandidate, limits: Limits | null): string | null {
-  if (size === 0) return 'This file is empty.';
+  if (size === 0) return words.empty;
   if (limits === null) return null;
   const extension = limits.documentKinds.find((known) => name.toLowerCase().endsWith(known));
-  if (!extension) return `This kind of file cannot be read. Choose ${kindNames(limits)} files.`;
+  if (!extension) return words.unknownKind(kindNames(limits));
   const { documentBytes } = limits;
-  if (size > documentBytes) {
-    return `This file is too large: ${formatBytes(size)}. The limit is ${formatBytes(documentBytes)}.`;
-  }
-  if (!looksLike(extension, head)) return `This is not a real ${extension.slice(1).toUpperCase()} file.`;
+  if (size > documentBytes) return words.tooLarge(formatBytes(size), formatBytes(documentBytes));
+  if (!looksLike(extension, head)) return words.otherContent(extension.slice(1).toUpperCase());
   return null;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as messages from '../messages';
 
 /** Validates the address of a link; '' removes the link. An address without a scheme becomes a web address. */
 export const linkAddressSchema = v.object({
@@ -6,7 +7,7 @@ export const linkAddressSchema = v.object({
     v.string(),
     v.trim(),
     v.transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)),
-    v.check(isLinkable, 'Write an address like https://example.com.'),
+    v.check(isLinkable, messages.welcome.addressProblem),
   ),
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@frontdesk/shared/endpoints/agent-settings';
 import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import * as v from 'valibot';
+import { agentForm } from '../messages';
 import type { Agent } from './agent';
 
 const AMOUNTS = ['replies', 'tokens'] as const;
@@ -18,12 +19,12 @@ export const LIMIT_FIELDS = LIMITED.flatMap((scope) =>
 );
 type LimitField = (typeof LIMIT_FIELDS)[number]['name'];
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters`));
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, agentForm.tooLong(max)));
 /** Validates a limit. An empty field leaves it to the operator. */
 const limit = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^\d{0,12}$/, 'Enter a whole number, or leave it empty'),
+  v.regex(/^\d{0,12}$/, agentForm.limit),
   v.transform((digits) => (digits === '' ? null : Number(digits))),
 );
 

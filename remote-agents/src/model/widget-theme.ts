@@ -7,18 +7,21 @@ import {
   type ThemeField,
 } from '@frontdesk/shared/endpoints/widget-theme';
 import * as v from 'valibot';
+import * as messages from '../messages';
 
-const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'Write a color like #724ae8.'));
+const words = messages.theme.problems;
+
+const color = v.pipe(v.string(), v.trim(), v.check(isColor, words.color));
 
 /** Validates a length in whole pixels, with or without the unit. */
 const pixels = ([min, max]: readonly [number, number]) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d{1,5}(?:px)?$/, 'Write a size in whole pixels, like 420.'),
+    v.regex(/^\d{1,5}(?:px)?$/, words.size),
     v.transform((text) => Number.parseInt(text, 10)),
-    v.minValue(min, `At least ${min}px, please.`),
-    v.maxValue(max, `At most ${max}px, please.`),
+    v.minValue(min, words.tooSmall(min)),
+    v.maxValue(max, words.tooLarge(max)),
     v.transform((size) => `${size}px`),
   );
 
@@ -30,14 +33,10 @@ export const widgetThemeSchema = v.object({
   textColor: color,
   width: pixels(SIZE_LIMITS.width),
   height: pixels(SIZE_LIMITS.height),
-  fontFamily: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(isFontList, 'Write font names with commas between, like Poppins, sans-serif.'),
-  ),
+  fontFamily: v.pipe(v.string(), v.trim(), v.check(isFontList, words.fonts)),
   iconStyle: v.picklist(['rounded', 'outlined']),
   colorScheme: v.picklist(['light', 'dark', 'auto']),
-  avatar: v.pipe(v.string(), v.check(isAvatar, 'Choose another picture.')),
+  avatar: v.pipe(v.string(), v.check(isAvatar, words.avatar)),
 });
 
 /** A theme in the format of its form, where sizes are plain numbers. */

@@ -23,7 +23,7 @@ export function MessageForm({ isSending, draft, onSend }: MessageFormProps) {
   const [text, setText] = useDraftText(draft);
   const { data: limits } = useQuery(limitsQuery);
   const left = (limits?.chatCharacters ?? Number.POSITIVE_INFINITY) - text.trim().length;
-  const errors = left < 0 ? [`This is ${-left} characters too long.`] : [];
+  const errors = left < 0 ? [messages.chat.tooLong(-left)] : [];
 
   function send() {
     if (left >= 0 && !isSending && onSend(text)) setText('');
@@ -52,7 +52,7 @@ export function MessageForm({ isSending, draft, onSend }: MessageFormProps) {
             dir="auto"
             value={text}
             errors={errors}
-            hint={left >= 0 && left <= COUNT_FROM ? `${left} characters left` : undefined}
+            hint={left >= 0 && left <= COUNT_FROM ? messages.chat.left(left) : undefined}
             onChange={setText}
             onKeyDown={sendOnEnter}
           />

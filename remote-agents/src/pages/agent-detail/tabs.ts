@@ -1,11 +1,13 @@
+import * as messages from '../../messages';
+
 /** The six tabs, by the last part of their address. */
 export const tabs = [
-  { id: 'info', label: 'Agent Info' },
-  { id: 'client', label: 'Client' },
-  { id: 'documents', label: 'Documents' },
-  { id: 'welcome', label: 'Welcome Template' },
-  { id: 'chat', label: 'Chat Test' },
-  { id: 'settings', label: 'Chatbot Settings' },
+  { id: 'info', label: messages.tabs.info },
+  { id: 'client', label: messages.tabs.client },
+  { id: 'documents', label: messages.tabs.documents },
+  { id: 'welcome', label: messages.tabs.welcome },
+  { id: 'chat', label: messages.tabs.chat },
+  { id: 'settings', label: messages.tabs.settings },
 ] as const;
 
 export type TabId = (typeof tabs)[number]['id'];

@@ -31,7 +31,7 @@ interface DocumentRowProps {
 
 export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
   const refresh = useRefreshAgent(agentId);
-  const name = document.name || 'document without a name';
+  const name = document.name || words.unnamed;
 
   const processing = useMutation({
     mutationFn: () => processDocument(document.id),

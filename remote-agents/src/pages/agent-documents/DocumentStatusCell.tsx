@@ -36,7 +36,7 @@ export function DocumentStatusCell({ document, now }: { document: KnowledgeDocum
 
 function statusWords(document: KnowledgeDocument): string {
   const status = statusOf(document);
-  if (status === 'unknown') return `Unknown (${document.status})`;
+  if (status === 'unknown') return messages.documents.unknownStatus(document.status);
   return isBeingIndexed(document)
     ? messages.documents.indexed(document.indexedShare ?? 0)
     : messages.documents.status[status];

@@ -123,8 +123,9 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, fall
 }
 
 function progressWords(file: File, state: Upload['state']): string {
-  if (state.status !== 'uploading') return `Waiting · ${formatBytes(file.size)}`;
+  const size = formatBytes(file.size);
+  if (state.status !== 'uploading') return messages.documents.waiting(size);
   // All of the file is sent, and the server has not answered yet.
-  if (state.share === 1) return `Saving · ${formatBytes(file.size)}`;
-  return `Uploading · ${Math.round(state.share * 100)} % of ${formatBytes(file.size)}`;
+  if (state.share === 1) return messages.documents.storing(size);
+  return messages.documents.sending(state.share, size);
 }

@@ -1,4 +1,5 @@
 import type { Memory, StoredConversation } from '../../../widget';
+import * as messages from '../../messages';
 
 export interface PreviewMemory extends Memory {
   /** Whether the agent itself replies. */
@@ -9,8 +10,8 @@ export interface PreviewMemory extends Memory {
 const SAMPLE: StoredConversation = {
   started: null,
   lines: [
-    { id: 'question', from: 'visitor', text: 'When do you open?' },
-    { id: 'answer', from: 'agent', text: 'Every day at nine. More on https://example.com' },
+    { id: 'question', from: 'visitor', text: messages.theme.sampleQuestion },
+    { id: 'answer', from: 'agent', text: messages.theme.sampleAnswer },
   ],
 };
 

@@ -25,20 +25,28 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
 
   return (
     <Flex role="toolbar" aria-label={messages.welcome.formatting} gap="1" p="1.5" bg="subtle" borderBottomWidth="1px">
-      <Tool name="Bold" isOn={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
+      <Tool name={messages.welcome.bold} isOn={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
         <Bold aria-hidden />
       </Tool>
-      <Tool name="Italic" isOn={editor.isActive('italic')} onPress={() => chain().toggleItalic().run()}>
+      <Tool
+        name={messages.welcome.italic}
+        isOn={editor.isActive('italic')}
+        onPress={() => chain().toggleItalic().run()}
+      >
         <Italic aria-hidden />
       </Tool>
-      <Tool name="Link" isOn={editor.isActive('link')} onPress={() => setLinking(true)}>
+      <Tool name={messages.welcome.link} isOn={editor.isActive('link')} onPress={() => setLinking(true)}>
         <Link aria-hidden />
       </Tool>
-      <Tool name="Bullet list" isOn={editor.isActive('bulletList')} onPress={() => chain().toggleBulletList().run()}>
+      <Tool
+        name={messages.welcome.bulletList}
+        isOn={editor.isActive('bulletList')}
+        onPress={() => chain().toggleBulletList().run()}
+      >
         <List aria-hidden />
       </Tool>
       <Tool
-        name="Numbered list"
+        name={messages.welcome.numberedList}
         isOn={editor.isActive('orderedList')}
         onPress={() => chain().toggleOrderedList().run()}
       >

@@ -1,0 +1,11 @@
+// What the forms of a new and of an existing agent reject. Both pages load it, and one loads the texts of Agent Info.
+
+export const agentForm = {
+  noName: 'Name is required',
+  noDescription: 'Description is required',
+  tooManyQuestions: (most: number) => `At most ${most} questions`,
+  questionTooLong: (most: number) => `At most ${most} characters a question`,
+  privacyAddress: 'Enter a web address like https://shop.example/privacy',
+  tooLong: (most: number) => `At most ${most} characters`,
+  limit: 'Enter a whole number, or leave it empty',
+} as const;
