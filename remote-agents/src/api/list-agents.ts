@@ -1,5 +1,5 @@
 import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** All agents, for cards and palette. A separate module: sharing one with pages makes the pages' scripts larger. */
+/** All agents as the server sends them. A separate module: sharing one with the list's page makes that page larger. */
 export const listedAgentsQuery = endpointQuery(getBots, {});

@@ -1,9 +1,10 @@
-import { realtimeStore } from '@frontdesk/shared/app';
-import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { realtimeStore, toastStore, useLocation } from '@frontdesk/shared/app';
+import { createBot, deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getAgentActivity } from '@frontdesk/shared/endpoints/overview';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NewAgentPage } from '../new-agent/NewAgentPage';
 import { AgentListPage } from './AgentListPage';
 
 const bot = (id: number, name: string, more = {}) => ({ id, name, enabled: true, description: 'Answers', ...more });
@@ -206,6 +207,29 @@ test('labels an agent that was just added', async () => {
     within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
   expect((await rowOf('Agent 2')).getByText('New')).toBeInTheDocument();
   expect((await rowOf('Agent 3')).queryByText('New')).not.toBeInTheDocument();
+});
+
+function ListAndForm() {
+  return useLocation().pathname === '/NewAgent' ? <NewAgentPage /> : <AgentListPage />;
+}
+
+test('labels a new agent and links to it on a server that does not send its id', async () => {
+  let bots = [bot(1, 'Front desk'), bot(2, 'Night')];
+  api.on(getBots, () => bots);
+  api.on(createBot, () => {
+    bots = [...bots, bot(7, 'Front desk'), bot(8, 'Made by somebody else')];
+    return null;
+  });
+  renderPage(<ListAndForm />, { at: '/agent', path: '*' });
+  await screen.findByRole('link', { name: 'Night' });
+  await userEvent.click(screen.getByRole('link', { name: 'Add New Agent' }));
+  await userEvent.type(screen.getByLabelText('Bot Name'), 'Front desk');
+  await userEvent.type(screen.getByLabelText('Description'), 'Opening hours');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Bot' }));
+  expect((await screen.findByText('New')).closest('tr')).toContainElement(
+    screen.getAllByRole('link', { name: 'Front desk' })[1] as HTMLElement,
+  );
+  expect(toastStore.getState().toasts).toMatchObject([{ to: '/agent/7', linkLabel: 'Set it up' }]);
 });
 
 test('shows a mixed state of select all while only some agents of the page are selected', async () => {

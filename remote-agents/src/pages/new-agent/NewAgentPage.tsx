@@ -1,10 +1,10 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
-import { getBots } from '@frontdesk/shared/endpoints/bot';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { createAgent } from '../../api/create-agent';
+import { listedAgentsQuery } from '../../api/list-agents';
 import * as messages from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
 import type { CreatedState } from '../../model/created-state';
@@ -12,6 +12,7 @@ import { urls } from '../../urls';
 import { showFailure } from '../show-failure';
 
 const words = messages.create;
+const { queryKey } = listedAgentsQuery;
 const STATUS_OPTIONS = [
   { value: 'true', label: messages.status.enabled },
   { value: 'false', label: messages.status.disabled },
@@ -28,6 +29,7 @@ export function NewAgentPage() {
   });
 
   async function create(agent: AgentInfo) {
+    const before = client.getQueryData(queryKey);
     let id: WireId | null;
     try {
       id = await createAgent(agent);
@@ -35,9 +37,16 @@ export function NewAgentPage() {
       showFailure(words.failed)(error);
       throw error;
     }
+    const refreshed = client.invalidateQueries({ queryKey, refetchType: id === null ? 'all' : 'active' });
+    if (id === null && before) {
+      await refreshed;
+      // Without an id from the server, the agent is the only one of its name that was not in the list before.
+      const known = new Set(before.map((bot) => bot.id));
+      const added = client.getQueryData(queryKey)?.filter((bot) => bot.name === agent.name && !known.has(bot.id));
+      if (added?.length === 1) id = added[0]?.id ?? null;
+    }
     if (id === null) showToast('success', words.created);
     else showToast('success', words.created, urls.agent(id), words.setUp);
-    void client.invalidateQueries({ queryKey: endpointKey(getBots) });
     navigate(urls.agents, { state: { createdId: id } satisfies CreatedState });
   }
 
