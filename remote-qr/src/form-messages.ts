@@ -8,5 +8,9 @@ export const description = 'Description';
 export const location = 'Location';
 export const startTime = 'Start Time';
 export const endTime = 'End Time';
+export const messageTooLong = (most: number) =>
+  `This message is too long for a QR code, which holds at most ${most} bytes.`;
+export const eventTooLong = (most: number) =>
+  `This event is too long for a QR code, which holds at most ${most} bytes.`;
 export const cancel = 'Cancel';
 export const save = 'Save';

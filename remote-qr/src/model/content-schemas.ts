@@ -7,6 +7,7 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
+import * as words from '../form-messages';
 
 /** Sends a web address as typed, only trimmed. */
 export const urlFormSchema = v.object({
@@ -32,21 +33,21 @@ export const whatsappFormSchema = v.pipe(
         return NEVER;
       }),
     ),
-    message: requiredText('Message', QR_BYTES_MAX),
+    message: requiredText(words.message, QR_BYTES_MAX),
   }),
   v.forward(
-    v.check((payload) => fits({ type: 'Whatsapp', payload }), tooLong('message')),
+    v.check((payload) => fits({ type: 'Whatsapp', payload }), words.messageTooLong(QR_BYTES_MAX)),
     ['message'],
   ),
 );
 
 export const calendarEventFormSchema = v.pipe(
   v.object({
-    subject: requiredText('Subject', QR_BYTES_MAX),
-    description: requiredText('Description', QR_BYTES_MAX),
-    location: requiredText('Location', QR_BYTES_MAX),
-    startTime: dateTime('Start Time'),
-    endTime: dateTime('End Time'),
+    subject: requiredText(words.subject, QR_BYTES_MAX),
+    description: requiredText(words.description, QR_BYTES_MAX),
+    location: requiredText(words.location, QR_BYTES_MAX),
+    startTime: dateTime(words.startTime),
+    endTime: dateTime(words.endTime),
   }),
   v.forward(
     v.rawCheck(({ dataset, addIssue }) => {
@@ -56,7 +57,7 @@ export const calendarEventFormSchema = v.pipe(
     ['endTime'],
   ),
   v.forward(
-    v.check((payload) => fits({ type: 'CalendarEvent', payload }), tooLong('event')),
+    v.check((payload) => fits({ type: 'CalendarEvent', payload }), words.eventTooLong(QR_BYTES_MAX)),
     ['description'],
   ),
 );
@@ -74,8 +75,4 @@ function dateTime(label: string) {
 
 function fits(content: QrContent): boolean {
   return qrBytes(encodedText(content)) <= QR_BYTES_MAX;
-}
-
-function tooLong(what: string): string {
-  return `This ${what} is too long for a QR code, which holds at most ${QR_BYTES_MAX} bytes.`;
 }

@@ -26,7 +26,7 @@ export function SavePresetDialog({ isOpen, ...rest }: SavePresetDialogProps) {
   );
 }
 
-const schema = v.object({ name: filledText('Preset name') });
+const schema = v.object({ name: filledText(messages.presetName) });
 
 function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogProps, 'isOpen'> & { titleId: string }) {
   const form = useForm({

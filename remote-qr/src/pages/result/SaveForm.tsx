@@ -12,7 +12,7 @@ import * as messages from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { urls } from '../../urls';
 
-const nameSchema = v.object({ name: filledText('Name') });
+const nameSchema = v.object({ name: filledText(messages.name) });
 
 interface SaveFormProps {
   /** Null when the payload cannot be read, so that there is nothing to save. */
