@@ -1,9 +1,12 @@
 /** After this time the focus no longer moves, because the person may be doing something else. */
 const PATIENCE_MS = 5_000;
 
-/** Moves the focus to the page's heading as soon as the page has one, so that screen readers announce the page. */
+/**
+ * Moves the focus to the page's heading as soon as the page has one, so that screen readers announce the page. Moves it
+ * again when another heading replaces that one, as when the page has loaded what it shows.
+ */
 export function focusHeading(): () => void {
-  const startedAt = document.activeElement;
+  let expected = document.activeElement;
   const observer = new MutationObserver(tryNow);
   const timer = setTimeout(stop, PATIENCE_MS);
 
@@ -12,13 +15,13 @@ export function focusHeading(): () => void {
     clearTimeout(timer);
   }
   function tryNow() {
+    const { activeElement, body } = document;
     const heading = document.querySelector<HTMLElement>('main h1');
-    const hasMovedOn = document.activeElement !== startedAt && document.activeElement !== document.body;
-    if (!heading && !hasMovedOn) return;
-    stop();
-    if (heading && !hasMovedOn) {
+    if (activeElement !== expected && activeElement !== body) stop();
+    else if (heading && heading !== expected) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
+      expected = heading;
     }
   }
 
