@@ -62,7 +62,7 @@ export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFram
   }
 
   return (
-    <Box ref={top} tabIndex={-1} outline="none" scrollMarginTop="80px">
+    <Box ref={top} tabIndex={-1} outline="none">
       {/* Always rendered, so that screen readers announce its text when it appears. */}
       <Box role="status" position="sticky" top="4" zIndex="2" height="0" display="flex" justifyContent="center">
         {list.fresh > 0 && (

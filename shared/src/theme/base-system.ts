@@ -18,6 +18,8 @@ export const baseSystem = createSystem(
         fontFamily: 'body',
         lineHeight: 1.5,
         colorScheme: { base: 'light', _dark: 'dark' },
+        // What gets the focus must not scroll below the bar at the top.
+        scrollPaddingTop: '80px',
       },
       body: { bg: 'canvas', color: 'text', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
       '*': { borderColor: 'line' },

@@ -52,7 +52,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading as="h2" size="sm" ref={title} tabIndex={-1} scrollMarginTop="20">
+          <Heading as="h2" size="sm" ref={title} tabIndex={-1}>
             {words.title}
           </Heading>
           <Text tone="muted">{agent.widgetTheme === undefined ? words.intro : words.introStored}</Text>
