@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { decodePng } from '../harness/decode-png';
 import { makePdf } from '../harness/make-pdf';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { pressAndLook, tabTo } from '../harness/walk-by-keyboard';
 
 const HANDBOOK = [
   'Bakery handbook. This handbook says how our shops work. Every shop bakes its own bread in the morning.',
@@ -126,6 +127,106 @@ test('6. everything is still there after the server restarts', async () => {
     .getByText(/forty euros/)
     .filter({ visible: true });
   await answers.first().waitFor();
+});
+
+test('the whole job can be done with the keyboard alone, and the focus can always be seen', async () => {
+  const { context, page: tab, complaints } = await openPage(browser, site.url);
+  const { keyboard } = tab;
+  const inSidebar = (name: string) => tab.getByRole('navigation').getByRole('link', { name });
+  const button = (name: string) => tab.getByRole('button', { name, exact: true });
+  const field = (name: string) => tab.getByRole('textbox', { name, exact: true });
+  const tabOf = (name: string) => tab.getByRole('tab', { name, exact: true });
+  const focusOn = (target: Locator) => target.and(tab.locator(':focus')).waitFor();
+  const opened = (title: string) => tab.getByRole('heading', { level: 1, name: title }).waitFor();
+  await signUp(tab);
+
+  await tabTo(tab, inSidebar('My Agents'));
+  await keyboard.press('Enter');
+  await opened('My Agent Bots');
+  await tabTo(tab, tab.getByRole('link', { name: 'Add New Agent' }));
+  await keyboard.press('Enter');
+  await opened('New Agent');
+  await tabTo(tab, field('Bot Name'));
+  await keyboard.type('Bakery help');
+  await tabTo(tab, field('Description'));
+  await keyboard.type('Answers questions about the bakery.');
+  const status = tab.getByRole('combobox', { name: 'Status' });
+  await tabTo(tab, status);
+  await keyboard.press('ArrowDown');
+  assert.equal(await status.inputValue(), 'false', 'the arrow chooses Disabled');
+  await keyboard.press('ArrowUp');
+  assert.equal(await status.inputValue(), 'true', 'the arrow chooses Enabled again');
+  await tabTo(tab, button('Add Bot'));
+  await keyboard.press('Enter');
+  await opened('My Agent Bots');
+
+  await tabTo(tab, tab.getByRole('link', { name: 'Bakery help', exact: true }));
+  await keyboard.press('Enter');
+  await opened('Bakery help');
+  await tabTo(tab, tabOf('Agent Info'));
+  for (const name of ['Client', 'Documents', 'Welcome Template', 'Chat Test', 'Chatbot Settings']) {
+    await pressAndLook(tab, 'ArrowRight');
+    await focusOn(tabOf(name));
+    await tab.getByRole('tabpanel', { name }).waitFor();
+  }
+  await pressAndLook(tab, 'Home');
+  await pressAndLook(tab, 'ArrowRight');
+  await tabTo(tab, button('Generate new secret'));
+  await keyboard.press('Enter');
+  await button('Copy client secret').waitFor();
+  await focusOn(button('Generate new secret'));
+
+  await tabTo(tab, tabOf('Client'), 'Shift+Tab');
+  await pressAndLook(tab, 'ArrowRight');
+  await tabTo(tab, button('Upload'));
+  const [files] = await Promise.all([tab.waitForEvent('filechooser'), keyboard.press('Space')]);
+  const pdf = await makePdf([...HANDBOOK]);
+  await files.setFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await tab.getByText('Ready', { exact: true }).waitFor();
+
+  await tabTo(tab, tabOf('Documents'), 'Shift+Tab');
+  await pressAndLook(tab, 'ArrowRight');
+  await pressAndLook(tab, 'ArrowRight');
+  await tabTo(tab, field('Message'));
+  await keyboard.type('When does the shop in Harbour Street open?');
+  await keyboard.press('Enter');
+  const reply = tab.getByRole('log').getByText(/six in the morning/);
+  await reply.first().waitFor();
+  await focusOn(field('Message'));
+  await tabTo(tab, button('Helpful'), 'Shift+Tab');
+
+  await tabTo(tab, inSidebar('Generate Qr Codes'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await opened('Generate Qr');
+  await tabTo(tab, tab.getByRole('main').getByRole('link', { name: /URL/ }));
+  await keyboard.press('Enter');
+  await tabTo(tab, field('URL'));
+  await keyboard.type(ADDRESS);
+  await tabTo(tab, button('Generate QR Code'));
+  await keyboard.press('Enter');
+  await tabTo(tab, tab.getByPlaceholder('Enter name'));
+  await keyboard.type('Menu by keyboard');
+  await tabTo(tab, button('Save QR Code'));
+  await keyboard.press('Enter');
+  await opened('My Qr');
+
+  const card = tab.getByRole('article', { name: 'Menu by keyboard' });
+  await tabTo(tab, card.getByRole('button', { name: 'Delete' }));
+  await keyboard.press('Enter');
+  const dialog = tab.getByRole('alertdialog', { name: 'Menu by keyboard' });
+  await tabTo(tab, dialog.getByRole('button', { name: 'Delete' }));
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await focusOn(card.getByRole('button', { name: 'Delete' }));
+  await keyboard.press('Enter');
+  await tabTo(tab, dialog.getByRole('button', { name: 'Delete' }));
+  await keyboard.press('Space');
+  // Her last code is deleted, and with it everything around the button.
+  await focusOn(tab.getByRole('heading', { level: 1, name: 'My Qr' }));
+  await card.waitFor({ state: 'hidden' });
+
+  assert.deepEqual(complaints, []);
+  await context.close();
 });
 
 test('the console stays empty during the whole journey', () => {
