@@ -214,7 +214,7 @@ describe('A flood of visitors on one agent', () => {
       const conversations = async () => (await titles()).filter((title) => /^New conversation/.test(title)).length;
       assert.equal(await conversations(), 5);
       // Open lists refresh for the others too, which cause no notification.
-      await until(() => changes.length > 0, "the owner's list is told of the conversations");
+      await until(() => changes.length > 0, "the owner's open list refreshes");
       assert.deepEqual(changes[0], ['chat']);
       await hub.stop();
       await test.restart({ summaryMs: 0 });

@@ -79,7 +79,7 @@ describe('A website', () => {
     '/two.xml': xml('<urlset></urlset>'),
   };
 
-  it('is asked for one address at a time, with the pause that its robots.txt requests, sitemaps included', async () => {
+  it('receives requests for one address at a time, with the pause that its robots.txt requests, sitemaps included', async () => {
     const { requests } = await crawled(test, {
       ...site,
       '/robots.txt': (_, address) =>
