@@ -305,6 +305,7 @@ for (const [name, words] of [
     assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
     const isReported = () => page.evaluate(() => reports.some(({ remote }) => remote === 'bad'));
     if (name !== 'SetsStateForEver') await untilEqual(isReported, true, 'the failure is reported by remote');
+    assert.deepEqual(await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad')), []);
   });
 }
 

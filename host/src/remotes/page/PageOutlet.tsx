@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { UnhandledErrorPage } from '../../errors/UnhandledErrorPage';
-import { noteThrownAfterLeaving } from './RemoteBoundary';
+import { remoteLoader } from '../loader/loader';
+import { lastRemovedPage, type RemovedPage } from './RemoteBoundary';
 
 interface BoundaryProps {
   /** Identifies one visit of one address. */
@@ -11,6 +12,8 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly error: unknown;
+  /** Whose cleanup threw. Rendering the new page again removes that one, too, before the error is reported. */
+  readonly left: RemovedPage | null;
   /** The visit during which something threw; null if nothing did. */
   readonly thrownIn: string | null;
   /** The visit whose page was rendered again after something threw. */
@@ -23,10 +26,10 @@ interface BoundaryState {
  * the error below the shell until the next navigation.
  */
 class PageOutletBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, thrownIn: null, repeatedIn: null };
+  override state: BoundaryState = { error: null, left: null, thrownIn: null, repeatedIn: null };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { error };
+    return { error, left: lastRemovedPage() };
   }
 
   static getDerivedStateFromProps({ visit }: BoundaryProps, { error, thrownIn, repeatedIn }: BoundaryState) {
@@ -37,7 +40,8 @@ class PageOutletBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(cause: unknown) {
-    noteThrownAfterLeaving(cause);
+    const { left } = this.state;
+    if (left) remoteLoader.noteThrown(left.remote, left.page, cause);
   }
 
   override render() {

@@ -11,13 +11,16 @@ interface RemoteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The page that was removed last. */
-let left: { readonly remote: RegisteredRemote; readonly page: string } | null = null;
-
-/** Stores and reports an error that the page removed last threw in a cleanup, when its own boundary was removed too. */
-export function noteThrownAfterLeaving(cause: unknown): void {
-  if (left) remoteLoader.noteThrown(left.remote, left.page, cause);
+/** A page or card that was removed. */
+export interface RemovedPage {
+  readonly remote: RegisteredRemote;
+  readonly page: string;
 }
+
+let removedLast: RemovedPage | null = null;
+
+/** Returns the page that was removed last. What throws in its cleanup reaches the boundaries above its own. */
+export const lastRemovedPage = (): RemovedPage | null => removedLast;
 
 /** Catches what a page throws while rendering or in an effect. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
@@ -33,7 +36,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
   }
 
   override componentWillUnmount() {
-    left = this.props;
+    removedLast = this.props;
   }
 
   override render() {
