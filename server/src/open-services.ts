@@ -7,7 +7,7 @@ import { StopLinks } from './alerts/stop-link';
 import { AnswerEmbeddings } from './answers/answer-embeddings';
 import { QuestionQueue } from './answers/question-queue';
 import { LanguageModel } from './chat/model/language-model';
-import { sweepPreviews } from './chat/preview/preview-store';
+import { sweepUnrecorded } from './chat/unrecorded-conversation';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config/config';
 import { deleteExpired } from './conversations/retention';
@@ -106,7 +106,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
       () => sweepReports(database),
       async () => languageModel?.usage.sweep(),
       () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
-      () => sweepPreviews(database),
+      () => sweepUnrecorded(database),
       () => sweepOutbox(database, outboxIn(config.dataDir)),
       () => sendSummaries(database, mailer, stopLinks),
     ],

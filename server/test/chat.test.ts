@@ -11,7 +11,7 @@ import {
 import { getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
-import { sweepPreviews } from '../src/chat/preview/preview-store';
+import { sweepUnrecorded } from '../src/chat/unrecorded-conversation';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { type ApiClient, refusalOf } from './support/api-client';
@@ -129,9 +129,9 @@ describe('A visitor', () => {
       const [kept = [], previews = []] = await rows();
       assert.deepEqual([kept.length, previews.length], [0, 1]);
       await withDatabase(test, async (database) => {
-        await sweepPreviews(database, Date.now() + 23 * 3_600_000);
+        await sweepUnrecorded(database, Date.now() + 23 * 3_600_000);
         assert.equal((await rows())[1]?.length, 1);
-        await sweepPreviews(database, Date.now() + 25 * 3_600_000);
+        await sweepUnrecorded(database, Date.now() + 25 * 3_600_000);
       });
       assert.deepEqual(await rows(), [[], []]);
       await page.refused(404, sendChatMessage, { ...seat, clientId, text: 'Hello?' });

@@ -19,9 +19,9 @@ const WORDING_BYTES = 300;
 /** Wordings compared in detail, nearest first. */
 const NEAREST = 5;
 
-/** The version of an agent's own answers: 0 while there are none, then it grows with each change. */
-export interface AnsweringAgent {
+interface AgentWithAnswers {
   readonly id: string;
+  /** The version of its own answers: 0 while there are none, then it grows with each change. */
   readonly answersVersion: number;
 }
 
@@ -42,7 +42,7 @@ export class OwnAnswers {
   }
 
   /** Finds the owner's answer to a question that equals one of its wordings word for word. */
-  async inWords(agent: AnsweringAgent, question: string): Promise<Answer | null> {
+  async inWords(agent: AgentWithAnswers, question: string): Promise<Answer | null> {
     if (agent.answersVersion === 0) return null;
     const key = wordingKey(question);
     const found = (await this.#wordingsOf(agent)).find((wording) => wording.key === key);
@@ -50,7 +50,7 @@ export class OwnAnswers {
   }
 
   /** Finds the owner's answer to a question that means the same as one of its wordings. */
-  async inMeaning(agent: AnsweringAgent, question: string, meaning: Embedding | null): Promise<Answer | null> {
+  async inMeaning(agent: AgentWithAnswers, question: string, meaning: Embedding | null): Promise<Answer | null> {
     if (agent.answersVersion === 0 || meaning === null) return null;
     const near = (await this.#wordingsOf(agent))
       .flatMap(({ embedding, ...wording }) =>
@@ -73,7 +73,7 @@ export class OwnAnswers {
     return { text: row.answer, sources: [source], nearest: [], outcome: 'answered' };
   }
 
-  async #wordingsOf({ id, answersVersion }: AnsweringAgent): Promise<readonly Wording[]> {
+  async #wordingsOf({ id, answersVersion }: AgentWithAnswers): Promise<readonly Wording[]> {
     const kept = this.#kept.get(id);
     if (kept?.version === answersVersion) return kept.wordings;
     const rows = await this.database.db

@@ -24,7 +24,7 @@ interface Notices {
 export async function askForPerson(
   { database, mailer, notify, stopLinks }: Pick<ChatServices, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
   agent: ChatClient,
-  { id: conversationId, acceptLanguage }: { readonly id: string; readonly acceptLanguage: string | undefined },
+  conversationId: string,
   contact: Contact,
   { notices, personNotice }: Notices,
 ): Promise<{ next: string }> {
@@ -43,6 +43,6 @@ export async function askForPerson(
     }
   }
   const said = (await readTurns(database, conversationId)).at(-1)?.question ?? contact.message;
-  const language = agent.settings.language ?? replyLanguage(said, acceptLanguage);
+  const language = agent.settings.language ?? replyLanguage(said, agent.caller.acceptLanguage);
   return { next: PHRASES[language].personAsked(contact.email) };
 }

@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import type { KnownBrowsers } from '../accounts/known-browsers';
 import type { Database } from '../database/database';
-import { addressKey } from '../http/address-key';
 import type { RateLimits } from '../http/rate-limits';
-import { isFromDashboard } from './is-owners-test';
+import type { Caller } from './caller';
 
 const MINUTE_MS = 60_000;
 /** Limits of an agent have short windows, so that honest visitors wait seconds for others and not a minute. */
@@ -12,13 +9,16 @@ const AGENT_WINDOW_MS = 10_000;
 interface ChatLimitsOptions {
   readonly database: Database;
   readonly rateLimits: RateLimits;
-  readonly knownBrowsers: KnownBrowsers;
 }
 
 /** What the limits need to know of an agent. */
 interface LimitedAgent {
   readonly id: string;
   readonly organizationId: string;
+}
+
+interface CalledAgent extends LimitedAgent {
+  readonly caller: Caller;
 }
 
 export type PersonNotice = 'now' | 'summary' | 'none';
@@ -57,18 +57,17 @@ export class ChatLimits {
   }
 
   /** Counts a call from an address, even one for an unknown agent. */
-  takeAddress(request: FastifyRequest): Promise<void> {
-    return this.#perAddress.take(addressKey(request.ip));
+  takeAddress({ address }: Caller): Promise<void> {
+    return this.#perAddress.take(address);
   }
 
   /** Counts a page that fetches the look of its widget. */
-  takeLook(request: FastifyRequest): Promise<void> {
-    return this.#looks.take(addressKey(request.ip));
+  takeLook({ address }: Caller): Promise<void> {
+    return this.#looks.take(address);
   }
 
   /** Counts a call by a person of the agent's organization; returns false when nothing proves that it is. */
-  async takePerson(request: FastifyRequest, agent: LimitedAgent): Promise<boolean> {
-    const people = this.options.knownBrowsers.peopleOf(request);
+  async takePerson({ people }: Caller, agent: LimitedAgent): Promise<boolean> {
     if (people.length === 0) return false;
     const person = await this.options.database.db
       .selectFrom('users')
@@ -80,12 +79,12 @@ export class ChatLimits {
     return person !== undefined;
   }
 
-  takeStart(request: FastifyRequest, agent: LimitedAgent): Promise<void> {
-    return this.#starts.take(laneOf(request, agent));
+  takeStart(agent: CalledAgent): Promise<void> {
+    return this.#starts.take(laneOf(agent));
   }
 
-  takeMessage(request: FastifyRequest, agent: LimitedAgent): Promise<void> {
-    return this.#messages.take(laneOf(request, agent));
+  takeMessage(agent: CalledAgent): Promise<void> {
+    return this.#messages.take(laneOf(agent));
   }
 
   /** Counts a call with the agent's client secret. */
@@ -94,8 +93,8 @@ export class ChatLimits {
   }
 
   /** Counts a visitor who asks for a person. */
-  takeContact(request: FastifyRequest): Promise<void> {
-    return this.#personsPerAddress.take(addressKey(request.ip));
+  takeContact({ address }: Caller): Promise<void> {
+    return this.#personsPerAddress.take(address);
   }
 
   /**
@@ -112,7 +111,7 @@ export class ChatLimits {
   }
 }
 
-/** A dashboard without our cookie can only claim to be one: its calls share a lane that no flood of widgets fills. */
-function laneOf(request: FastifyRequest, { id }: LimitedAgent): string {
-  return `${id} ${isFromDashboard(request) ? 'dashboard' : 'site'}`;
+/** Without our cookie a dashboard cannot be verified, so its calls are counted apart from those of widgets. */
+function laneOf({ id, caller }: CalledAgent): string {
+  return `${id} ${caller.isFromDashboard ? 'dashboard' : 'site'}`;
 }

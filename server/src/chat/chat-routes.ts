@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
 import { getWidgetLook } from '@frontdesk/shared/endpoints/widget-look';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OPTION_COLUMNS, readOptions } from '../agents/chat-options';
 import { readWidgetLook, widgetLookVersion } from '../agents/widget-look';
 import { OwnAnswers } from '../answers/own-answers';
@@ -10,22 +10,22 @@ import { addParticipant, findConversation, startConversation } from '../conversa
 import { giveFeedback } from '../conversations/give-feedback';
 import { ApiError } from '../http/api-error';
 import { DailySalts } from '../http/daily-salts';
+import { failureOf } from '../http/error-handler';
 import { type Guard, route } from '../http/route';
 import { PassageMeanings } from '../passages/embeddings/passage-meanings';
 import { askForPerson } from './ask-for-person';
-import { chatClient } from './chat-client';
+import { callerOf, siteOf } from './caller';
+import { admit, type ChatClient, maySpeakOffRecord } from './chat-client';
 import { ChatLimits } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { ConversationNotices } from './conversation-notices';
 import { eventStream, wantsEvents } from './event-stream';
-import { mayPreview } from './is-owners-test';
+import type { MessageContext } from './model/answer-with-model';
 import { ModelNotices } from './model/model-notices';
-import type { Turn } from './model/turn';
 import { openConversation } from './open-conversation';
 import { browserLanguage } from './phrases/reply-language';
-import { beginPreview } from './preview/preview-store';
 import { replyToMessage } from './reply-to-message';
-import { siteOf } from './site-of';
+import { takeOffRecord } from './unrecorded-conversation';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
@@ -43,7 +43,11 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     maxAge: 86_400,
   });
   const limits = new ChatLimits(services);
-  const guard = chatClient(database, config.publicUrl, limits);
+  const caller = (request: FastifyRequest) => callerOf(request, services.knownBrowsers);
+  const guard: Guard<ChatClient> = {
+    auth: 'client-id',
+    check: (request) => admit(database, config.publicUrl, limits, caller(request)),
+  };
   const notices = new ConversationNotices(services, (failure) => app.log.error(failure));
   notices.start();
   app.addHook('onClose', () => notices.close());
@@ -58,14 +62,14 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     logFailure: (failure: unknown) => app.log.error(failure),
   };
 
-  route(app, endpoints.startChatSession, guard, async ({ conversationId }, agent, request) => {
-    if (agent.isVisitor) await limits.takeStart(request, agent);
-    await startConversation(database, agent, conversationId, siteOf(request));
+  route(app, endpoints.startChatSession, guard, async ({ conversationId }, agent) => {
+    if (agent.isVisitor) await limits.takeStart(agent);
+    await startConversation(database, agent, conversationId, siteOf(agent.caller));
   });
 
-  route(app, endpoints.addChatParticipant, guard, (participant, agent, request) =>
-    participant.userName === endpoints.CHAT_PREVIEW_NAME && mayPreview(request, agent)
-      ? beginPreview(database, agent.id, participant.conversationId)
+  route(app, endpoints.addChatParticipant, guard, (participant, agent) =>
+    participant.userName === endpoints.CHAT_PREVIEW_NAME && maySpeakOffRecord(agent)
+      ? takeOffRecord(database, agent.id, participant.conversationId)
       : addParticipant(database, agent.id, participant),
   );
 
@@ -73,35 +77,36 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     const { conversationId, clientId } = message;
     if (clientId !== agent.clientId) throw new ApiError(400, 'The client id of the message is not that of the call.');
     await limits.takeTurn(agent, conversationId);
-    if (agent.isVisitor) await limits.takeMessage(request, agent);
-    const conversation = await openConversation(database, request, agent, message);
-    const replyOn = (way: Pick<Turn, 'signal' | 'onText'>) =>
-      replyToMessage({ answering, notices, questions, salts }, agent, conversation, message, request, way);
-    return wantsEvents(request) ? eventStream(request, reply, replyOn) : replyOn(WHOLE);
+    if (agent.isVisitor) await limits.takeMessage(agent);
+    const conversation = await openConversation(database, agent, message);
+    const replyOn = (way: Pick<MessageContext, 'signal' | 'onText'>) =>
+      replyToMessage({ answering, notices, questions, salts }, agent, conversation, message, way);
+    return wantsEvents(request.headers)
+      ? eventStream(reply, replyOn, (failure) => failureOf(failure, request))
+      : replyOn(WHOLE);
   });
 
-  route(app, endpoints.getChatOptions, guard, async (_, { id, settings }, { headers }) => {
+  route(app, endpoints.getChatOptions, guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
     const agents = database.db.selectFrom('agents').where('id', '=', id);
     const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());
-    const language = settings.language ?? browserLanguage(headers['accept-language']) ?? 'en';
+    const language = settings.language ?? browserLanguage(acceptLanguage) ?? 'en';
     return { ...options, words: WIDGET_WORDS[language] };
   });
 
-  const anyPage: Guard<void> = { auth: 'none', check: (request) => limits.takeLook(request) };
+  const anyPage: Guard<void> = { auth: 'none', check: (request) => limits.takeLook(caller(request)) };
   route(app, getWidgetLook, anyPage, ({ clientId }) => readWidgetLook(database, clientId), {
     version: ({ clientId }) => widgetLookVersion(database, clientId),
   });
 
-  route(app, endpoints.sendChatFeedback, guard, async ({ messageId, feedback, ...seat }, agent, request) => {
-    const { id, isPreview } = await openConversation(database, request, agent, seat);
-    if (!isPreview) await giveFeedback(database, id, messageId, feedback);
+  route(app, endpoints.sendChatFeedback, guard, async ({ messageId, feedback, ...seat }, agent) => {
+    const { id, isUnrecorded } = await openConversation(database, agent, seat);
+    if (!isUnrecorded) await giveFeedback(database, id, messageId, feedback);
   });
 
-  route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent, request) => {
-    if (agent.isVisitor) await limits.takeContact(request);
+  route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent) => {
+    if (agent.isVisitor) await limits.takeContact(agent.caller);
     const { id } = await findConversation(database, agent.id, { conversationId, participantId });
-    const acceptLanguage = request.headers['accept-language'];
-    return askForPerson(services, agent, { id, acceptLanguage }, contact, {
+    return askForPerson(services, agent, id, contact, {
       notices,
       personNotice: () => limits.personNotice(agent, id),
     });

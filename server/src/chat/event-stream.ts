@@ -1,12 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from '../http/error-handler';
+import type { FastifyError, FastifyReply } from 'fastify';
 
 /** Keeps proxies from closing an idle connection. */
 const HEARTBEAT_MS = 10_000;
 
 /** Returns whether a caller accepts a reply as a stream. */
-export const wantsEvents = ({ headers }: FastifyRequest) => /\btext\/event-stream\b/i.test(headers.accept ?? '');
+export const wantsEvents = ({ accept }: IncomingHttpHeaders) => /\btext\/event-stream\b/i.test(accept ?? '');
 
 interface Work {
   /** Aborts when the caller hangs up. */
@@ -20,9 +20,9 @@ interface Work {
  * `error` with its status and message.
  */
 export function eventStream(
-  request: FastifyRequest,
   reply: FastifyReply,
   work: (options: Work) => Promise<unknown>,
+  responseTo: (failure: FastifyError) => { readonly status: number; readonly body: object },
 ): Readable {
   const stream = new PassThrough();
   const hangUp = new AbortController();
@@ -54,7 +54,7 @@ export function eventStream(
   void work({ signal: hangUp.signal, onText })
     .then((answer) => send('reply', answer))
     .catch((error: FastifyError) => {
-      const { status, body } = failureOf(error, request);
+      const { status, body } = responseTo(error);
       send('error', { status, ...body });
     })
     .finally(() => {

@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { agentSettings } from '../agents/agent-settings';
 import { groupQuestion } from '../answers/group-question';
 import { OwnAnswers } from '../answers/own-answers';
-import { type Answering, answerQuestion } from '../chat/answer/answer-question';
-import { wantsPerson } from '../chat/wants-person';
+import { type Answering, type AnsweringAgent, answerQuestion } from '../chat/answer/answer-question';
 import { giveFeedback } from '../conversations/give-feedback';
 import { leaveContact } from '../conversations/leave-contact';
 import { readTurns } from '../conversations/read-turns';
@@ -52,6 +51,7 @@ export async function addConversations(
       name: HOTEL_AGENTS[agentIndex]?.name ?? '',
       organizationId,
       answersVersion: 0,
+      offersPerson: true,
       modelName: '',
       settings: agentSettings(null),
     };
@@ -61,7 +61,7 @@ export async function addConversations(
 
 async function addConversation(
   answering: Answering,
-  agent: Parameters<typeof answerQuestion>[1],
+  agent: AnsweringAgent,
   conversation: HotelConversation & { readonly id: string; readonly index: number },
   time: DemoTime,
   signal: AbortSignal,
@@ -75,17 +75,15 @@ async function addConversation(
   let at = begun;
   for (const text of questions) {
     const askedAt = at;
-    const turn = {
-      conversationId: id,
+    const context = {
       subjects: { conversation: '', visitor: '', agent: agent.id, server: '' },
       askedAt,
       signal,
       onText: null,
       earlier: await readTurns(database, id),
     };
-    const { meaning, ...answer } = await answerQuestion(answering, agent, text, turn);
+    const { meaning, isWish, ...answer } = await answerQuestion(answering, agent, text, context);
     const repliedAt = new Date(askedAt.getTime() + (REPLY_MS[index % REPLY_MS.length] ?? 0));
-    const isWish = wantsPerson(text);
     const question = { text, askedAt, turnId: null };
     const stored = { conversationId: id, participantId, userName: visitor, question, isWish, answer, repliedAt };
     messageId = (await recordTurn(database, stored)).messageId;

@@ -6,7 +6,8 @@ import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { agentSettings } from '../../src/agents/agent-settings';
 import type { Answer } from '../../src/answers/answer';
 import { OwnAnswers } from '../../src/answers/own-answers';
-import { type Answering, type Asked, answerQuestion } from '../../src/chat/answer/answer-question';
+import { type Answering, type AnsweringAgent, answerQuestion } from '../../src/chat/answer/answer-question';
+import type { MessageContext } from '../../src/chat/model/answer-with-model';
 import { LanguageModel } from '../../src/chat/model/language-model';
 import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { type Database, openDatabase } from '../../src/database/database';
@@ -18,7 +19,7 @@ import { testConfig } from './test-app';
 
 const now = new Date().toISOString();
 /** The context of a question. */
-export type Circumstances = Partial<Pick<Asked, 'earlier'>>;
+export type Circumstances = Partial<Pick<MessageContext, 'earlier'>>;
 
 const UNENDING = new AbortController().signal;
 const ORGANIZATION = { organization_id: 'desk' };
@@ -62,10 +63,18 @@ export class AnswerDesk {
   /** Asks in a separate conversation. */
   ask(agentId: string, question: string, { earlier = [] }: Circumstances = {}): Promise<Answer> {
     const settings = agentSettings(null);
-    const agent = { id: agentId, name: 'Rosa', answersVersion: 0, organizationId: 'desk', modelName: '', settings };
+    const agent: AnsweringAgent = {
+      id: agentId,
+      name: 'Rosa',
+      organizationId: 'desk',
+      answersVersion: 0,
+      modelName: '',
+      offersPerson: false,
+      settings,
+    };
     const subjects = { conversation: '', visitor: '', agent: agentId, server: '' };
-    const turn = { conversationId: '', subjects, askedAt: new Date(), signal: UNENDING, onText: null };
-    return answerQuestion(this.answering, agent, question, { ...turn, earlier });
+    const context = { subjects, askedAt: new Date(), signal: UNENDING, onText: null };
+    return answerQuestion(this.answering, agent, question, { ...context, earlier });
   }
 
   /** Stores an agent with its documents read and embedded. Returns the agent's id. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answers/answer';
-import type { AnsweringAgent, OwnAnswers } from '../../answers/own-answers';
+import type { OwnAnswers } from '../../answers/own-answers';
 import type { Database } from '../../database/database';
 import type { Embedding } from '../../passages/embeddings/embedding';
 import type { PassageMeanings } from '../../passages/embeddings/passage-meanings';
@@ -7,12 +7,17 @@ import { QuestionMeanings } from '../../passages/embeddings/question-meanings';
 import type { TextEmbedder } from '../../passages/embeddings/text-embedder';
 import { findPassages } from '../../passages/find-passages';
 import { findWithMemory } from '../memory/find-with-memory';
-import { type AskingAgent, answerWithModel, type ModelAnswering } from '../model/answer-with-model';
-import type { Turn } from '../model/turn';
+import {
+  type AskingAgent,
+  answerWithModel,
+  type MessageContext,
+  type ModelAnswering,
+} from '../model/answer-with-model';
 import { PHRASES, type Phrases } from '../phrases/phrases';
 import { replyLanguage } from '../phrases/reply-language';
+import { replyToSmallTalk } from '../phrases/small-talk';
+import { asksAboutPerson, wantsPerson } from '../phrases/wants-person';
 import { composeAnswer } from './compose-answer';
-import { replyToSmallTalk } from './small-talk';
 
 export interface Answering {
   readonly database: Database;
@@ -26,13 +31,19 @@ export interface Answering {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** A reply, with the meaning of the question if it was computed. */
-export type AnswerWithMeaning = Answer & { readonly meaning: Embedding | null };
+/** An agent as its replies depend on it. */
+export interface AnsweringAgent extends AskingAgent {
+  /** The version of the owner's answers: 0 while there are none. */
+  readonly answersVersion: number;
+  readonly offersPerson: boolean;
+}
 
-/** A visitor's message with its context. */
-export interface Asked extends Turn {
-  /** The header of the visitor's browser. */
-  readonly acceptLanguage?: string | undefined;
+/** A reply to a message. */
+export interface MessageAnswer extends Answer {
+  /** The meaning of the message, if it was computed and the reply rests on it. */
+  readonly meaning: Embedding | null;
+  /** Whether the message asks for a person. */
+  readonly isWish: boolean;
 }
 
 /**
@@ -41,43 +52,59 @@ export interface Asked extends Turn {
  */
 export async function answerQuestion(
   answering: Answering,
-  agent: AnsweringAgent & AskingAgent,
+  agent: AnsweringAgent,
   question: string,
-  asked: Asked,
-): Promise<AnswerWithMeaning> {
+  context: MessageContext,
+): Promise<MessageAnswer> {
   const { ownAnswers } = answering;
+  const isWish = wantsPerson(question);
   const inWords = await ownAnswers.inWords(agent, question);
-  if (inWords) return { ...inWords, meaning: null };
+  if (inWords) return { ...inWords, meaning: null, isWish };
+
   const fixed = agent.settings.language;
-  const language = fixed ?? replyLanguage(question, asked.acceptLanguage);
+  const language = fixed ?? replyLanguage(question, context.acceptLanguage);
+  const phrases = PHRASES[language];
+  const meanings = new QuestionMeanings(answering);
+  const inMeaning = async () =>
+    agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;
+  // Documents mention other people, so they count only for a question, or where no person is offered.
+  if (isWish && agent.offersPerson && !asksAboutPerson(question)) {
+    return { ...((await inMeaning()) ?? withoutSources(phrases.offerPerson)), meaning: null, isWish };
+  }
+
   const smallTalk = replyToSmallTalk(question, agent.name, { likely: language, fixed });
   // 'Yes' may reply to a question of the language model.
-  const isReply = smallTalk?.kind === 'nod' && answering.model !== null && asked.earlier.length > 0;
-  if (smallTalk && !isReply)
-    return { text: smallTalk.reply, sources: [], nearest: [], outcome: 'answered', meaning: null };
-  const meanings = new QuestionMeanings(answering);
-  const own =
-    agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;
-  const answer = own ?? (await answerFromDocuments(answering, agent, question, asked, meanings, PHRASES[language]));
-  return { ...answer, meaning: await meanings.known(question) };
+  const isReply = smallTalk?.kind === 'nod' && answering.model !== null && context.earlier.length > 0;
+  if (smallTalk && !isReply) return { ...withoutSources(smallTalk.reply), meaning: null, isWish };
+
+  const answer = (await inMeaning()) ?? (await fromDocuments(answering, agent, question, context, meanings, phrases));
+  if (isWish && answer.outcome !== 'answered') {
+    const person = agent.offersPerson
+      ? withoutSources(phrases.offerPerson)
+      : { ...withoutSources(phrases.noPerson), outcome: 'not-found' as const };
+    return { ...person, meaning: null, isWish };
+  }
+  return { ...answer, meaning: await meanings.known(question), isWish };
 }
 
-async function answerFromDocuments(
+const withoutSources = (text: string): Answer => ({ text, sources: [], nearest: [], outcome: 'answered' });
+
+async function fromDocuments(
   answering: Answering,
   agent: AskingAgent,
   question: string,
-  asked: Asked,
+  context: MessageContext,
   meanings: QuestionMeanings,
   phrases: Phrases,
 ): Promise<Answer> {
   const find = (text: string) => findPassages(answering, agent.id, text, meanings);
-  const findings = await findWithMemory(find, question, asked.earlier);
+  const findings = await findWithMemory(find, question, context.earlier);
   const inDocuments = composeAnswer(findings, phrases);
   // Without a passage a model has nothing to word, and must not make anything up.
   const { model } = answering;
   const worded =
     model && inDocuments.outcome !== 'not-found'
-      ? await answerWithModel(model, agent, question, findings.ranked, asked)
+      ? await answerWithModel(model, agent, question, findings.ranked, context)
       : null;
   const answer = worded ?? inDocuments;
   const { whenNothingIsFound } = agent.settings;

@@ -3,8 +3,8 @@ import type { Findings } from '../../passages/find-passages';
 import { claimProbability } from '../../passages/ranking/is-answered';
 import { WEIGHTS } from '../../passages/ranking/weights';
 import { detectAmong } from '../../terms/detect-language';
-import { isSmallTalk } from '../answer/small-talk';
-import { wantsPerson } from '../wants-person';
+import { isSmallTalk } from '../phrases/small-talk';
+import { wantsPerson } from '../phrases/wants-person';
 import { leanOf } from './follow-up';
 import { subjectOf, withSubject } from './join-questions';
 

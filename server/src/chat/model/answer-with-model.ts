@@ -1,5 +1,6 @@
 import type { AgentSettings } from '../../agents/agent-settings';
 import type { Answer } from '../../answers/answer';
+import type { Turn } from '../../conversations/read-turns';
 import { withDeadline } from '../../http/deadline';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { sourcesOf } from '../../passages/source';
@@ -7,8 +8,8 @@ import type { LanguageModel } from './language-model';
 import { limitsOf } from './model-limits';
 import type { ModelNotices } from './model-notices';
 import { historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
+import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
-import type { Turn } from './turn';
 
 /** Passages sent with a question. */
 const PASSAGES = 5;
@@ -29,6 +30,21 @@ export interface AskingAgent {
   readonly settings: AgentSettings;
 }
 
+/** What a reply depends on besides the message and the agent. */
+export interface MessageContext {
+  /** The earlier turns, oldest first. */
+  readonly earlier: readonly Turn[];
+  /** The languages of the visitor's browser, as its header lists them. */
+  readonly acceptLanguage?: string | undefined;
+  /** To which the reply of a model is charged. */
+  readonly subjects: Subjects;
+  readonly askedAt: Date;
+  /** Aborts when the visitor stops the reply or leaves. */
+  readonly signal: AbortSignal;
+  /** Receives the showable part of the reply so far; null when it is sent as a whole. */
+  readonly onText: ((replySoFar: string) => void) | null;
+}
+
 /**
  * Lets the language model word the answer from the passages. Returns null when the documents have to answer by
  * themselves: the agent is over a limit, or the model fails, and then the owner is notified.
@@ -38,20 +54,20 @@ export async function answerWithModel(
   agent: AskingAgent,
   question: string,
   ranked: readonly RankedPassage[],
-  turn: Turn,
+  context: MessageContext,
 ): Promise<Answer | null> {
   const passages = ranked.slice(0, PASSAGES);
-  const leftMs = turn.askedAt.getTime() + languageModel.config.replyMs - Date.now();
+  const leftMs = context.askedAt.getTime() + languageModel.config.replyMs - Date.now();
   if (leftMs < LEAST_MS) return null;
-  const { onText } = turn;
+  const { onText } = context;
   let raw = '';
   const request = {
     agentId: agent.id,
-    subjects: turn.subjects,
+    subjects: context.subjects,
     limits: limitsOf(languageModel.config.limits, agent.settings),
     model: languageModel.modelFor(agent.modelName),
     system: systemMessage(agent.name, agent.settings),
-    history: historyOf(turn.earlier),
+    history: historyOf(context.earlier),
     question: questionWithPassages(question, passages),
     onText:
       onText &&
@@ -61,14 +77,14 @@ export async function answerWithModel(
       }),
   };
   try {
-    const response = await withDeadline(leftMs, [turn.signal], (signal) =>
-      languageModel.request({ ...request, signal }, turn.signal),
+    const response = await withDeadline(leftMs, [context.signal], (signal) =>
+      languageModel.request({ ...request, signal }, context.signal),
     );
     if (response.result === 'replied') return readReply(response.text, passages);
     if (response.result !== 'limit') await notices.announce(agent, response.kind);
     return null;
   } catch (error) {
-    if (!turn.signal.aborted) throw error;
+    if (!context.signal.aborted) throw error;
     // The visitor stopped it: the text so far is the reply.
     return { ...readReply(raw, passages), text: shownSoFar(raw), nearest: [], isCut: true };
   }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
 import { plainWords } from '../../terms/plain-words';
-import { PHRASES, type Phrases } from '../phrases/phrases';
+import { PHRASES, type Phrases } from './phrases';
 import { SMALL_TALK_WORDS, type SmallTalkWords } from './small-talk-words';
 
 type Kind = Exclude<keyof SmallTalkWords, 'fillers' | 'alsoThings'>;

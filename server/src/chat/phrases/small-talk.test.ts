@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { slowdown } from '@frontdesk/shared/testing/slowdown';
-import { PHRASES, type Phrases } from '../phrases/phrases';
+import { PHRASES, type Phrases } from './phrases';
 import { replyToSmallTalk } from './small-talk';
 
 type Kind = 'greeting' | 'howAreYou' | 'thanks' | 'goodbye' | 'aboutItself' | 'calm';

@@ -1,0 +1,81 @@
+import { CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
+import type { FastifyRequest } from 'fastify';
+import type { KnownBrowsers } from '../accounts/known-browsers';
+import { addressKey } from '../http/address-key';
+
+/**
+ * Who calls the chat, and what a call shows to prove it. Behind the routes nothing else is known of a call, so that
+ * messages may also arrive by other ways than HTTP.
+ */
+export interface Caller {
+  /** Under which the limits count it. */
+  readonly address: string;
+  /** Of the agent that it calls; '' without one. */
+  readonly clientId: string;
+  /** Proves that one of the owner's servers calls; null without one. */
+  readonly clientSecret: string | null;
+  /** The origin of the calling page; undefined for a program. */
+  readonly origin: string | undefined;
+  /** The host that it calls. */
+  readonly host: string;
+  /** Whether a page of the dashboard calls, by headers that no page of another site can forge, but a program can. */
+  readonly isFromDashboard: boolean;
+  /** Who signed in with the browser before. */
+  readonly people: readonly string[];
+  /** The languages of the browser, as its header lists them. */
+  readonly acceptLanguage: string | undefined;
+}
+
+export function callerOf(request: FastifyRequest, knownBrowsers: KnownBrowsers): Caller {
+  const { headers, host, ip } = request;
+  return {
+    address: addressKey(ip),
+    clientId: header(headers['client_id']) ?? '',
+    clientSecret: header(headers['client_secret']),
+    origin: headers.origin,
+    host,
+    isFromDashboard: isFromDashboard(request),
+    people: knownBrowsers.peopleOf(request),
+    acceptLanguage: headers['accept-language'],
+  };
+}
+
+const header = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value.trim() : null);
+
+/** Chat calls carry only the client id (spec section 6), so this relies on the browser's headers. */
+function isFromDashboard({ headers, host }: FastifyRequest): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Returns the site of the calling page; null for anything else. */
+export function siteOf({ origin }: Caller): string | null {
+  if (origin === undefined || !URL.canParse(origin)) return null;
+  const { protocol, origin: site } = new URL(origin);
+  return /^https?:$/.test(protocol) && site.length <= 300 ? site : null;
+}
+
+/**
+ * Returns whether the calling page is on one of the `sites`; an empty list allows any. Browsers send the page's origin
+ * and no page can forge it; other programs send none and are let in. The dashboard's own pages are always allowed.
+ */
+export function isAllowedSite(
+  { origin, host: called }: Caller,
+  sites: readonly string[],
+  publicUrl: string | null,
+): boolean {
+  if (sites.length === 0 || origin === undefined || sites.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  // By host only: behind a proxy the call does not tell https from http.
+  const asked = `${protocol}//${called}`;
+  const own = [URL.canParse(asked) && new URL(asked).host, publicUrl && new URL(publicUrl).host];
+  return host !== '' && own.includes(host);
+}
+
+/**
+ * Returns whether a message is the dashboard's Chat Test. A program that fakes it only spares the owner a notification.
+ */
+export const isOwnersTest = (caller: Caller, userName: string): boolean =>
+  userName === CHAT_OWNER_NAME && caller.isFromDashboard;
