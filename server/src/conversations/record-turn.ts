@@ -8,12 +8,13 @@ import { changeConversation, shownQuestion } from './change-conversation';
 import { addCounts, replyTimeName } from './daily-counts';
 import { lastTurn } from './last-turn';
 
-interface Turn extends NewTurn {
+interface ConversationTurn extends NewTurn {
   readonly conversationId: string;
   readonly participantId: string;
   readonly userName: string;
 }
 
+/** A question and its reply, to be stored. */
 export interface NewTurn {
   readonly question: {
     readonly text: string;
@@ -61,7 +62,7 @@ async function weakestReply(db: Kysely<Tables>, conversationId: string): Promise
 export const NOTHING_SAID = '…';
 
 /** Counts the replies in a row that did not answer. A stopped reply does not change the count. */
-export function missesAfter(misses: number, { outcome, isCut }: Pick<Turn['answer'], 'outcome' | 'isCut'>): number {
+export function missesAfter(misses: number, { outcome, isCut }: Pick<NewTurn['answer'], 'outcome' | 'isCut'>): number {
   if (outcome === 'answered') return 0;
   return isCut ? misses : misses + 1;
 }
@@ -72,7 +73,7 @@ export function missesAfter(misses: number, { outcome, isCut }: Pick<Turn['answe
  */
 export function recordTurn(
   database: Database,
-  { conversationId, participantId, userName, question, isWish, answer, repliedAt = new Date() }: Turn,
+  { conversationId, participantId, userName, question, isWish, answer, repliedAt = new Date() }: ConversationTurn,
 ): Promise<{ messageId: string; misses: number }> {
   return changeConversation(database, conversationId, async (transaction, row) => {
     const turn = { conversation_row_id: row.id };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** The work at which organizations take turns. */
-export type Turn = 'reading_due' | 'embedding_due' | 'crawling_due';
+/** Kinds of work that are shared out among organizations, by the column of their next turn. */
+export type SharedWork = 'reading_due' | 'embedding_due' | 'crawling_due';
 
 /** Even after long use the next turn is at most this far away, so that nobody starves. */
 const WAIT_MS_MAX = 60_000;
@@ -11,12 +11,12 @@ const WAIT_MS_MAX = 60_000;
  * Delays an organization's next turn by the time that it used, by the database's clock. Work is claimed for the
  * organization that is due first: those who used little precede those who used much, however much they have waiting.
  */
-export async function useTurn(database: Database, turn: Turn, organizationId: string, usedMs: number): Promise<void> {
+export async function useTurn(database: Database, work: SharedWork, organizationId: string, usedMs: number): Promise<void> {
   const [now, least, greatest] =
     database.engine === 'postgres'
       ? [sql`(extract(epoch from clock_timestamp()) * 1000)::double precision`, sql.raw('least'), sql.raw('greatest')]
       : [sql`((julianday('now') - 2440587.5) * 86400000.0)`, sql.raw('min'), sql.raw('max')];
-  const column = sql.ref(turn);
+  const column = sql.ref(work);
   await sql`update organizations
     set ${column} = ${least}(${greatest}(${column}, ${now}) + ${sql.lit(usedMs)}, ${now} + ${sql.lit(WAIT_MS_MAX)})
     where id = ${organizationId}`.execute(database.db);
