@@ -9,15 +9,47 @@ import { getBot, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { downloadDocument } from '@frontdesk/shared/endpoints/document';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { getWebsites } from '@frontdesk/shared/endpoints/website';
-import { Kysely, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { hashPassword } from '../src/accounts/password-hash';
 import type { Config } from '../src/config/config';
-import { openDatabase } from '../src/database/database';
+import { openDatabase, SQLITE_FILE } from '../src/database/database';
+import type { Engine } from '../src/database/engine';
+import { migrationSteps } from '../src/database/migrations/migration-steps';
+import { sqliteDialect } from '../src/database/sqlite-dialect';
 import { backUp, restore } from '../src/operation/backup';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { PASSWORD } from './support/api-client';
 import { conversationsOf } from './support/desk';
-import { dialectOf, EMAIL, fillEarlier } from './support/earlier-releases';
 import { onEachDatabase } from './support/test-app';
 import { createTestDatabase } from './support/test-database';
+
+const NOW = '2025-01-01T00:00:00.000Z';
+const EMAIL = 'ada@example.com';
+/** A release before this one had not taken this step. */
+const LATEST_STEP = '0006-revisions';
+
+/** For a PostgreSQL database, or without one for the file in a folder. */
+const dialectOf = (url: string | null, folder: string) =>
+  url === null
+    ? sqliteDialect(join(folder, SQLITE_FILE))
+    : new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });
+
+/** Fills an empty database with the tables of an earlier release, and with an owner and her agent. */
+async function fillEarlier(engine: Engine, url: string | null, folder: string): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: dialectOf(url, folder) });
+  const taken = Object.fromEntries(Object.entries(migrationSteps(engine)).filter(([name]) => name < LATEST_STEP));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => taken } }).migrateToLatest();
+  assert.equal(error, undefined);
+  await sql`insert into organizations (id, name, created_at) values ('o', 'Example Ltd', ${NOW})`.execute(db);
+  await sql`insert into users (id, organization_id, email, email_key, first_name, last_name, password_hash, created_at)
+    values ('u', 'o', ${EMAIL}, ${EMAIL}, 'Ada', 'Owner', ${await hashPassword(PASSWORD)}, ${NOW})`.execute(db);
+  await sql`insert into agents (id, organization_id, name, description, configuration, model_name, enabled,
+    client_id, client_is_active, created_at) values ('a', 'o', 'Rosa', 'x', '', '', 1, 'client', 1, ${NOW})`.execute(
+    db,
+  );
+  await db.destroy();
+}
 
 describe('A backup', () => {
   onEachDatabase((test) => {
@@ -101,7 +133,7 @@ describe('A backup', () => {
         await rm(dataDir, { recursive: true, force: true });
       });
       const config = { ...test.config, dataDir, databaseUrl: database?.url ?? null };
-      await fillEarlier(test.engine, '0030', config.databaseUrl, dataDir);
+      await fillEarlier(test.engine, config.databaseUrl, dataDir);
       await change(config);
       const file = join(dataDir, 'backup');
       await backUp(config, file);
@@ -131,11 +163,11 @@ describe('A backup', () => {
     it('that cannot be migrated is refused, and the data stays', async (context) => {
       const owner = await test.visitor.signUp();
       const file = await earlierBackup(context, async ({ databaseUrl, dataDir }) => {
-        const db = new Kysely<unknown>({ dialect: dialectOf(databaseUrl ?? undefined, dataDir) });
-        await sql`create table websites (id text primary key)`.execute(db);
+        const db = new Kysely<unknown>({ dialect: dialectOf(databaseUrl, dataDir) });
+        await sql`create table revisions (id text primary key)`.execute(db);
         await db.destroy();
       });
-      await assert.rejects(restore(test.config, file), /websites.*exists/);
+      await assert.rejects(restore(test.config, file), /revisions.*exists/);
       await owner.call(getLoggedUser, {});
       await createAgent(owner, 'Desk');
     });

@@ -58,23 +58,6 @@ describe('A deleted text', () => {
     await test.start(test.config);
   });
 
-  it('that an earlier release deleted leaves the file when this one starts first', async () => {
-    await test.stop();
-    const file = join(test.config.dataDir, 'frontdesk.sqlite');
-    const database = openLibsql(file);
-    const run = (sql: string) => database.prepare(sql).all([]);
-    run('pragma user_version = 0');
-    run('pragma secure_delete = off');
-    for (let nth = 0; nth < 50; nth++) run(`insert into settings (key, value) values ('${nth}', '${WORDS.message}')`);
-    run(`delete from settings where value = '${WORDS.message}'`);
-    database.close();
-    assert.deepEqual(found(), [WORDS.message]);
-    await test.start(test.config);
-    await test.stop();
-    assert.deepEqual(found(), []);
-    await test.start(test.config);
-  });
-
   it('of 5,000 passages is marked in less time than it took to add it, since nothing else is served meanwhile', async () => {
     await test.stop();
     const database = openLibsql(join(test.config.dataDir, 'frontdesk.sqlite'));
@@ -85,9 +68,9 @@ describe('A deleted text', () => {
     const added = performance.now();
     run('begin');
     for (let nth = 0; nth < 5000; nth++) {
-      const row = ['gone', 'agent', nth, '', '', termsOf(nth)];
+      const row = ['gone', 'agent', nth, '', '', termsOf(nth), 'en'];
       run(
-        'insert into passages (document_row_id, agent_id, position, heading, text, terms) values (?, ?, ?, ?, ?, ?)',
+        'insert into passages (document_row_id, agent_id, position, heading, text, terms, language) values (?, ?, ?, ?, ?, ?, ?)',
         row,
       );
     }
@@ -98,18 +81,5 @@ describe('A deleted text', () => {
     database.close();
     await test.start(test.config);
     assert.ok(removing < adding, `${removing.toFixed(0)} ms, and ${adding.toFixed(0)} ms to add them`);
-  });
-
-  it('leaves a large file of an earlier release without a copy of the file in memory', async () => {
-    await test.stop();
-    const database = openLibsql(join(test.config.dataDir, 'frontdesk.sqlite'));
-    const run = (sql: string) => database.prepare(sql).all([]);
-    run('pragma user_version = 0');
-    for (let nth = 0; nth < 200; nth++) run(`insert into settings (key, value) values ('${nth}', zeroblob(1000000))`);
-    database.close();
-    const before = process.resourceUsage().maxRSS;
-    await test.start(test.config);
-    const grownMb = (process.resourceUsage().maxRSS - before) / 1000;
-    assert.ok(grownMb < 100, `${grownMb.toFixed(0)} MB for a file of 200 MB`);
   });
 });

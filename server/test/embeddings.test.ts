@@ -38,7 +38,7 @@ async function withDatabase(test: TestApp, use: (database: Database) => Promise<
 
 describe('Passages without embeddings', () => {
   onEachDatabase((test) => {
-    it('of an earlier release are embedded after the next start', async () => {
+    it('are embedded after the next start', async () => {
       await agentWithRules(test);
       await withDatabase(test, async ({ db }) => {
         await db.updateTable('passages').set({ embedding: null }).execute();

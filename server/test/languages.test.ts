@@ -70,24 +70,6 @@ describe('Documents in other languages', () => {
         ['Das konnte ich in den Dokumenten nicht finden.', 'not-found'],
       );
     });
-
-    it('from an earlier release are indexed again after a start', async () => {
-      const { botId } = await agentWith(test, { 'haus.md': HAUS });
-      const { db } = await openDatabase(test.config);
-      await db
-        .updateTable('passages')
-        .set({ language: null, terms: 'old', embedding: Buffer.from([1]), embedding_model: 'all-MiniLM-L6-v2' })
-        .where('agent_id', '=', botId)
-        .execute();
-      await db.destroy();
-      await test.restart();
-      const isDone = async () => (await passagesOf(test, botId)).every(({ language }) => language === 'de');
-      await until(isDone, 'every passage has a language');
-      for (const { terms, model } of await passagesOf(test, botId)) {
-        assert.notEqual(terms, 'old');
-        assert.equal(model, null);
-      }
-    });
   });
 });
 

@@ -204,7 +204,7 @@ describe("An owner's answer", () => {
       );
     });
 
-    it('that an earlier release saved twice is the last changed one', async () => {
+    it('that is stored twice is the last changed one', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const question = 'Is there parking for cars?';
       const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });

@@ -28,8 +28,6 @@ const LONG = [
   'test/demonstration',
   'test/answers.',
   'test/embeddings',
-  'test/earlier-releases-postgres',
-  'test/earlier-releases-sqlite',
   'test/documents',
   'test/fair-shares',
   'test/language-model',

@@ -15,7 +15,7 @@ it('no migration that has landed is changed, and every one is listed', () => {
   const files = readdirSync(FOLDER)
     .filter((name) => /^\d{4}-.*\.ts$/.test(name))
     .map((name) => ({ path: name, text: readFileSync(path.join(FOLDER, name), 'utf8') }));
-  assert.ok(files.length > 30);
+  assert.ok(files.length > 5);
   assert.deepEqual(changedMigrations(files, landed), []);
 });
 

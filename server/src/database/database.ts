@@ -47,32 +47,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 async function migrate(database: Database, config: DatabaseConfig): Promise<void> {
-  if (config.databaseUrl === null) {
-    await migrateToLatest(database);
-    return rewriteOnce(database);
-  }
+  if (config.databaseUrl === null) return migrateToLatest(database);
   await migratePostgres(config.databaseDirectUrl ?? config.databaseUrl);
   // A pooler may start later than the database behind it.
   await sql`select 1`.execute(database.db);
-}
-
-/** SQLite's `user_version` of a file that contains nothing that was deleted before `secure_delete` was on. */
-const SCRUBBED = 1;
-
-/** Rewrites a file of an earlier release, which contains deleted texts in its free space. */
-async function rewriteOnce({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
-  if ((rows[0]?.user_version ?? 0) >= SCRUBBED) return;
-  try {
-    // The driver would hold the whole copy in memory.
-    await sql`pragma temp_store = file`.execute(db);
-    await sql`vacuum`.execute(db);
-  } catch (cause) {
-    // Needs room for a second copy, and nobody else may use the file. The next start tries again.
-    console.error(`Deleted texts stay in the database file until the next start: ${reasonOf(cause)}.`);
-    return;
-  }
-  await sql.raw(`pragma user_version = ${SCRUBBED}`).execute(db);
 }
 
 /** Waits for the database, which often starts beside its server, and prints that it does. */

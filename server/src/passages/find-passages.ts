@@ -1,5 +1,4 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { detectAmong } from '../terms/detect-language';
 import type { TextLanguage } from '../terms/text-language';
@@ -116,14 +115,10 @@ function languagesOf({ db }: Database, agentId: string) {
   return db
     .selectFrom('passages')
     .innerJoin('documents', 'documents.id', 'passages.document_row_id')
-    .select([
-      // Rows of earlier releases were indexed as English.
-      sql<TextLanguage>`coalesce(passages.language, 'en')`.as('language'),
-      ({ fn }) => fn.countAll().as('passages'),
-    ])
+    .select(({ fn }) => ['passages.language', fn.countAll().as('passages')])
     .where('passages.agent_id', '=', agentId)
     .where('documents.status', '=', DOCUMENT_STATUS.ready)
-    .groupBy(sql`coalesce(passages.language, 'en')`)
+    .groupBy('passages.language')
     .orderBy('passages', 'desc')
     .execute();
 }

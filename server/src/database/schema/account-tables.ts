@@ -13,7 +13,7 @@ export interface MailsTable {
   expires_at: Moment;
   next_attempt_at: Moment;
   attempts: Generated<number>;
-  /** The account or the invitation that it is about, deleted together. Null in mails of earlier releases. */
+  /** The account or the invitation that it is about, deleted together. */
   user_id: string | null;
   invitation_id: string | null;
   /** The reply to a visitor that it carries, or the conversation that it reports. */
@@ -79,7 +79,7 @@ export interface EmailChangesTable {
   email: string;
   token_hash: string;
   expires_at: Moment;
-  /** The session that requested it. Null when an earlier release stored it. */
+  /** The session that requested it. */
   session_id: string | null;
 }
 

@@ -136,7 +136,6 @@ export interface QuestionWordingsTable {
 /** How often a wording was asked in a conversation. */
 export interface QuestionAskersTable {
   wording_id: string;
-  /** Null in rows of earlier releases, which cover all conversations of several visitors. */
   conversation_row_id: string | null;
   count: number;
 }

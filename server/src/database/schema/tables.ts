@@ -1,5 +1,6 @@
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { Generated } from 'kysely';
+import type { TextLanguage } from '../../terms/text-language';
 import type {
   EmailChangesTable,
   InvitationsTable,
@@ -129,8 +130,7 @@ export interface PassagesTable {
   sentence_embeddings: Bytes;
   /** The model of both; embeddings of other models are never compared with them. */
   embedding_model: Generated<string | null>;
-  /** Language of its text; null in rows of earlier releases until they are indexed again. */
-  language: Generated<string | null>;
+  language: TextLanguage;
   /** The end of an embedding instance's lease; null without one. */
   embedding_lease_until: Generated<Moment | null>;
 }

@@ -1,5 +1,4 @@
 import type { Database } from '../../database/database';
-import type { TextLanguage } from '../../terms/text-language';
 import { type Embedding, readEmbedding, similarity } from './embedding';
 import type { TextEmbedder } from './text-embedder';
 
@@ -62,7 +61,7 @@ export class PassageMeanings {
       for (const { id, changedAt } of some) {
         const own = rows.get(id) ?? [];
         const passages = own.flatMap((row) => (row.model === this.embedder.model ? embedded(row) : []));
-        const expected = own.filter(({ language }) => this.embedder.knows((language ?? 'en') as TextLanguage));
+        const expected = own.filter(({ language }) => this.embedder.knows(language));
         read.set(id, passages);
         // A book that is still being embedded is read again.
         if (passages.length >= expected.length) this.#keep(id, { changedAt, passages });

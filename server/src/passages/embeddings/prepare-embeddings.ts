@@ -1,23 +1,20 @@
 import type { Database } from '../../database/database';
 import type { TextLanguage } from '../../terms/text-language';
-import { indexOlderPassages } from '../index/older-passages';
 
 /** A statement that changes more could exceed the time limit of statements. */
 const AT_ONCE = 1_000;
 
 /**
- * Prepares passages at the start, before anything is embedded. Passages of earlier releases get their language. After
- * a change of the model all passages are embedded again; until then they are found by their words, and their documents
- * show that they are not indexed.
+ * Removes the embeddings of other models at the start, before anything is embedded: after a change of the model all
+ * passages are embedded again. Until then they are found by their words, and their documents show that they are not
+ * indexed.
  */
 export async function prepareEmbeddings(
-  database: Database,
+  { db }: Database,
   model: string,
   languages: readonly TextLanguage[],
   isClosed: () => boolean,
 ): Promise<void> {
-  const { db } = database;
-  await indexOlderPassages(database, isClosed);
   for (let last = -1; !isClosed(); ) {
     const stale = await db
       .selectFrom('passages')
@@ -29,7 +26,7 @@ export async function prepareEmbeddings(
       .execute();
     if (stale.length === 0) return;
     last = stale.at(-1)?.id ?? last;
-    const waiting = stale.filter(({ language }) => languages.some((known) => known === language));
+    const waiting = stale.filter(({ language }) => languages.includes(language));
     const documents = new Set(waiting.map(({ document_row_id }) => document_row_id));
     if (documents.size > 0)
       await db

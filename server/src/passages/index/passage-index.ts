@@ -1,7 +1,5 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import type { TextLanguage } from '../../terms/text-language';
 import type { FoundPassage } from './found-passage';
 import { searchPostgres } from './passage-search-postgres';
 import { searchSqlite } from './passage-search-sqlite';
@@ -39,7 +37,7 @@ export async function passagesById(
         'passages.terms',
         'passages.sentence_embeddings as sentenceEmbeddings',
         'passages.embedding_model as model',
-        sql<TextLanguage>`coalesce(passages.language, 'en')`.as('language'),
+        'passages.language',
       ])
       .where('passages.id', 'in', ids as number[])
       // Numbers of deleted passages are reused.

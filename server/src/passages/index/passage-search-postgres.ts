@@ -15,7 +15,7 @@ export async function searchPostgres(
   const { rows } = await sql<FoundPassage>`
     select passages.id, documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
-           passages.embedding_model as model, coalesce(passages.language, 'en') as language
+           passages.embedding_model as model, passages.language
     from passages
     join documents on documents.id = passages.document_row_id
     where passages.vector @@ to_tsquery('simple', ${anyTerm})

@@ -28,7 +28,7 @@ async function bestMatches(db: Kysely<Tables>, match: string, limit: number, mat
   const { rows } = await sql<FoundPassage>`
     select passages.id, documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
-           passages.embedding_model as model, coalesce(passages.language, 'en') as language
+           passages.embedding_model as model, passages.language
     from (
       select rowid as id, rank from passages_index where passages_index match ${match} order by rank limit ${matches}
     ) matching
