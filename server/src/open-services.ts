@@ -7,7 +7,7 @@ import { StopLinks } from './alerts/stop-link';
 import { AnswerEmbeddings } from './answers/answer-embeddings';
 import { QuestionQueue } from './answers/question-queue';
 import { LanguageModel } from './chat/model/language-model';
-import { sweepUnrecorded } from './chat/unrecorded-conversation';
+import { sweepUnrecorded } from './chat/open-conversation';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config/config';
 import { deleteExpired } from './conversations/retention';

@@ -11,7 +11,7 @@ import {
 import { getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
-import { sweepUnrecorded } from '../src/chat/unrecorded-conversation';
+import { sweepUnrecorded } from '../src/chat/open-conversation';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { type ApiClient, refusalOf } from './support/api-client';

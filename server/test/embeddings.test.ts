@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { splitEmbeddings } from '../src/passages/embeddings/embedding';
 import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
-import { LOCAL_MODEL } from '../src/passages/embeddings/local-model';
+import { LOCAL_MODEL } from '../src/passages/embeddings/text-embedder';
 import { createAgent, documentsDone, documentsRead, giveClient, startChat, upload } from './support/agents';
 import { makePdf } from './support/files';
 import { EMBEDDING_WORKER, onEachDatabase, type TestApp } from './support/test-app';

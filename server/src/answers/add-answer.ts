@@ -5,7 +5,7 @@ import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
-import type { Source } from '../passages/source';
+import type { Source } from '../passages/passage';
 import { answersChanged, insertAnswer, replaceAnswer, requireRoom } from './answer-store';
 import { answersTo, mergeAnswers, moveWording } from './answer-wordings';
 import { wordingKey } from './is-same-question';

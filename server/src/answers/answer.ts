@@ -1,5 +1,5 @@
 import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
-import type { Source } from '../passages/source';
+import type { Source } from '../passages/passage';
 
 /** What an agent replies to a question. */
 export interface Answer {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Tables } from '../database/schema/tables';
 import { type Embedding, joinEmbeddings, meanOf, readEmbedding, similarity } from '../passages/embeddings/embedding';
-import type { Source } from '../passages/source';
+import type { Source } from '../passages/passage';
 import { isSameQuestion, wordingKey } from './is-same-question';
 
 export interface UnansweredQuestion {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { Source } from '../passages/source';
+import type { Source } from '../passages/passage';
 
 /** A source as the owner's screens receive it. */
 export type ShownSource = Source & { readonly isDeleted: boolean };

@@ -3,7 +3,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
-import type { Source } from '../passages/source';
+import type { Source } from '../passages/passage';
 import { markDeleted } from './shown-sources';
 
 const PAGE = 50;

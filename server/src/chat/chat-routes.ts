@@ -12,20 +12,18 @@ import { ApiError } from '../http/api-error';
 import { DailySalts } from '../http/daily-salts';
 import { failureOf } from '../http/error-handler';
 import { type Guard, route } from '../http/route';
-import { PassageMeanings } from '../passages/embeddings/passage-meanings';
-import { askForPerson } from './ask-for-person';
+import { PassageMeanings } from '../passages/embeddings/meanings';
+import { askForPerson, ConversationNotices } from './conversation-notices';
 import { callerOf, siteOf } from './caller';
 import { admit, type ChatClient, maySpeakOffRecord } from './chat-client';
 import { ChatLimits } from './chat-limits';
 import type { ChatServices } from './chat-services';
-import { ConversationNotices } from './conversation-notices';
 import { eventStream, wantsEvents } from './event-stream';
 import type { MessageContext } from './model/answer-with-model';
 import { ModelNotices } from './model/model-notices';
-import { openConversation } from './open-conversation';
-import { browserLanguage } from './phrases/reply-language';
+import { openConversation, takeOffRecord } from './open-conversation';
+import { browserLanguage } from './phrases/phrases';
 import { replyToMessage } from './reply-to-message';
-import { takeOffRecord } from './unrecorded-conversation';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 

@@ -1,10 +1,18 @@
 import { recipientsOfAlerts } from '../alerts/alert-store';
-import { personsMail } from '../alerts/person-mail';
+import { personMail, personsMail } from '../alerts/person-mail';
 import { conversationLink } from '../conversations/conversation-link';
+import { leaveContact } from '../conversations/leave-contact';
+import { readTurns } from '../conversations/read-turns';
 import { databaseTime } from '../database/clock';
 import { databaseTrouble } from '../database/database-trouble';
+import { ApiError } from '../http/api-error';
 import type { RateLimiter } from '../http/rate-limiter';
+import type { ChatClient } from './chat-client';
+import type { PersonNotice } from './chat-limits';
 import type { ChatServices } from './chat-services';
+import { PHRASES, replyLanguage } from './phrases/phrases';
+import type { askForPerson as askForPersonEndpoint } from '@frontdesk/shared/endpoints/chat';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 
 const MINUTE_MS = 60_000;
 /** Interval of the check for due summaries. */
@@ -133,4 +141,38 @@ export class ConversationNotices {
   }
 }
 
-export const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+
+type Contact = Pick<CheckedRequestOf<typeof askForPersonEndpoint>, 'name' | 'email' | 'message'>;
+
+interface Notices {
+  readonly notices: ConversationNotices;
+  readonly personNotice: () => Promise<PersonNotice>;
+}
+
+/** Stores how to reach a visitor, and notifies everybody in the organization, by mail too if they want that. */
+export async function askForPerson(
+  { database, mailer, notify, stopLinks }: Pick<ChatServices, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
+  agent: ChatClient,
+  conversationId: string,
+  contact: Contact,
+  { notices, personNotice }: Notices,
+): Promise<{ next: string }> {
+  if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
+  await leaveContact(database, conversationId, contact);
+  const notice = await personNotice();
+  if (notice === 'summary') await notices.addPerson(agent.id);
+  if (notice === 'now') {
+    const { name, email, message } = contact;
+    const said = message.trim() === '' ? '' : `: ${shorten(message)}`;
+    const text = `${name} (${email}) asked ${agent.name} for a person${said}`;
+    await notify(agent.organizationId, 'chat', 'Wants a person', text, conversationLink(conversationId));
+    for (const recipient of await recipientsOfAlerts(database, agent.organizationId)) {
+      const wish = { ...contact, conversationId, agentName: agent.name };
+      mailer.inBackground(async () => personMail(recipient, wish, stopLinks.linkFor(recipient.id, recipient.origin)));
+    }
+  }
+  const said = (await readTurns(database, conversationId)).at(-1)?.question ?? contact.message;
+  const language = agent.settings.language ?? replyLanguage(said, agent.caller.acceptLanguage);
+  return { next: PHRASES[language].personAsked(contact.email) };
+}

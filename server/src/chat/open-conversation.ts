@@ -1,8 +1,172 @@
+import type { Answer } from '../answers/answer';
 import { findConversation } from '../conversations/conversation-store';
+import { lastTurn } from '../conversations/last-turn';
+import { TURNS_MAX, type Turn, readTurns } from '../conversations/read-turns';
+import { NOTHING_SAID, type NewTurn, missesAfter, recordTurn } from '../conversations/record-turn';
 import type { Database } from '../database/database';
+import { notFound } from '../http/api-error';
 import { type ChatClient, maySpeakOffRecord } from './chat-client';
-import { type ConversationTurns, recordedTurns } from './conversation-turns';
-import { findUnrecorded, unrecordedTurns } from './unrecorded-conversation';
+import { randomUUID } from 'node:crypto';
+
+/** A reply that its page may have missed. */
+type LastReply = Omit<Answer, 'isCut'> & { readonly messageId: string; readonly isCut: boolean };
+
+/** Reads the turns of a conversation and stores new ones. */
+interface ConversationTurns {
+  /** The reply to the last message, if its page sent that under `turnId`. */
+  last(turnId: string | null): Promise<LastReply | null>;
+  /** The latest turns, oldest first. */
+  earlier(): Promise<readonly Turn[]>;
+  /** Stores a message and its reply. `misses` counts the latest replies in a row that did not answer. */
+  add(turn: NewTurn): Promise<{ readonly messageId: string; readonly misses: number }>;
+}
+
+interface Speaker {
+  /** Our id of the conversation. */
+  readonly id: string;
+  readonly userName: string;
+  readonly isNew: boolean;
+}
+
+/** The turns of a visitor's conversation, which the owner reads. */
+function recordedTurns(
+  database: Database,
+  { id, userName, isNew }: Speaker,
+  participantId: string,
+): ConversationTurns {
+  return {
+    async last(turnId) {
+      const found = await lastTurn(database.db, id, turnId);
+      if (!found) return null;
+      const { repliedAt: _, ...reply } = found;
+      return reply;
+    },
+    earlier: async () => (isNew ? [] : readTurns(database, id)),
+    add: (turn) => recordTurn(database, { ...turn, conversationId: id, participantId, userName }),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What the next reply needs. */
+interface UnrecordedState {
+  /** The latest turns, oldest first. */
+  readonly turns: readonly Turn[];
+  /** Number of latest replies in a row that did not answer. */
+  readonly misses: number;
+  /** The last reply, in case its message is sent again. */
+  readonly last: { readonly turnId: string | null; readonly messageId: string; readonly answer: Answer } | null;
+}
+
+/** The owner's conversation with the live preview of a widget, which nobody else reads and no statistic counts. */
+interface UnrecordedConversation {
+  readonly participantId: string;
+  readonly state: UnrecordedState;
+}
+
+const NOTHING_ASKED: UnrecordedState = { turns: [], misses: 0, last: null };
+const now = () => new Date().toISOString();
+
+/** Takes a new conversation off the record: from here on none of it appears among the conversations. */
+export function takeOffRecord(
+  { db }: Database,
+  agentId: string,
+  conversationId: string,
+): Promise<{ participantId: string }> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('conversations')
+      .where('agent_id', '=', agentId)
+      .where('conversation_id', '=', conversationId)
+      .where('messages', '=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('participants')
+              .select('id')
+              .whereRef('participants.conversation_row_id', '=', 'conversations.id'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound('conversation');
+    const participantId = randomUUID();
+    await transaction
+      .insertInto('previews')
+      .values({
+        participant_id: participantId,
+        agent_id: agentId,
+        conversation_id: conversationId,
+        state: JSON.stringify(NOTHING_ASKED),
+        used_at: now(),
+      })
+      .execute();
+    return { participantId };
+  });
+}
+
+/** Returns null when the id belongs to no unrecorded conversation. */
+async function findUnrecorded(
+  { db }: Database,
+  agentId: string,
+  { conversationId, participantId }: { readonly conversationId: string; readonly participantId: string },
+): Promise<UnrecordedConversation | null> {
+  const row = await db
+    .selectFrom('previews')
+    .select('state')
+    .where('participant_id', '=', participantId)
+    .where('agent_id', '=', agentId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row ? { participantId, state: JSON.parse(row.state) as UnrecordedState } : null;
+}
+
+function unrecordedTurns(
+  database: Database,
+  { participantId, state }: UnrecordedConversation,
+): ConversationTurns {
+  const { turns, misses, last } = state;
+  return {
+    async last(turnId) {
+      if (turnId === null || last?.turnId !== turnId) return null;
+      return { ...last.answer, messageId: last.messageId, isCut: last.answer.isCut ?? false };
+    },
+    earlier: async () => turns,
+    async add({ question: { text, turnId }, answer: { text: reply, sources, nearest, outcome, isCut } }) {
+      // A message that is sent again replaces the one whose reply was cut off.
+      const isAgain = turnId !== null && last?.turnId === turnId;
+      const before = isAgain ? turns.slice(0, -1) : turns;
+      const messageId = randomUUID();
+      const next = {
+        turns: [...before, { question: text, reply: reply || NOTHING_SAID }].slice(-TURNS_MAX),
+        misses: missesAfter(misses, { outcome, ...(isCut && { isCut }) }),
+        last: {
+          turnId,
+          messageId,
+          answer: { text: reply, sources: [...sources], nearest: [...nearest], outcome, ...(isCut && { isCut }) },
+        },
+      };
+      await save(database, { participantId, state: next });
+      return { messageId, misses: next.misses };
+    },
+  };
+}
+
+async function save({ db }: Database, { participantId, state }: UnrecordedConversation): Promise<void> {
+  await db
+    .updateTable('previews')
+    .set({ state: JSON.stringify(state), used_at: now() })
+    .where('participant_id', '=', participantId)
+    .execute();
+}
+
+/** Deletes unrecorded conversations that were unused for a day. */
+export async function sweepUnrecorded({ db }: Database, at = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('previews')
+    .where('used_at', '<', new Date(at - DAY_MS).toISOString())
+    .execute();
+}
 
 /** A participant's place in a conversation, by the page's own ids. */
 interface ConversationSeat {

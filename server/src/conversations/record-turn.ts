@@ -3,7 +3,7 @@ import type { ConversationOutcome, ReplyOutcome } from '@frontdesk/shared/endpoi
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import type { Source } from '../passages/source';
+import type { Source } from '../passages/passage';
 import { changeConversation, shownQuestion } from './change-conversation';
 import { addCounts, replyTimeName } from './daily-counts';
 import { lastTurn } from './last-turn';

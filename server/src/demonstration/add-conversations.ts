@@ -7,7 +7,7 @@ import { giveFeedback } from '../conversations/give-feedback';
 import { leaveContact } from '../conversations/leave-contact';
 import { readTurns } from '../conversations/read-turns';
 import { recordTurn } from '../conversations/record-turn';
-import { PassageMeanings } from '../passages/embeddings/passage-meanings';
+import { PassageMeanings } from '../passages/embeddings/meanings';
 import { type DemoTime, momentOn } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';

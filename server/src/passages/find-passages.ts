@@ -1,18 +1,14 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Database } from '../database/database';
 import { detectAmong } from '../terms/detect-language';
-import type { TextLanguage } from '../terms/text-language';
-import { type Concept, conceptsOf, searchTerms } from './concepts/concepts';
-import { withLikeWords } from './concepts/like-words';
-import { withNearWords } from './concepts/near-words';
-import { withoutNames } from './concepts/without-names';
-import { LOCAL_MODEL } from './embeddings/local-model';
-import type { PassageMeanings } from './embeddings/passage-meanings';
-import type { QuestionMeanings } from './embeddings/question-meanings';
-import type { TextEmbedder } from './embeddings/text-embedder';
-import type { FoundPassage } from './index/found-passage';
-import { passagesById, searchPassages } from './index/passage-index';
-import { type RankedPassage, rankPassages } from './ranking/rank-passages';
+import { type Concept, conceptsOf, searchTerms, withoutNames } from './concepts/concepts';
+import { withLikeWords, withNearWords } from './concepts/related-words';
+import { LOCAL_MODEL, type TextEmbedder } from './embeddings/text-embedder';
+import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
+import type { FoundPassage } from './passage';
+import { passagesById, searchPassages } from './passage-index';
+import type { Findings } from './ranking/claim';
+import { rankPassages } from './ranking/rank-passages';
 
 const CANDIDATES = 60;
 const NEAREST_CANDIDATES = 40;
@@ -22,21 +18,6 @@ interface Index {
   readonly database: Database;
   readonly embedder: TextEmbedder;
   readonly meanings: PassageMeanings;
-}
-
-/** The passages found for a question. */
-export interface Findings {
-  readonly question: string;
-  /** Best first. */
-  readonly ranked: readonly RankedPassage[];
-  readonly concepts: readonly Concept[];
-  /** The detected language of the question. */
-  readonly language: TextLanguage;
-  /**
-   * Whether our model embedded the question. Otherwise its words decide what is claimed: similarities differ between
-   * models.
-   */
-  readonly hasMeaning: boolean;
 }
 
 /** Finds the agent's passages that are about the question. */

@@ -1,14 +1,14 @@
-import { QuestionMeanings } from '../../src/passages/embeddings/question-meanings';
+import { QuestionMeanings } from '../../src/passages/embeddings/meanings';
 import { findPassages } from '../../src/passages/find-passages';
-import { type ClaimFeatures, claimFeatures } from '../../src/passages/ranking/claim-features';
-import { quoteOf } from '../../src/passages/source';
+import { type ClaimFeatures, claimFeatures } from '../../src/passages/ranking/claim';
+import { quoteOf } from '../../src/passages/passage';
 import { AnswerDesk } from './answer-desk';
 import { holds, readAnswerSets, readDocuments } from './answer-sets';
 import { fitLogistic, probability } from './fit-logistic';
 
 /*
  * Fits when an answer is claimed, over the sets of `tune` only, and prints the numbers for
- * src/passages/ranking/weights.ts. Run it in the folder `server`: node --import tsx test/support/fit-claims.ts [words]
+ * src/passages/weights.ts. Run it in the folder `server`: node --import tsx test/support/fit-claims.ts [words]
  * With `words` no question is embedded, as for languages that our model does not know.
  */
 

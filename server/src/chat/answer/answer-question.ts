@@ -2,19 +2,17 @@ import type { Answer } from '../../answers/answer';
 import type { OwnAnswers } from '../../answers/own-answers';
 import type { Database } from '../../database/database';
 import type { Embedding } from '../../passages/embeddings/embedding';
-import type { PassageMeanings } from '../../passages/embeddings/passage-meanings';
-import { QuestionMeanings } from '../../passages/embeddings/question-meanings';
+import { type PassageMeanings, QuestionMeanings } from '../../passages/embeddings/meanings';
 import type { TextEmbedder } from '../../passages/embeddings/text-embedder';
 import { findPassages } from '../../passages/find-passages';
-import { findWithMemory } from '../memory/find-with-memory';
+import { findWithMemory } from '../memory/follow-up';
 import {
   type AskingAgent,
   answerWithModel,
   type MessageContext,
   type ModelAnswering,
 } from '../model/answer-with-model';
-import { PHRASES, type Phrases } from '../phrases/phrases';
-import { replyLanguage } from '../phrases/reply-language';
+import { PHRASES, type Phrases, replyLanguage } from '../phrases/phrases';
 import { replyToSmallTalk } from '../phrases/small-talk';
 import { asksAboutPerson, wantsPerson } from '../phrases/wants-person';
 import { composeAnswer } from './compose-answer';

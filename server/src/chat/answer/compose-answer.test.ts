@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { LOCAL_MODEL } from '../../passages/embeddings/local-model';
-import type { Findings } from '../../passages/find-passages';
+import { LOCAL_MODEL } from '../../passages/embeddings/text-embedder';
+import type { Findings } from '../../passages/ranking/claim';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { PHRASES } from '../phrases/phrases';
 import { composeAnswer, NOT_FOUND } from './compose-answer';

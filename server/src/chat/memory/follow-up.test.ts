@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Language } from '@frontdesk/shared/endpoints/languages';
-import { leanOf } from './follow-up';
-import { subjectOf, withSubject } from './join-questions';
+import { leanOf, subjectOf, withSubject } from './follow-up';
 
 const LEANING: Readonly<Record<Language, readonly string[]>> = {
   en: [

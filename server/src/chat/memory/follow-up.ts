@@ -1,6 +1,12 @@
+import type { Turn } from '../../conversations/read-turns';
 import { conceptsOf, isStrong } from '../../passages/concepts/concepts';
+import { type Findings, claimProbability } from '../../passages/ranking/claim';
+import { WEIGHTS } from '../../passages/weights';
+import { detectAmong } from '../../terms/detect-language';
 import { plainWords, spokenWords } from '../../terms/plain-words';
 import type { TextLanguage } from '../../terms/text-language';
+import { isSmallTalk } from '../phrases/small-talk';
+import { wantsPerson } from '../phrases/wants-person';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
 
 /** How much a question depends on the earlier conversation. */
@@ -25,4 +31,107 @@ export function leanOf(question: string, language: TextLanguage): Lean {
   if (goesOn.test(spokenWords(question).join(' '))) return words.length <= SHORT_WORDS_MAX ? 'leans' : 'may-lean';
   if (fragment.test(said) && words.length <= FRAGMENT_WORDS_MAX) return 'may-lean';
   return pointsBack.test(said.replace(pointsNowhere, ' ')) ? 'may-lean' : 'stands';
+}
+
+/** More of a conversation would dilute the question. */
+const CONTEXT_MAX = 300;
+const ITEM_MAX = 120;
+
+/** Returns the subject of the conversation in words that need no earlier turn; '' when nothing was asked yet. */
+export function subjectOf(turns: readonly Turn[], languageOf: (text: string) => TextLanguage): string {
+  let subject = '';
+  for (const { question } of turns) {
+    const language = languageOf(question);
+    subject = subject !== '' && leanOf(question, language) === 'leans' ? join(subject, question, language) : question;
+  }
+  return subject;
+}
+
+/** Adds to a question the subject that it depends on. */
+export function withSubject(question: string, subject: string, last: Turn, language: TextLanguage): string {
+  const item = pointedItem(question, last.reply, language);
+  return join(item === '' ? subject : `${item}. ${subject}`, question, language);
+}
+
+/** Joins the earlier question, without the names and days that the new one replaces, with the new one. */
+function join(subject: string, question: string, language: TextLanguage): string {
+  // German capitalizes every noun.
+  const kept = language === 'de' ? subject : withoutReplaced(subject, question, language);
+  return `${kept.replace(/\s+/g, ' ').trim().slice(-CONTEXT_MAX)} ${question}`;
+}
+
+/**
+ * A day replaces days, as in 'and on Sundays?'. A name replaces names when the question asks only that: 'and Cliff
+ * Road?'.
+ */
+function withoutReplaced(subject: string, question: string, language: TextLanguage): string {
+  const names = question.replace(DAYS, ' ').match(NAMES) ?? [];
+  const isNameAlone = names.length > 0 && asksNothingBut(names, question, language);
+  const daysKept = question.search(DAYS) >= 0 ? subject.replace(DAYS, ' ') : subject;
+  if (!isNameAlone) return daysKept;
+  return daysKept.replace(NAMES, (name) => (name.replace(DAYS, '').trim() === '' ? name : ' '));
+}
+
+/** Most words beside a name in a question that asks nothing else: 'and what about'. */
+const JOINING_MAX = 3;
+
+function asksNothingBut(names: readonly string[], question: string, language: TextLanguage): boolean {
+  if (language === 'und') return false;
+  const { goesOn, fragment } = FOLLOW_UP_WORDS[language];
+  const words = plainWords(question);
+  const isJoined = goesOn.test(spokenWords(question).join(' ')) || fragment.test(words.join(' '));
+  return isJoined && words.length <= plainWords(names.join(' ')).length + JOINING_MAX;
+}
+
+/** 'Mill Lane' in 'How late is Mill Lane open?', before 'And Cliff Road?'. */
+const NAMES = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
+
+/** Only English capitalizes them. */
+const DAYS =
+  /\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b/g;
+
+/** Returns the second item of the last reply's list for 'the second one'; '' when the question refers to none. */
+function pointedItem(question: string, reply: string, language: TextLanguage): string {
+  if (language === 'und') return '';
+  const said = plainWords(question).join(' ');
+  const at = FOLLOW_UP_WORDS[language].ordinals.findIndex((ordinal) => ordinal.test(said));
+  const items = itemsOf(reply);
+  return at < 0 ? '' : (items[at] ?? '').slice(0, ITEM_MAX);
+}
+
+/** Splits a reply into items: its lines, its sentences, or the parts between commas. */
+function itemsOf(reply: string): string[] {
+  for (const separator of [
+    /\n+/,
+    /;\s*/,
+    /(?<=[.!?])\s+/,
+    /,\s*(?:and |or |und |et |y |e )?|\s(?:and|or|und|oder|et|ou|y|o)\s/,
+  ]) {
+    const parts = reply.split(separator).filter((item) => item.trim() !== '');
+    // 'We have two rooms:' is no item.
+    const items = /[:：]\s*$/.test(parts[0] ?? '') ? parts.slice(1) : parts;
+    if (items.length > 1) return items;
+  }
+  return [];
+}
+
+/**
+ * Finds passages for a question, in the light of earlier questions when it depends on them. A question that stands
+ * alone finds the same with and without earlier turns.
+ */
+export async function findWithMemory(
+  find: (question: string) => Promise<Findings>,
+  question: string,
+  turns: readonly Turn[],
+): Promise<Findings> {
+  const alone = await find(question);
+  // Thanks and requests for a person have no subject.
+  const asked = turns.filter((turn) => !isSmallTalk(turn.question) && !wantsPerson(turn.question));
+  const last = asked.at(-1);
+  const lean = last ? leanOf(question, alone.language) : 'stands';
+  if (!last || lean === 'stands') return alone;
+  const subject = subjectOf(asked, (text) => detectAmong(text, [alone.language, 'en']));
+  const joined = await find(withSubject(question, subject, last, alone.language));
+  const lead = claimProbability(alone) - claimProbability(joined);
+  return lead > (lean === 'leans' ? WEIGHTS.memory.leadWhenLeaning : WEIGHTS.memory.lead) ? alone : joined;
 }

@@ -1,15 +1,28 @@
 import type { AgentSettings } from '../../agents/agent-settings';
 import type { Answer } from '../../answers/answer';
+import type { ModelAmount, ModelLimits } from '../../config/model-limits';
 import type { Turn } from '../../conversations/read-turns';
 import { withDeadline } from '../../http/deadline';
+import { sourcesOf } from '../../passages/passage';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
-import { sourcesOf } from '../../passages/source';
 import type { LanguageModel } from './language-model';
-import { limitsOf } from './model-limits';
 import type { ModelNotices } from './model-notices';
-import { historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
+import { NOTHING_FOUND, historyOf, questionWithPassages, systemMessage } from './model-prompt';
 import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
+import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
+
+/** Returns the operator's limits, each lowered to the owner's if that is lower. */
+export function limitsOf(operators: ModelLimits, { limits: owners }: AgentSettings): ModelLimits {
+  const lowered = LIMITED.map((scope): [string, ModelAmount] => [
+    scope,
+    {
+      replies: Math.min(operators[scope].replies, owners[scope].replies ?? Number.POSITIVE_INFINITY),
+      tokens: Math.min(operators[scope].tokens, owners[scope].tokens ?? Number.POSITIVE_INFINITY),
+    },
+  ]);
+  return { ...operators, ...Object.fromEntries(lowered) };
+}
 
 /** Passages sent with a question. */
 const PASSAGES = 5;

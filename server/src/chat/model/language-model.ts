@@ -3,11 +3,27 @@ import type { ModelLimits } from '../../config/model-limits';
 import { dayOf } from '../../conversations/daily-counts';
 import type { Database } from '../../database/database';
 import { CircuitBreaker } from './circuit-breaker';
-import { estimateTokens } from './estimate-tokens';
-import { ModelClient, type ModelRequest, REPLY_TOKENS_MAX } from './model-client';
-import { ModelCounts } from './model-counts';
-import { ModelFailure, type ModelFailureKind } from './model-failure';
+import { ModelClient, type ModelRequest, REPLY_TOKENS_MAX, ModelFailure, type ModelFailureKind } from './model-client';
+import { estimateTokens } from './model-prompt';
 import { ModelUsage, type Subjects } from './model-usage';
+
+/** How a question for a language model ended. */
+export type ModelResult = 'replied' | 'stopped' | 'limit' | 'paused' | ModelFailureKind;
+
+/** Counts the requests to language models since the process started, for /metrics. */
+class ModelCounts {
+  readonly results: Partial<Record<ModelResult, number>> = {};
+  readonly tokens = { prompt: 0, completion: 0 };
+
+  note(result: ModelResult): void {
+    this.results[result] = (this.results[result] ?? 0) + 1;
+  }
+
+  noteTokens({ prompt, completion }: { readonly prompt: number; readonly completion: number }): void {
+    this.tokens.prompt += prompt;
+    this.tokens.completion += completion;
+  }
+}
 
 export interface CountedRequest extends ModelRequest {
   readonly agentId: string;

@@ -1,6 +1,7 @@
 import type { RateLimiter } from '../../http/rate-limiter';
-import type { ChatServices } from '../chat-services';
-import type { ModelFailureKind } from './model-failure';
+import type { RateLimits } from '../../http/rate-limits';
+import type { Notify } from '../../notify/notify';
+import type { ModelFailureKind } from './model-client';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +19,7 @@ const WHAT_TO_DO: Readonly<Record<ModelFailureKind, string>> = {
 export class ModelNotices {
   readonly #perHour: RateLimiter;
 
-  constructor(private readonly services: Pick<ChatServices, 'notify' | 'rateLimits'>) {
+  constructor(private readonly services: { readonly notify: Notify; readonly rateLimits: RateLimits }) {
     this.#perHour = services.rateLimits.limiter('model-notice', 1, HOUR_MS);
   }
 

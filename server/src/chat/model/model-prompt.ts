@@ -1,8 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { AgentSettings } from '../../agents/agent-settings';
 import type { Turn } from '../../conversations/read-turns';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
-import { estimateTokens } from './estimate-tokens';
+import { randomBytes } from 'node:crypto';
+
+/** English has about four characters per token, Chinese one. */
+const CHARACTERS = 4;
+
+/** Estimates the tokens of a text, rather too high. Used when the service does not count. */
+export function estimateTokens(text: string): number {
+  const wide = text.match(/[\u2e80-\uffff]/g)?.length ?? 0;
+  return Math.ceil((text.length - wide) / CHARACTERS) + wide;
+}
 
 /** One side of an earlier turn, as a language model reads it. */
 export interface HistoryMessage {

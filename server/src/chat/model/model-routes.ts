@@ -1,18 +1,25 @@
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../../accounts/sessions';
 import { signedIn } from '../../accounts/signed-in';
 import { agentSettings } from '../../agents/agent-settings';
 import type { Database } from '../../database/database';
 import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
-import type { ChatServices } from '../chat-services';
-import { limitsOf } from './model-limits';
+import type { LanguageModel } from './language-model';
+import { limitsOf } from './answer-with-model';
 
 const SHOWN_DAYS = 7;
 const NOTHING = { replies: 0, tokens: 0 };
 
+interface ModelServices {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly languageModel: LanguageModel | null;
+}
+
 /** Registers the endpoints for the models that owners may choose, and for an agent's usage. */
-export function modelRoutes(app: FastifyInstance, { database, languageModel, sessions }: ChatServices): void {
+export function modelRoutes(app: FastifyInstance, { database, languageModel, sessions }: ModelServices): void {
   route(app, getModelUse, signedIn(sessions), async ({ botId }, { organizationId }) => {
     const configuration = await configurationOf(database, organizationId, botId);
     if (languageModel === null) {

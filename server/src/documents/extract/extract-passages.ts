@@ -1,5 +1,5 @@
 import { storableText } from '../../database/storable-text';
-import { indexPassages } from '../../passages/index/index-passages';
+import { indexPassages } from '../../passages/passage-index';
 import type { Passage } from '../../passages/passage';
 import type { Block } from './block';
 import { contentsLines } from './contents-lines';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../passages/sentences/split-sentences';
+import { splitSentences } from '../../passages/sentences';
 import type { Block } from './block';
 
 const PASSAGE_LENGTH = 1000;

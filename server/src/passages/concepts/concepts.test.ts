@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import { termOf } from '../../terms/terms';
-import { conceptsOf } from './concepts';
-import { withLikeWords } from './like-words';
-import { isNear } from './near-words';
+import { conceptsOf, withoutNames } from './concepts';
+import { withLikeWords, isNear } from './related-words';
 import { synonymsOf } from './synonyms';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
 
 it('counts each word of a question once, and gives general ones less weight', () => {
   const concepts = conceptsOf('Do you offer refunds, and how do refunds work?', 'en');
@@ -59,4 +58,26 @@ it('tolerates typos without matching other words', () => {
   ] as const) {
     assert.ok(!isNear(one, other), one);
   }
+});
+
+describe("A question without the documents' names", () => {
+  const names = ['gpl-3.txt', 'apache-2.txt'];
+
+  it('keeps what it asks about the document that it names', () => {
+    assert.equal(withoutNames('May I sell copies under the GPL?', names, 'en'), 'May I sell copies under the ?');
+  });
+
+  it('stays whole when it is only a name, when there is only one document, and when it names none', () => {
+    assert.equal(withoutNames('What is Apache?', names, 'en'), 'What is Apache?');
+    assert.equal(
+      withoutNames('May I sell copies under the GPL?', ['gpl-3.txt'], 'en'),
+      'May I sell copies under the GPL?',
+    );
+    assert.equal(withoutNames('May I sell copies?', names, 'en'), 'May I sell copies?');
+  });
+
+  it("keeps common words, even if they are a document's name", () => {
+    const question = 'What are your opening hours on Sunday?';
+    assert.equal(withoutNames(question, ['opening-hours.md', 'prices.md'], 'en'), question);
+  });
 });

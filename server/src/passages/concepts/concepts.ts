@@ -1,10 +1,31 @@
 import { spokenWords, withoutAccents } from '../../terms/plain-words';
 import { stopWordsOf } from '../../terms/stop-words';
-import { termOf } from '../../terms/terms';
+import { termOf, termsOf } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
-import { WEIGHTS } from '../ranking/weights';
+import { WEIGHTS } from '../weights';
 import { synonymsOf } from './synonyms';
-import { isWeakWord } from './weak-words';
+
+/** For English only. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
+const WEAK_WORDS: ReadonlySet<string> = new Set(
+  `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
+  best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
+  day decide default define definition detail details differ different do done early easy either else end enough even
+  every everything exactly exist expect explain explanation far fast feel find first fit forget found full general get
+  gets getting give given go goes going good got great guy guys handle happen happens hard have help hi hold hope i idea
+  important include included includes info information inside instead item just keep kind know last later least leave
+  let like list little live long look looking lot make makes many matter may maybe mean means might mind month much must
+  name need needed needs never new next nice normal normally nothing offer one open order own part per perhaps person
+  people place please point policy possible possibly prefer present probably problem process product provide put
+  question questions quick quickly quite rather ready really recommend regarding require required right rule rules run
+  said say see seem sell send serve service set several short show simply since small somebody someone something
+  somewhere soon sort speak special start still stop store stuff suppose sure take taken talk tell thing things
+  think time times to today together tomorrow tonight toward try turn type understand until use used useful user uses
+  using usual usually visit wait want wants way week well went whole will wish without woke wonder word work working
+  works worth would write wrong year years yesterday`.split(/\s+/),
+);
+
+/** Returns whether the answer to a question may well lack this word of it. */
+const isWeakWord = (word: string, language: TextLanguage): boolean => language === 'en' && WEAK_WORDS.has(word);
 
 /** A word of a question with the words that a document may use instead. */
 export interface Concept {
@@ -79,3 +100,24 @@ function weightOf(word: string, language: TextLanguage): number {
 
 /** 'e-bike' is one thing; so are both halves of 'HTTP/2'. */
 const joinCompounds = (text: string) => text.replace(/\b(\p{L}{1,4})[-/](\p{L}+|\d+)\b/gu, '$1$2');
+
+/** Returns the words of a document's name. */
+export const nameTerms = (documentName: string, language: TextLanguage) =>
+  termsOf(documentName.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' '), language);
+
+/**
+ * Removes names of documents: 'Does the GPL allow selling copies?' without 'GPL'. A name selects the document, but each
+ * document repeats its own name in places that answer nothing. Only words written as names count: 'What are your
+ * opening hours?' asks for these words, whatever a document is called. The question stays unchanged when there is only
+ * one document, or nothing else in the question.
+ */
+export function withoutNames(question: string, documentNames: readonly string[], language: TextLanguage): string {
+  if (documentNames.length < 2) return question;
+  const names = new Set(documentNames.flatMap((name) => nameTerms(name, language)));
+  const isName = (word: string) => termsOf(word, language).some((term) => names.has(term));
+  const rest = question.replace(NAME, (word) => (isName(word) ? '' : word));
+  return termsOf(rest, language).length === 0 ? question : rest.replace(/\s+/g, ' ').trim();
+}
+
+/** Capitalized inside the question, or all in capitals. */
+const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]*|\b\p{Lu}{2,}\b/gu;

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TextLanguage } from '../../terms/text-language';
 import type { Embedding } from './embedding';
-import { LOCAL_MODEL } from './local-model';
-import { type TextEmbedder, URGENCIES, type Urgency } from './text-embedder';
+import { LOCAL_MODEL, type TextEmbedder, URGENCIES, type Urgency } from './text-embedder';
 
 /** The model needs about 250 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
