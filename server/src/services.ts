@@ -1,9 +1,9 @@
 import type { AccountLimits } from './accounts/account-limits';
 import type { KnownBrowsers } from './accounts/known-browsers';
 import type { Sessions } from './accounts/sessions';
-import type { StopLinks } from './alerts/stop-link';
+import type { StopLinks } from './alerts/alert-store';
 import type { AnswerEmbeddings } from './answers/answer-embeddings';
-import type { QuestionQueue } from './answers/question-queue';
+import type { QuestionQueue } from './answers/group-question';
 import type { LanguageModel } from './chat/model/language-model';
 import type { Config } from './config/config';
 import type { Database } from './database/database';

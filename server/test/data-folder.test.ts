@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rename, rm, truncate, utimes, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openLibsql } from '../src/database/libsql-connection';
+import { openLibsql } from '../src/database/sqlite-dialect';
 import { ServerProcess } from './support/server-process';
 
 describe('The data folder of a server with SQLite', () => {

@@ -6,7 +6,7 @@ import { deleteOrganization } from '@frontdesk/shared/endpoints/account';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
 import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
 import { deleteDocuments } from '@frontdesk/shared/endpoints/document';
-import { openLibsql } from '../src/database/libsql-connection';
+import { openLibsql } from '../src/database/sqlite-dialect';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { PASSWORD } from './support/api-client';
 import { conversationsOf } from './support/desk';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import { exportConversations } from '@frontdesk/shared/endpoints/conversation';
-import { changeConversation } from '../src/conversations/change-conversation';
+import { changeConversation } from '../src/conversations/conversation-store';
 import { exportConversations as writeFile } from '../src/conversations/export-conversations';
 import { documentsDone, startChat, upload } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';

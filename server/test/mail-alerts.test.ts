@@ -11,8 +11,8 @@ import {
 } from '@frontdesk/shared/endpoints/conversation';
 import { getMailAlerts, setMailAlerts, stopMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { StopLinks } from '../src/alerts/alert-store';
 import { sendSummaries } from '../src/alerts/daily-summary';
-import { StopLinks } from '../src/alerts/stop-link';
 import { addCounts } from '../src/conversations/daily-counts';
 import { MailStore } from '../src/mail/mail-store';
 import { outboxIn } from '../src/mail/mail-transport';

@@ -11,7 +11,7 @@ import {
   getConversation,
   getUnanswered,
 } from '@frontdesk/shared/endpoints/conversation';
-import { wordingKey } from '../src/answers/is-same-question';
+import { wordingKey } from '../src/answers/own-answers';
 import { documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { databaseTime } from '../src/database/clock';
 import { openDatabase } from '../src/database/database';
+import { databaseTime } from '../src/database/engine';
 import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
 import { DocumentQueue } from '../src/documents/document-queue';
 import { openFileStore } from '../src/files/file-store';

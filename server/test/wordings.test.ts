@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { isSameQuestion } from '../src/answers/is-same-question';
+import { isSameQuestion } from '../src/answers/own-answers';
 import { Embedder } from '../src/passages/embeddings/embedder';
 import { type Embedding, similarity } from '../src/passages/embeddings/embedding';
 

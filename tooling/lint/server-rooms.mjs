@@ -9,13 +9,13 @@ const ROOMS = [
   'database',
   'http',
   // What several subjects share.
-  'limits',
   'mail',
   'notify',
   'files',
   'codes',
-  'passages',
   'accounts',
+  'limits',
+  'passages',
   'list-pages',
   // Subjects.
   'notifications',
@@ -39,7 +39,18 @@ const ROOMS = [
   'demonstration',
 ];
 
+/**
+ * The parts of a room, lowest first: folders, and files by their names. A part imports parts above it in this list only;
+ * whatever is not listed puts them together and imports any.
+ */
+const PARTS = {
+  passages: [['passage', 'weights', 'sentences', 'passage-index'], 'concepts', 'embeddings', 'ranking'],
+  chat: ['phrases', 'memory', 'model', 'answer'],
+};
+
 const inside = (rooms) => `^server/src/(?:${rooms.join('|')})/`;
+const part = (room, name) =>
+  Array.isArray(name) ? `^server/src/${room}/(?:${name.join('|')})[.]` : `^server/src/${room}/${name}/`;
 const ABOVE_ALL = '^server/src/[^/]+$';
 const IN_A_ROOM = '^server/src/[^/]+/';
 
@@ -53,6 +64,15 @@ export default {
       from: { path: inside([room]) },
       to: { path: [ABOVE_ALL, ...(at + 1 < ROOMS.length ? [inside(ROOMS.slice(at + 1))] : [])] },
     })),
+    ...Object.entries(PARTS).flatMap(([room, parts]) =>
+      parts.map((name, at) => ({
+        name: `upward-in-${room}-from-${[name].flat()[0]}`,
+        comment: 'Move what both need into a lower part of the room, or the importing file into a higher one.',
+        severity: 'error',
+        from: { path: part(room, name) },
+        to: { path: `^server/src/${room}/`, pathNot: parts.slice(0, at + 1).map((lower) => part(room, lower)) },
+      })),
+    ),
     {
       name: 'in-no-room',
       comment: 'Add the folder to the list of rooms.',

@@ -61,12 +61,40 @@ for (const line of [
 it('refuses to import what puts the rooms together', () =>
   refuses({ 'http/all.ts': "export * from '../app';" }, /upward-from-http: .*http\/all\.ts → server\/src\/app\.ts/));
 
+it('refuses to import a higher part of the own room, or what puts its parts together', async () => {
+  const reply = {
+    'chat/reply.ts': "export const reply = 'Yes.';",
+    'chat/answer/answer.ts': "export * from '../reply';",
+  };
+  await refuses(
+    {
+      'chat/answer/answer.ts': 'export type Answer = string;',
+      'chat/model/ask.ts': "export type { Answer } from '../answer/answer';",
+    },
+    /upward-in-chat-from-model: server\/src\/chat\/model\/ask\.ts → server\/src\/chat\/answer\/answer\.ts/,
+  );
+  await refuses(reply, /upward-in-chat-from-answer: .*answer\.ts → server\/src\/chat\/reply\.ts/);
+  await refuses(
+    { 'passages/weights.ts': "export * from './find';", 'passages/find.ts': 'export const found = 1;' },
+    /upward-in-passages-from-passage: .*weights\.ts → server\/src\/passages\/find\.ts/,
+  );
+});
+
 it('refuses files in a folder that is not listed, and imports of them', async () => {
   await refuses({ 'cellar/wine.ts': "export * from '../database/row';" }, /in-no-room: server\/src\/cellar\/wine\.ts/);
   await refuses(
     { 'cellar/wine.ts': 'export const wine = 1;', 'main.ts': "export * from './cellar/wine';" },
     /to-no-room: server\/src\/main\.ts/,
   );
+});
+
+it('allows imports of lower parts of the own room', async () => {
+  const { text, code } = await said({
+    'chat/phrases/words.ts': 'export const yes = 1;',
+    'chat/answer/answer.ts': "export * from '../phrases/words';",
+    'chat/reply.ts': "export * from './answer/answer';",
+  });
+  assert.equal(code, 0, text);
 });
 
 it('allows imports of lower rooms and of the own one', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
+import { isUniqueViolation } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import type { Session } from './sessions';

@@ -9,13 +9,19 @@ import { signedIn } from '../accounts/signed-in';
 import { removeAgentFiles } from '../files/remove-agent-files';
 import { route } from '../http/route';
 import { listRoute } from '../list-pages/list-route';
-import { readAgentsPage } from './agent-pages';
-import type { AgentServices } from './agent-services';
-import { agentsVersion, createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
-import { saveAllowedSites } from './allowed-sites';
-import { changeClient } from './change-client';
+import { changeClient } from './agent-client';
+import { saveAllowedSites } from './agent-options';
+import {
+  type AgentServices,
+  agentsVersion,
+  createAgent,
+  deleteAgent,
+  listAgents,
+  readAgentsPage,
+  saveTemplate,
+  updateAgent,
+} from './agent-store';
 import { agentVersion, readAgent } from './read-agent';
-import { saveTemplate } from './save-template';
 import { saveWidgetTheme } from './widget-look';
 
 export function agentRoutes(app: FastifyInstance, services: AgentServices): void {

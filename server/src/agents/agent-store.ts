@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { createBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { PageRequest } from '@frontdesk/shared/endpoints/list-page';
+import type { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
+import { sql } from 'kysely';
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
-import { jsonList } from '../database/json-list';
-import { VERSION_COLUMNS, versionOf } from '../database/list-version';
+import { isUniqueViolation } from '../database/database-trouble';
+import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import type { AgentsTable } from '../database/schema/tables';
+import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
 import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
-import type { AgentServices } from './agent-services';
-import { storedOptions } from './chat-options';
+import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
+import type { Notify } from '../notify/notify';
+import { storedOptions } from './agent-options';
+
+/** The services that agents need. */
+export interface AgentServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly files: FileStore;
+  readonly notify: Notify;
+}
 
 const readAgents = prepareRow(['organization'], (database, value) =>
   jsonList(
@@ -144,4 +159,45 @@ function settingsOf(input: Omit<CheckedRequestOf<typeof createBot>, 'clientId'>)
     model_name: input.modelName,
     enabled: input.enabled ? 1 : 0,
   };
+}
+
+/** Saves the agent's only welcome message, which keeps its id. */
+export async function saveTemplate(
+  { db }: Database,
+  organizationId: string,
+  { botId, content }: CheckedRequestOf<typeof createOrUpdateTemplate>,
+): Promise<{ id: string | null; content: string }> {
+  const saved = await db
+    .updateTable('agents')
+    .set((row) => ({
+      template_id: row.fn.coalesce('template_id', row.val(randomUUID())),
+      template_content: content,
+    }))
+    .where('id', '=', botId)
+    .where('organization_id', '=', organizationId)
+    .returning('template_id as id')
+    .executeTakeFirst();
+  if (!saved) throw notFound('agent');
+  return { id: saved.id, content };
+}
+
+interface AgentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: number;
+  readonly description: string;
+  readonly dateCreated: string;
+}
+
+const AGENTS: PagedList = {
+  table: 'agents',
+  columns: sql`id, name, enabled, description, created_at as "dateCreated"`,
+  search: ({ engine }, text) =>
+    sql`${containsText(engine, sql.ref('name'), text)} or ${containsText(engine, sql.ref('description'), text)}`,
+};
+
+/** Reads one page of `listAgents`. */
+export async function readAgentsPage(database: Database, organization: string, wanted: PageRequest) {
+  const page: ListPage<AgentRow> = await readPage(database, AGENTS, organization, wanted);
+  return { ...page, rows: page.rows.map((agent) => ({ ...agent, enabled: agent.enabled === 1 })) };
 }

@@ -5,8 +5,7 @@ import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-ver
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
-import { readSites } from './allowed-sites';
-import { readOptions } from './chat-options';
+import { readOptions, readSites } from './agent-options';
 import { readStoredTheme } from './widget-look';
 
 const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {

@@ -9,8 +9,7 @@ import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 import { anyone, route } from '../http/route';
-import { readMailAlerts, saveMailAlerts, stopMails } from './alert-store';
-import type { StopLinks } from './stop-link';
+import { readMailAlerts, type StopLinks, saveMailAlerts, stopMails } from './alert-store';
 
 /** The services that alerts need. */
 interface AlertServices {

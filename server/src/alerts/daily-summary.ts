@@ -3,8 +3,8 @@ import { COUNTED, dayOf } from '../conversations/daily-counts';
 import type { Database } from '../database/database';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
+import type { StopLinks } from './alert-store';
 import type { Recipient } from './person-mail';
-import type { StopLinks } from './stop-link';
 
 const DAY_MS = 86_400_000;
 /** Summaries are sent from this hour on, in UTC. */

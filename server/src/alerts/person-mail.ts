@@ -1,4 +1,4 @@
-import { conversationLink } from '../conversations/conversation-link';
+import { conversationLink } from '../conversations/conversation-store';
 import type { Mail } from '../mail/mail';
 
 /** How long the news that a visitor waits is useful. */

@@ -6,9 +6,16 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
 import type { Source } from '../passages/passage';
-import { answersChanged, insertAnswer, replaceAnswer, requireRoom } from './answer-store';
-import { answersTo, mergeAnswers, moveWording } from './answer-wordings';
-import { wordingKey } from './is-same-question';
+import {
+  answersChanged,
+  answersTo,
+  insertAnswer,
+  mergeAnswers,
+  moveWording,
+  replaceAnswer,
+  requireRoom,
+} from './answer-store';
+import { wordingKey } from './own-answers';
 
 /** Most further wordings that an answer gets from a group. */
 const WORDINGS_MAX = 50;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database';
-import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import { databaseTrouble, isForeignKeyViolation } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
 import { type Embedding, joinEmbeddings, meanOf, readEmbedding, similarity } from '../passages/embeddings/embedding';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Source } from '../passages/passage';
-import { isSameQuestion, wordingKey } from './is-same-question';
+import { isSameQuestion, wordingKey } from './own-answers';
 
-export interface UnansweredQuestion {
+interface UnansweredQuestion {
   readonly agent: { readonly id: string; readonly organizationId: string };
   /** Id of the conversation in which it was asked. */
   readonly conversationId: string;
@@ -239,4 +240,51 @@ async function insertWording(
     .insertInto('question_askers')
     .values({ wording_id: id, conversation_row_id: conversationId, count: 1 })
     .execute();
+}
+
+/** In a flood, further questions are in the conversations but in no group. */
+const WAITING_MAX = 500;
+const EMBED_MS = 10_000;
+
+/** Groups questions without an answer, one at a time, after the visitor has the reply. */
+export class QuestionQueue {
+  readonly #waiting: UnansweredQuestion[] = [];
+  #working: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly embedder: Pick<TextEmbedder, 'embed' | 'model'>,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  add(question: UnansweredQuestion): void {
+    if (this.#isClosed || this.#waiting.length >= WAITING_MAX) return;
+    this.#waiting.push(question);
+    this.#working ??= this.#work().finally(() => {
+      this.#working = null;
+    });
+  }
+
+  /** Groups the waiting questions first, by their words alone when the embedder is closed too. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    for (let question = this.#waiting.shift(); question; question = this.#waiting.shift()) {
+      await groupQuestion(this.database, question, await this.#meaningOf(question), this.embedder.model).catch(
+        (failure: unknown) => {
+          if (databaseTrouble(failure) === null) this.logFailure(failure);
+        },
+      );
+    }
+  }
+
+  /** Null when nothing can embed: then only questions with the same words are grouped. */
+  async #meaningOf({ text, meaning }: UnansweredQuestion): Promise<Embedding | null> {
+    if (meaning) return meaning;
+    return this.embedder.embed(text, 'document', AbortSignal.timeout(EMBED_MS)).catch(() => null);
+  }
 }

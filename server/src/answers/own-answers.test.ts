@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { createAgent } from '../../test/support/agents';
 import { withDatabase } from '../../test/support/desk';
 import { statementsDuring } from '../../test/support/record-statements';
 import { useTestApp } from '../../test/support/test-app';
-import { OwnAnswers } from './own-answers';
+import { isSameQuestion, OwnAnswers } from './own-answers';
 
 const test = useTestApp();
 
@@ -30,5 +30,23 @@ it("An owner's answers are cached in memory up to a number of bytes, not of agen
     assert.equal(await readsAgain(100_000), false);
     // Room for one agent at most: each question reads again.
     assert.equal(await readsAgain(1_000), true);
+  });
+});
+
+describe('Two questions', () => {
+  it('are never the same by meaning alone when one of them has no meaningful words', () => {
+    for (const [one, other] of [
+      ['жжжжжжжж', '🎉'],
+      ['谢谢', '🎉'],
+      ['🎉', 'Do you sell apples?'],
+      ['What is it?', 'Where are you?'],
+    ] as const) {
+      assert.equal(isSameQuestion(one, other, 1), false, `${one} ${other}`);
+    }
+  });
+
+  it('are the same when their words agree and their meaning is near', () => {
+    assert.equal(isSameQuestion('Do you sell apples?', 'Are you selling apples here?', 0.6), true);
+    assert.equal(isSameQuestion('Do you sell apples?', 'Do you sell pears?', 0.95), false);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
 import type { Source } from '../passages/passage';
-import { markDeleted } from './shown-sources';
+import { markDeleted } from './answer';
 
 const PAGE = 50;
 /** Shown besides the most frequent wording. */

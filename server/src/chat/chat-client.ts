@@ -1,6 +1,5 @@
-import { type AgentSettings, agentSettings } from '../agents/agent-settings';
-import { readSites } from '../agents/allowed-sites';
-import { isClientSecret } from '../agents/client-secret';
+import { isClientSecret } from '../agents/agent-client';
+import { type AgentSettings, agentSettings, readSites } from '../agents/agent-options';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { type Caller, isAllowedSite } from './caller';

@@ -1,7 +1,7 @@
 import type { KnownBrowsers } from '../accounts/known-browsers';
 import type { Sessions } from '../accounts/sessions';
-import type { StopLinks } from '../alerts/stop-link';
-import type { QuestionQueue } from '../answers/question-queue';
+import type { StopLinks } from '../alerts/alert-store';
+import type { QuestionQueue } from '../answers/group-question';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';

@@ -1,18 +1,17 @@
+import type { askForPerson as askForPersonEndpoint } from '@frontdesk/shared/endpoints/chat';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { personMail, personsMail } from '../alerts/person-mail';
-import { conversationLink } from '../conversations/conversation-link';
-import { leaveContact } from '../conversations/leave-contact';
-import { readTurns } from '../conversations/read-turns';
-import { databaseTime } from '../database/clock';
+import { conversationLink, leaveContact } from '../conversations/conversation-store';
+import { readTurns } from '../conversations/turns';
 import { databaseTrouble } from '../database/database-trouble';
+import { databaseTime } from '../database/engine';
 import { ApiError } from '../http/api-error';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { ChatClient } from './chat-client';
 import type { PersonNotice } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { PHRASES, replyLanguage } from './phrases/phrases';
-import type { askForPerson as askForPersonEndpoint } from '@frontdesk/shared/endpoints/chat';
-import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 
 const MINUTE_MS = 60_000;
 /** Interval of the check for due summaries. */

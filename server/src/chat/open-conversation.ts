@@ -1,12 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer } from '../answers/answer';
 import { findConversation } from '../conversations/conversation-store';
-import { lastTurn } from '../conversations/last-turn';
-import { TURNS_MAX, type Turn, readTurns } from '../conversations/read-turns';
-import { NOTHING_SAID, type NewTurn, missesAfter, recordTurn } from '../conversations/record-turn';
+import {
+  lastTurn,
+  missesAfter,
+  type NewTurn,
+  NOTHING_SAID,
+  readTurns,
+  recordTurn,
+  TURNS_MAX,
+  type Turn,
+} from '../conversations/turns';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 import { type ChatClient, maySpeakOffRecord } from './chat-client';
-import { randomUUID } from 'node:crypto';
+
+/** A participant's place in a conversation, by the page's own ids. */
+interface ConversationSeat {
+  readonly conversationId: string;
+  readonly participantId: string;
+}
+
+export interface OpenConversation {
+  /** Our id; of an unrecorded conversation its participant's. */
+  readonly id: string;
+  readonly userName: string;
+  readonly visitorId: string | null;
+  readonly isNew: boolean;
+  /** Number of latest replies in a row that did not answer. */
+  readonly misses: number;
+  readonly turns: ConversationTurns;
+  /** Whether it is neither stored, counted nor notified. */
+  readonly isUnrecorded: boolean;
+}
+
+/** Opens a participant's conversation, a visitor's or an unrecorded one. Throws 404 when there is none. */
+export async function openConversation(
+  database: Database,
+  agent: ChatClient,
+  seat: ConversationSeat,
+): Promise<OpenConversation> {
+  const unrecorded = maySpeakOffRecord(agent) ? await findUnrecorded(database, agent.id, seat) : null;
+  if (unrecorded) {
+    const { participantId: id, state } = unrecorded;
+    const turns = unrecordedTurns(database, unrecorded);
+    return { id, userName: '', visitorId: null, isNew: false, misses: state.misses, turns, isUnrecorded: true };
+  }
+  const found = await findConversation(database, agent.id, seat);
+  return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
+}
 
 /** A reply that its page may have missed. */
 type LastReply = Omit<Answer, 'isCut'> & { readonly messageId: string; readonly isCut: boolean };
@@ -29,11 +71,7 @@ interface Speaker {
 }
 
 /** The turns of a visitor's conversation, which the owner reads. */
-function recordedTurns(
-  database: Database,
-  { id, userName, isNew }: Speaker,
-  participantId: string,
-): ConversationTurns {
+function recordedTurns(database: Database, { id, userName, isNew }: Speaker, participantId: string): ConversationTurns {
   return {
     async last(turnId) {
       const found = await lastTurn(database.db, id, turnId);
@@ -65,6 +103,7 @@ interface UnrecordedConversation {
 }
 
 const NOTHING_ASKED: UnrecordedState = { turns: [], misses: 0, last: null };
+
 const now = () => new Date().toISOString();
 
 /** Takes a new conversation off the record: from here on none of it appears among the conversations. */
@@ -121,10 +160,7 @@ async function findUnrecorded(
   return row ? { participantId, state: JSON.parse(row.state) as UnrecordedState } : null;
 }
 
-function unrecordedTurns(
-  database: Database,
-  { participantId, state }: UnrecordedConversation,
-): ConversationTurns {
+function unrecordedTurns(database: Database, { participantId, state }: UnrecordedConversation): ConversationTurns {
   const { turns, misses, last } = state;
   return {
     async last(turnId) {
@@ -166,39 +202,4 @@ export async function sweepUnrecorded({ db }: Database, at = Date.now()): Promis
     .deleteFrom('previews')
     .where('used_at', '<', new Date(at - DAY_MS).toISOString())
     .execute();
-}
-
-/** A participant's place in a conversation, by the page's own ids. */
-interface ConversationSeat {
-  readonly conversationId: string;
-  readonly participantId: string;
-}
-
-export interface OpenConversation {
-  /** Our id; of an unrecorded conversation its participant's. */
-  readonly id: string;
-  readonly userName: string;
-  readonly visitorId: string | null;
-  readonly isNew: boolean;
-  /** Number of latest replies in a row that did not answer. */
-  readonly misses: number;
-  readonly turns: ConversationTurns;
-  /** Whether it is neither stored, counted nor notified. */
-  readonly isUnrecorded: boolean;
-}
-
-/** Opens a participant's conversation, a visitor's or an unrecorded one. Throws 404 when there is none. */
-export async function openConversation(
-  database: Database,
-  agent: ChatClient,
-  seat: ConversationSeat,
-): Promise<OpenConversation> {
-  const unrecorded = maySpeakOffRecord(agent) ? await findUnrecorded(database, agent.id, seat) : null;
-  if (unrecorded) {
-    const { participantId: id, state } = unrecorded;
-    const turns = unrecordedTurns(database, unrecorded);
-    return { id, userName: '', visitorId: null, isNew: false, misses: state.misses, turns, isUnrecorded: true };
-  }
-  const found = await findConversation(database, agent.id, seat);
-  return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
 }

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { QUOTAS } from '@frontdesk/shared/endpoints/limits';
 import { type LanguageModelConfig, readLanguageModel } from './language-model-config';
-import type { Quotas } from './quotas';
 import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
+
+export type Quota = (typeof QUOTAS)[number];
+
+/** The most that an organization may have of each. */
+export type Quotas = Readonly<Record<Quota, number>>;
 
 /** The settings of the operator, all read from the environment. */
 export interface Config {
@@ -78,12 +83,12 @@ export interface Config {
   readonly meaningMs: number;
   /** Time limits for reading a small document and a larger one. */
   readonly readingMs: { readonly small: number; readonly large: number };
-  /** The script of the process that reads a document. */
-  readonly extractWorker: URL;
-  /** The script of the process that reads a website's page. */
-  readonly pageWorker: URL;
-  /** The script of the thread that embeds texts. */
-  readonly embeddingWorker: URL;
+  /** Replaces the script of the process that reads a document; null without a replacement. */
+  readonly extractWorker: URL | null;
+  /** The same for the process that reads a website's page. */
+  readonly pageWorker: URL | null;
+  /** The same for the thread that embeds texts. */
+  readonly embeddingWorker: URL | null;
   /** Log level of the server; tests use 'silent'. */
   readonly logLevel: string;
   /** The file that the log is appended to; null for standard output. */
@@ -96,19 +101,8 @@ export interface EmbeddingServiceConfig {
   readonly model: string;
 }
 
-// The bundle is a file beside the workers'; from source, a worker needs its own start script.
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 const DEFAULT_SITE_DIR = fileURLToPath(new URL(IS_SOURCE ? '../../../dist' : '../../dist', import.meta.url));
-const EXTRACT_WORKER = IS_SOURCE
-  ? new URL('../documents/extract-worker-from-source.mjs', import.meta.url)
-  : new URL('./extract-worker.js', import.meta.url);
-const PAGE_WORKER = IS_SOURCE
-  ? new URL('../websites/page-worker-from-source.mjs', import.meta.url)
-  : new URL('./page-worker.js', import.meta.url);
-const EMBEDDING_WORKER = IS_SOURCE
-  ? new URL('../passages/embeddings/embedding-worker-from-source.mjs', import.meta.url)
-  : new URL('./embedding-worker.js', import.meta.url);
-
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || null;
   return {
@@ -170,9 +164,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     queueTickMs: 250,
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000 },
-    extractWorker: EXTRACT_WORKER,
-    pageWorker: PAGE_WORKER,
-    embeddingWorker: EMBEDDING_WORKER,
+    extractWorker: null,
+    pageWorker: null,
+    embeddingWorker: null,
     logLevel: text('LOG_LEVEL') ?? 'warn',
     logFile: text('LOG_FILE'),
   };

@@ -1,5 +1,15 @@
-import type { ModelLimits } from './model-limits';
 import { readCount, readUrl, StartupError } from './read-settings';
+
+/** What replies are counted for: these three, and the whole server. */
+export type Scope = 'conversation' | 'visitor' | 'agent' | 'server';
+
+/** The daily limits of a language model. */
+export interface ModelAmount {
+  readonly replies: number;
+  readonly tokens: number;
+}
+
+export type ModelLimits = Readonly<Record<Scope, ModelAmount>>;
 
 /** The operator's language model. */
 export interface LanguageModelConfig {

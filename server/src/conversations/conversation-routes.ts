@@ -7,7 +7,7 @@ import { route } from '../http/route';
 import type { ConversationServices } from './conversation-services';
 import { deleteConversation, deleteVisitor } from './delete-conversations';
 import { exportConversations } from './export-conversations';
-import { listConversations } from './list-conversations';
+import { listConversations } from './find-conversations';
 import { readConversation } from './read-conversation';
 import { replyToVisitor } from './reply-to-visitor';
 import { readRetention, saveRetention } from './retention';

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { askForPerson } from '@frontdesk/shared/endpoints/chat';
+import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../database/database';
+import type { ConversationsTable } from '../database/schema/conversation-tables';
+import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
+import { searchTermsOf } from '../terms/terms';
+import { addCounts } from './daily-counts';
 
 /** Starts a conversation. Starting the same one again is no error: a reloaded page does that. */
 export async function startConversation(
@@ -81,3 +89,142 @@ export async function findConversation(
   const { messages, ...conversation } = found;
   return { ...conversation, isNew: messages === 0 };
 }
+
+const COLUMNS = [
+  'id',
+  'organization_id',
+  'agent_id',
+  'messages',
+  'misses',
+  'outcome',
+  'first_question',
+  'contact_message',
+  'contacted_at',
+  'terms',
+] as const;
+
+type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
+
+interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
+  /** New texts by which the conversation can be found. */
+  readonly said: readonly string[];
+  readonly at: Date;
+}
+
+/** Longest question shown in the list, in characters. */
+const SHOWN_MAX = 300;
+
+export const shownQuestion = (text: string) =>
+  text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+
+/** Older events keep their own place in the list. */
+const NOW_MS = 60_000;
+
+let last = 0;
+
+/**
+ * Returns a number that orders the list: it grows with time and is unique in this process, though not across processes.
+ */
+function nextActivity(at: Date): number {
+  const activity = at.getTime() * 1000 + Math.floor(Math.random() * 1000);
+  if (Date.now() - at.getTime() > NOW_MS) return activity;
+  last = Math.max(last + 1, activity);
+  return last;
+}
+
+/** Changes a conversation as `change` describes. One change at a time, so that nothing is counted twice. */
+export function changeConversation<Result>(
+  { db, engine }: Database,
+  id: string,
+  change: (transaction: Transaction<Tables>, conversation: Conversation) => Promise<{ change: Change; result: Result }>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const query = transaction.selectFrom('conversations').select(COLUMNS).where('id', '=', id);
+    const conversation = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    if (!conversation) throw notFound('conversation');
+    const {
+      change: { said, at, ...changed },
+      result,
+    } = await change(transaction, conversation);
+    const known = conversation.terms === '' ? [] : conversation.terms.split(' ');
+    await transaction
+      .updateTable('conversations')
+      .set({
+        ...changed,
+        terms: searchTermsOf(said, known).join(' '),
+        last_activity: at.toISOString(),
+        activity: nextActivity(at),
+      })
+      .where('id', '=', id)
+      .execute();
+    return result;
+  });
+}
+
+type Contact = Pick<CheckedRequestOf<typeof askForPerson>, 'name' | 'email' | 'message'>;
+
+/** Stores who wants a person and how to reach them, replacing earlier contact details. `at` defaults to now. */
+export function leaveContact(
+  database: Database,
+  conversationRowId: string,
+  contact: Contact,
+  at = new Date(),
+): Promise<void> {
+  const { name, email, message } = contact;
+  return changeConversation(database, conversationRowId, async (transaction, row) => {
+    if (row.contacted_at === null) await addCounts(transaction, row, at, { persons: 1 });
+    return {
+      result: undefined,
+      change: {
+        outcome: 'person',
+        contact_name: name,
+        contact_email: email,
+        contact_email_key: email.toLowerCase(),
+        contact_message: message,
+        contacted_at: at.toISOString(),
+        done_at: null,
+        // A visitor may want a person without asking a question.
+        ...(row.first_question === '' && { first_question: shownQuestion(message) }),
+        said: [name, email, message],
+        at,
+      },
+    };
+  });
+}
+
+/** Stores whether a reply helped, and adjusts the counts. Throws 404 for messages elsewhere. */
+export async function giveFeedback(
+  { db, engine }: Database,
+  conversationRowId: string,
+  messageId: string,
+  feedback: Feedback | null,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const query = transaction
+      .selectFrom('conversations')
+      .select(['organization_id', 'agent_id'])
+      .where('id', '=', conversationRowId);
+    const conversation = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    const message = await transaction
+      .selectFrom('messages')
+      .select(['feedback', 'created_at'])
+      .where('id', '=', messageId)
+      .where('conversation_row_id', '=', conversationRowId)
+      .where('sender', '=', 'agent')
+      .executeTakeFirst();
+    if (!conversation || !message) throw notFound('message');
+    if (message.feedback === feedback) return;
+    const change = (kind: Feedback) => Number(feedback === kind) - Number(message.feedback === kind);
+    const [helpful, notHelpful] = [change('helpful'), change('not-helpful')];
+    await transaction.updateTable('messages').set({ feedback }).where('id', '=', messageId).execute();
+    await transaction
+      .updateTable('conversations')
+      .set((row) => ({ helpful: row('helpful', '+', helpful), not_helpful: row('not_helpful', '+', notHelpful) }))
+      .where('id', '=', conversationRowId)
+      .execute();
+    await addCounts(transaction, conversation, new Date(message.created_at), { helpful, 'not-helpful': notHelpful });
+  });
+}
+
+/** Returns the link to a conversation's page for notifications and mails. */
+export const conversationLink = (id: string) => `/conversations/${id}`;

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { deleteAnswerWordings, releaseAnswerWordings } from '../answers/forget-answer-wordings';
-import { forgetAskers } from '../answers/forget-askers';
+import { deleteAnswerWordings, forgetAskers, releaseAnswerWordings } from '../answers/forget-questions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
-import { conversationLink } from './conversation-link';
+import { conversationLink } from './conversation-store';
 
 /** Most values in one query. */
 const AT_ONCE = 500;

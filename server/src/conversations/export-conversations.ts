@@ -1,15 +1,25 @@
 import { Readable } from 'node:stream';
-import { readSources } from '../answers/shown-sources';
+import { CSV_FORMULA } from '@frontdesk/shared/endpoints/csv-formula';
+import type { Selectable } from 'kysely';
+import Papa from 'papaparse';
+import { readSources } from '../answers/answer';
 import type { Database } from '../database/database';
-import type { Filters } from './conversation-filters';
-import { BYTE_ORDER_MARK, csvLines } from './csv-lines';
-import { shownContact, shownConversation } from './list-conversations';
-import { readParts } from './read-parts';
+import type { MessagesTable } from '../database/schema/conversation-tables';
+import {
+  type Filters,
+  type FoundConversation,
+  findConversations,
+  type Place,
+  shownContact,
+  shownConversation,
+} from './find-conversations';
 
 type Writer = (database: Database, organizationId: string, filters: Filters) => AsyncGenerator<string>;
 
 const CONVERSATION_COLUMNS = ['Conversation', 'Agent', 'Visitor', 'Site'];
+
 const MESSAGE_COLUMNS = ['Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
+
 /** Last, so that the earlier columns stay in place for programs that read older files. */
 const CONTACT_COLUMNS = ['Email', 'Contact message'];
 
@@ -71,4 +81,127 @@ async function* writeJson(database: Database, organizationId: string, filters: F
     } else yield written.map((message) => `,${message}`).join('');
   }
   yield open === '' ? '[]\n' : `${open}\n]\n`;
+}
+
+/** Some spreadsheets also split lines at these. */
+const OTHER_DELIMITERS = /[;\t]/;
+
+/** Without it Excel misreads UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const OPTIONS: Papa.UnparseConfig = {
+  newline: '\r\n',
+  escapeFormulae: CSV_FORMULA,
+  quotes: (cell: string) => OTHER_DELIMITERS.test(cell),
+};
+
+/** Writes lines of a CSV file in which no cell can run as a formula; '' without rows. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], OPTIONS)}\r\n`;
+
+/** Conversations listed per query, and messages held at once. */
+const CONVERSATIONS_AT_ONCE = 200;
+
+const MESSAGES_AT_ONCE = 500;
+
+type Message = Selectable<MessagesTable>;
+
+/** Some messages of a conversation. */
+export interface Part {
+  readonly conversation: FoundConversation;
+  readonly messages: readonly Message[];
+  /** Whether it is the first part of its conversation. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Reads the list from the newest to the oldest conversation, then those that a message moved to the top before they
+ * were read.
+ */
+async function* readParts(database: Database, organizationId: string, filters: Filters): AsyncGenerator<Part> {
+  const read = (page: { before: Place | null } | { after: Place }): Promise<FoundConversation[]> =>
+    findConversations(database, organizationId, filters, { ...page, limit: CONVERSATIONS_AT_ONCE });
+  const written = new Set<number>();
+  let top: Place | null = null;
+  let before: Place | null = null;
+  for (;;) {
+    const found = await read({ before });
+    const [first, last] = [found[0], found.at(-1)];
+    if (!first || !last) break;
+    yield* readConversations(database, found);
+    for (const { id } of found) written.add(shortId(id));
+    top ??= placeOf(first);
+    before = placeOf(last);
+  }
+  while (top) {
+    const found = await read({ after: top });
+    const last = found.at(-1);
+    yield* readConversations(
+      database,
+      found.filter(({ id }) => !written.has(shortId(id))),
+    );
+    for (const { id } of found) written.add(shortId(id));
+    top = last ? placeOf(last) : null;
+  }
+}
+
+/** Returns the last 48 random bits of an id, which need half the memory of all. */
+const shortId = (id: string): number => Number.parseInt(id.slice(-12), 16);
+
+const placeOf = ({ activity, id }: FoundConversation): Place => ({ activity: Number(activity), id });
+
+/** Reads short conversations many at a time, long ones in pieces. */
+async function* readConversations(database: Database, found: readonly FoundConversation[]): AsyncGenerator<Part> {
+  for (const some of batchesOf(found)) yield* readBatch(database, some);
+}
+
+function batchesOf(conversations: readonly FoundConversation[]): FoundConversation[][] {
+  const batches: FoundConversation[][] = [];
+  let room = 0;
+  for (const conversation of conversations) {
+    room -= conversation.messages;
+    const batch = batches.at(-1);
+    if (batch && room >= 0) batch.push(conversation);
+    else {
+      batches.push([conversation]);
+      room = MESSAGES_AT_ONCE - conversation.messages;
+    }
+  }
+  return batches;
+}
+
+async function* readBatch(database: Database, batch: readonly FoundConversation[]): AsyncGenerator<Part> {
+  const [first] = batch;
+  if (first && batch.length === 1 && first.messages > MESSAGES_AT_ONCE) return yield* readLong(database, first);
+  const rows = await database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where(
+      'conversation_row_id',
+      'in',
+      batch.map(({ id }) => id),
+    )
+    .orderBy('conversation_row_id')
+    .orderBy('position')
+    .execute();
+  const own = new Map<string, Message[]>(batch.map(({ id }) => [id, []]));
+  for (const row of rows) own.get(row.conversation_row_id)?.push(row);
+  for (const conversation of batch) yield { conversation, messages: own.get(conversation.id) ?? [], isFirst: true };
+}
+
+async function* readLong({ db }: Database, conversation: FoundConversation): AsyncGenerator<Part> {
+  for (let from = 0, isFirst = true; ; isFirst = false) {
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_row_id', '=', conversation.id)
+      .where('position', '>=', from)
+      .orderBy('position')
+      .limit(MESSAGES_AT_ONCE)
+      .execute();
+    yield { conversation, messages, isFirst };
+    const last = messages.at(-1);
+    if (!last || messages.length < MESSAGES_AT_ONCE) return;
+    from = last.position + 1;
+  }
 }

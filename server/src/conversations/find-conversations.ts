@@ -1,6 +1,66 @@
+import type { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
-import { activityRange, type Filters, type Place, wordsToFind } from './conversation-filters';
+import { ApiError } from '../http/api-error';
+import { searchTermsOf } from '../terms/terms';
+
+export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
+
+/** A position in the list. */
+export interface Place {
+  readonly activity: number;
+  readonly id: string;
+}
+
+/** Returns when a day begins in a time zone. `midnight` is its beginning in UTC; both in milliseconds since 1970. */
+export function startOfDay(midnight: number, timeZone: string): number {
+  // The clocks may change between this moment and the beginning of the day there.
+  const about = midnight - offsetAt(midnight, timeZone);
+  return midnight - offsetAt(about, timeZone);
+}
+
+/** Returns how far a time zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  ) as [number, number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns the distinct words to find; null without a search. A search without words finds nothing. */
+function wordsToFind({ search }: Filters): string[] | null {
+  return search ? searchTermsOf([search]) : null;
+}
+
+/** Returns the range of `activity` that the filtered days cover, including the first number but not the second. */
+function activityRange({ from, to, timeZone = 'UTC' }: Filters): { from: number; to: number } {
+  return {
+    from: from === undefined ? 0 : startOfDay(Date.parse(from), timeZone) * 1000,
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(Date.parse(to) + DAY_MS, timeZone) * 1000,
+  };
+}
+
+const writeCursor = ({ activity, id }: { activity: number | string | null; id: string }) => `${activity}.${id}`;
+
+function readCursor(cursor: string | undefined): Place | null {
+  if (!cursor) return null;
+  const [, activity, id] = /^(\d{1,16})\.([\w-]{1,100})$/.exec(cursor) ?? [];
+  if (activity === undefined || id === undefined) throw new ApiError(400, 'The cursor is not valid.');
+  return { activity: Number(activity), id };
+}
 
 /** The newest below `before`, or the oldest above `after`. */
 interface Page {
@@ -128,4 +188,38 @@ function scopeWords(organizationId: string, { agentId, outcome }: Filters): stri
     ...(agentId === undefined ? [] : [word('a', agentId)]),
     ...(outcome === undefined ? [] : [word('r', outcome)]),
   ].join(' AND ');
+}
+
+const PAGE = 50;
+
+/** Lists one page of conversations, and where the next begins. */
+export async function listConversations(
+  database: Database,
+  organizationId: string,
+  { cursor, ...filters }: CheckedRequestOf<typeof getConversations>,
+) {
+  const found = await findConversations(database, organizationId, filters, {
+    before: readCursor(cursor),
+    limit: PAGE + 1,
+  });
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    conversations: shown.map(shownConversation),
+    next: found.length > PAGE && last ? writeCursor(last) : null,
+  };
+}
+
+/** Returns a conversation as the owner's screens receive it. */
+export function shownConversation(found: FoundConversation) {
+  const { activity, contactName, contactEmail, contactMessage, contactedAt, doneAt, ...conversation } = found;
+  return { ...conversation, visitor: conversation.visitor || (contactName ?? ''), isDone: doneAt !== null };
+}
+
+type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;
+
+/** Returns the visitor's details from 'Talk to a person'; null without any. */
+export function shownContact({ contactName, contactEmail, contactMessage, contactedAt }: Contact) {
+  if (contactedAt === null) return null;
+  return { name: contactName ?? '', email: contactEmail ?? '', message: contactMessage ?? '', sentAt: contactedAt };
 }

@@ -1,11 +1,18 @@
 import { getAgentActivity, getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
+import { CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
+import { requireAgent } from '../agents/agent-store';
+import type { Database } from '../database/database';
 import { route } from '../http/route';
+import { countVisits } from '../links/read-scans';
 import type { ConversationServices } from './conversation-services';
-import { readAgentOverview } from './read-agent-overview';
-import { readAgentActivity, readOverview } from './read-overview';
+import { type COUNTED, dayOf, replyTimeOf } from './daily-counts';
+
+const DAY_MS = 86_400_000;
+
+const ACTIVITY_DAYS = 7;
 
 export function overviewRoutes(app: FastifyInstance, { database, sessions }: ConversationServices): void {
   const guard = signedIn(sessions);
@@ -17,4 +24,101 @@ export function overviewRoutes(app: FastifyInstance, { database, sessions }: Con
   route(app, getAgentOverview, guard, ({ agentId }, { organizationId }) =>
     readAgentOverview(database, organizationId, agentId),
   );
+}
+
+/** Reads the numbers of the last `days` days in UTC, today included, from the daily counts in one query. */
+async function readOverview(
+  database: Database,
+  organizationId: string,
+  { agentId, days }: { readonly agentId?: string | undefined; readonly days: number },
+  now = Date.now(),
+) {
+  const { db } = database;
+  const shown = Array.from({ length: days }, (_, at) => dayOf(new Date(now - (days - 1 - at) * DAY_MS)));
+  const rows = await db
+    .selectFrom('daily_counts')
+    .select((row) => ['day', 'name', row.fn.sum<number | string>('count').as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('day', '>=', shown[0] ?? '')
+    .where('day', '<=', shown.at(-1) ?? '')
+    .$if(agentId !== undefined, (all) => all.where('agent_id', '=', agentId ?? ''))
+    .groupBy(['day', 'name'])
+    .execute();
+  const counts = new Map(rows.map(({ day, name, count }) => [`${day} ${name}`, Number(count)]));
+  const of = (day: string, name: (typeof COUNTED)[number]) => counts.get(`${day} ${name}`) ?? 0;
+  const total = (name: (typeof COUNTED)[number]) => shown.reduce((sum, day) => sum + of(day, name), 0);
+  const [questions, helpful] = [total('questions'), total('helpful')];
+  return {
+    conversations: total('conversations'),
+    questions,
+    shareAnswered: share(total('answered'), questions),
+    shareHelpful: share(helpful, helpful + total('not-helpful')),
+    medianReplyMs: medianOf(rows.map(({ name, count }) => ({ ms: replyTimeOf(name), count: Number(count) }))),
+    // Codes belong to no agent.
+    scans: agentId === undefined ? await countVisits(database, organizationId, shown[0] ?? '') : null,
+    days: shown.map((day) => ({
+      day,
+      conversations: of(day, 'conversations'),
+      questions: of(day, 'questions'),
+      answered: of(day, 'answered'),
+    })),
+  };
+}
+
+/** Counts each agent's conversations of the last 7 days. */
+async function readAgentActivity({ db }: Database, organizationId: string, now = Date.now()) {
+  const rows = await db
+    .selectFrom('daily_counts')
+    .innerJoin('agents', 'agents.id', 'daily_counts.agent_id')
+    .select((row) => ['agent_id as agentId', row.fn.sum<number | string>('count').as('conversations')])
+    .where('daily_counts.organization_id', '=', organizationId)
+    .where('day', '>=', dayOf(new Date(now - (ACTIVITY_DAYS - 1) * DAY_MS)))
+    .where('daily_counts.name', '=', 'conversations')
+    .groupBy('agent_id')
+    .execute();
+  return { agents: rows.map(({ agentId, conversations }) => ({ agentId, conversations: Number(conversations) })) };
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, Math.max(0, part / whole)));
+
+/** Returns the median of times counted in steps; null without any. */
+function medianOf(counted: readonly { readonly ms: number | null; readonly count: number }[]): number | null {
+  const times = counted
+    .flatMap(({ ms, count }) => (ms === null ? [] : [{ ms, count }]))
+    .sort((one, other) => one.ms - other.ms);
+  let left = times.reduce((sum, { count }) => sum + count, 0) / 2;
+  for (const { ms, count } of times) {
+    left -= count;
+    if (left <= 0) return Math.round(ms);
+  }
+  return null;
+}
+
+/** Reads an agent's overview: its conversations of the last 7 days, and who has talked to it. */
+async function readAgentOverview(database: Database, organizationId: string, agentId: string, now = Date.now()) {
+  await requireAgent(database, organizationId, agentId);
+  const spoken = database.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('agent_id', '=', agentId)
+    .where('activity', 'is not', null)
+    .limit(1);
+  const [week, test, visitor] = await Promise.all([
+    database.db
+      .selectFrom('daily_counts')
+      .select((row) => row.fn.sum<number | string | null>('count').as('conversations'))
+      .where('organization_id', '=', organizationId)
+      .where('agent_id', '=', agentId)
+      .where('day', '>=', dayOf(new Date(now - (ACTIVITY_DAYS - 1) * DAY_MS)))
+      .where('name', '=', 'conversations')
+      .executeTakeFirstOrThrow(),
+    spoken.where('visitor_name', '=', CHAT_OWNER_NAME).executeTakeFirst(),
+    spoken.where('visitor_name', '<>', CHAT_OWNER_NAME).where('site', 'is not', null).executeTakeFirst(),
+  ]);
+  return {
+    conversations: Number(week.conversations ?? 0),
+    wasTested: test !== undefined,
+    isOnSite: visitor !== undefined,
+  };
 }

@@ -1,13 +1,12 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
-import { markDeleted, readSources } from '../answers/shown-sources';
+import { markDeleted, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
-import { conversationLink } from './conversation-link';
-import { findConversations } from './find-conversations';
-import { shownContact, shownConversation } from './list-conversations';
+import { conversationLink } from './conversation-store';
+import { findConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../accounts/sessions';
 import { ApiError, notFound } from '../http/api-error';
-import { changeConversation } from './change-conversation';
 import type { ConversationServices } from './conversation-services';
+import { changeConversation } from './conversation-store';
 import { requireConversation } from './delete-conversations';
 import { shownMessages } from './read-conversation';
 

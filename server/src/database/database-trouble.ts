@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /**
  * Why the database does not work: it cannot be reached for now, it is not ours (missing, empty, read-only, or it refuses
  * our login, as after a failover to the wrong one), or its disk is full.
@@ -31,3 +33,43 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
 
 /** Returns whether a statement exceeded DATABASE_STATEMENT_TIMEOUT_MS. Others work on, so this is no trouble. */
 export const isStatementTimeout = (error: unknown) => (error as { code?: string } | null)?.code === CANCELLED_CODE;
+
+/** Returns whether a write failed because it refers to a missing row, on either database. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}
+
+/** Returns whether a write failed because a unique value is taken, on either database. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}
+
+/** Returns why something failed, in the system's words, without a full stop. */
+export function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.replace(/\.$/, '');
+}
+
+const RETRY_MS = 250;
+/** A statement that exceeded its time limit may have met a busy moment; one that always does would never end. */
+const TIMEOUTS_MAX = 3;
+
+/**
+ * Retries `work` until the database answers, and a statement that exceeds its time limit a few times. Rejects with any
+ * other failure, and when `signal` aborts.
+ */
+export async function waitOutTrouble<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let timeouts = 0; ; ) {
+    signal.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      if (isStatementTimeout(error)) timeouts += 1;
+      if (timeouts >= TIMEOUTS_MAX || (databaseTrouble(error) === null && !isStatementTimeout(error))) throw error;
+    }
+    await setTimeout(RETRY_MS, undefined, { signal, ref: false });
+  }
+}

@@ -1,12 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { agentSettings } from '../agents/agent-settings';
+import { agentSettings } from '../agents/agent-options';
 import { groupQuestion } from '../answers/group-question';
 import { OwnAnswers } from '../answers/own-answers';
 import { type Answering, type AnsweringAgent, answerQuestion } from '../chat/answer/answer-question';
-import { giveFeedback } from '../conversations/give-feedback';
-import { leaveContact } from '../conversations/leave-contact';
-import { readTurns } from '../conversations/read-turns';
-import { recordTurn } from '../conversations/record-turn';
+import { giveFeedback, leaveContact } from '../conversations/conversation-store';
+import { readTurns, recordTurn } from '../conversations/turns';
 import { PassageMeanings } from '../passages/embeddings/meanings';
 import { type DemoTime, momentOn } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import { databaseTime } from '../database/clock';
+import { databaseTime } from '../database/engine';
 import { type ClaimedDocument, DocumentJobs } from '../documents/document-jobs';
 import { readClaimedDocument } from '../documents/read-claimed-document';
 import { storeDocuments } from '../documents/store-documents';

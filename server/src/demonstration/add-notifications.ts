@@ -1,4 +1,4 @@
-import { conversationLink } from '../conversations/conversation-link';
+import { conversationLink } from '../conversations/conversation-store';
 import type { Database } from '../database/database';
 import { type DemoTime, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';

@@ -1,5 +1,5 @@
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import type { DemonstrationContents } from './demonstration-contents';
 
 /** How long a server that fills a demonstration may be silent before it counts as stopped. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Kysely, Transaction, UpdateObject } from 'kysely';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { useTurn } from '../limits/fair-share';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';

@@ -1,11 +1,10 @@
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config/config';
-import { isStatementTimeout } from '../database/database-trouble';
+import { isStatementTimeout, waitOutTrouble } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
-import { waitOutTrouble } from '../database/wait-out-trouble';
 import type { FileStore } from '../files/file-store';
-import type { NotifyWithin } from '../notify/notify-within';
+import type { NotifyWithin } from '../notify/notify';
 import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
 import { FAILURES } from './extract/extraction-failure';

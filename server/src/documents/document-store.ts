@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS, type uploadDocuments } from '@frontdesk/shared/endpoints/document';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
+import { isUniqueViolation } from '../database/database-trouble';
 import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
 import { decodeBase64 } from './decode-base64';

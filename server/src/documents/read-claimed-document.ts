@@ -1,9 +1,14 @@
 import type { Config } from '../config/config';
-import { waitOutTrouble } from '../database/wait-out-trouble';
+import { waitOutTrouble } from '../database/database-trouble';
 import type { FileStore } from '../files/file-store';
 import type { ClaimedDocument } from './document-jobs';
 import { FAILURES } from './extract/extraction-failure';
 import { type ExtractionResult, extractInProcess } from './extract-in-process';
+
+// From source, the process needs a start script of its own; the bundle is a file beside this one.
+const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
+  ? new URL('./extract-worker-from-source.mjs', import.meta.url)
+  : new URL('./extract-worker.js', import.meta.url);
 
 const SMALL_BYTES_MAX = 1_000_000;
 
@@ -31,7 +36,10 @@ export async function readClaimedDocument(
   if (!bytes) return { failure: FAILURES.missing };
   const isSmall = bytes.length < SMALL_BYTES_MAX;
   const timeMs = isSmall ? config.readingMs.small : config.readingMs.large;
-  const result = await extractInProcess({ name, bytes }, { workerUrl: config.extractWorker, timeMs, signal });
+  const result = await extractInProcess(
+    { name, bytes },
+    { workerUrl: config.extractWorker ?? EXTRACT_WORKER, timeMs, signal },
+  );
   if (!('failure' in result)) return result;
   if (result.isCrash && attempts + 1 < CRASHES_MAX) return 'crashed';
   return isSmall && result.failure === FAILURES.tooSlow ? { failure: FAILURES.tooSlowForSize } : result;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { StartupError } from '../config/read-settings';
 import { SQLITE_FILE } from '../database/database';
-import { reasonOf } from '../database/reason-of';
+import { reasonOf } from '../database/database-trouble';
 
 /** `prepareDataDir` closes it to other users, like the database beside it. */
 const LOCK = `${SQLITE_FILE}.lock`;

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../config/read-settings';
-import { reasonOf } from '../database/reason-of';
+import { reasonOf } from '../database/database-trouble';
 
 /** Creates the data folder, which both databases need: unsent mails are stored there. */
 export function prepareDataDir(dataDir: string): void {

@@ -11,7 +11,12 @@ const WAIT_MS_MAX = 60_000;
  * Delays an organization's next turn by the time that it used, by the database's clock. Work is claimed for the
  * organization that is due first: those who used little precede those who used much, however much they have waiting.
  */
-export async function useTurn(database: Database, work: SharedWork, organizationId: string, usedMs: number): Promise<void> {
+export async function useTurn(
+  database: Database,
+  work: SharedWork,
+  organizationId: string,
+  usedMs: number,
+): Promise<void> {
   const [now, least, greatest] =
     database.engine === 'postgres'
       ? [sql`(extract(epoch from clock_timestamp()) * 1000)::double precision`, sql.raw('least'), sql.raw('greatest')]

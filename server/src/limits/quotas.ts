@@ -1,6 +1,6 @@
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import { type Kysely, sql } from 'kysely';
-import type { Quota, Quotas } from '../config/quotas';
+import type { Quota, Quotas } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import { randomSlug, refuseBadWord } from './slugs';

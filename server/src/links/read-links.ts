@@ -1,7 +1,7 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { sql } from 'kysely';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import { prepareRow } from '../database/prepare';
 import { type LinkAnswer, linkAnswer, redirectTo } from './link-answer';
 

@@ -1,10 +1,23 @@
-import type { PageEndpoint, PageRequest } from '@frontdesk/shared/endpoints/list-page';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../accounts/sessions';
 import { type Guard, route } from '../http/route';
 import { Versioned } from '../http/versioned';
-import { linkPages } from './link-pages';
 import { isPageWanted, type ListPage } from './read-page';
+
+/** Sends the next page and the number of rows in headers, so that the body keeps the shape of the spec. */
+function linkPages(
+  reply: FastifyReply,
+  { path }: Endpoint,
+  { limit = PAGE_MAX, search }: PageRequest,
+  { next, total }: ListPage<unknown>,
+): void {
+  if (total !== null) reply.header('x-total-count', total);
+  if (next === null) return;
+  const query = new URLSearchParams({ limit: String(limit), ...(search && { search }), cursor: next });
+  reply.header('link', `<${path}?${query}>; rel="next"`);
+}
 
 interface List {
   /** The whole list, for requests without page fields. */

@@ -1,7 +1,26 @@
-import { PAGE_MAX, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
-import { type RawBuilder, sql } from 'kysely';
+import { CURSOR_PROBLEM, PAGE_MAX, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
-import { readPageCursor, writePageCursor } from './page-cursor';
+import type { Engine } from '../database/engine';
+import { ApiError } from '../http/api-error';
+
+/** A position in a list ordered by time and id. It stays right when its row is deleted and others are added. */
+export interface PagePlace {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** Formats the position as text for the caller to send back. */
+const writePageCursor = ({ createdAt, id }: PagePlace): string =>
+  Buffer.from(`${createdAt} ${id}`).toString('base64url');
+
+/** Parses a cursor. Throws 400 for an invalid one. */
+function readPageCursor(cursor: string): PagePlace {
+  const [, createdAt, id] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{5,18}Z) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (createdAt === undefined || id === undefined) throw new ApiError(400, CURSOR_PROBLEM);
+  return { createdAt, id };
+}
 
 /** A list of an organization, newest first; rows of the same time are ordered by id. */
 export interface PagedList {
@@ -53,4 +72,34 @@ export async function readPage<Row>(
 function isAfter(cursor: string): RawBuilder<boolean> {
   const { createdAt, id } = readPageCursor(cursor);
   return sql`created_at <= ${createdAt} and (created_at < ${createdAt} or id > ${id})`;
+}
+
+/** Pattern characters, which are escaped. */
+const SPECIAL: Readonly<Record<Engine, RegExp>> = { sqlite: /[*?[]/, postgres: /[.*+?()[\]{}|$^\\]/ };
+
+/**
+ * A condition: `column` contains `text`, ignoring case except for the long s and the dotted I. A letter becomes the
+ * class of its cases, because SQLite folds only ASCII letters, and what PostgreSQL folds depends on its database's
+ * locale.
+ */
+export function containsText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
+  const pattern = [...text].map((character) => patternOf(engine, character)).join('');
+  return engine === 'sqlite' ? sql`${column} glob ${`*${pattern}*`}` : sql`${column} ~ ${pattern}`;
+}
+
+function patternOf(engine: Engine, character: string): string {
+  const cases = casesOf(character);
+  if (cases.length > 1) return `[${cases.join('')}]`;
+  if (!SPECIAL[engine].test(character)) return character;
+  return engine === 'sqlite' ? `[${character}]` : `\\${character}`;
+}
+
+/** Returns the letter in all its cases, including the final sigma; other characters unchanged. */
+function casesOf(character: string): string[] {
+  const lower = character.toLowerCase();
+  const upper = character.toUpperCase();
+  const cases = [character, lower, upper, lower.toUpperCase(), upper.toLowerCase(), ...(upper === 'Σ' ? ['ς'] : [])];
+  if (character === 'ß') cases.push('ẞ');
+  // Some letters become two, such as ß: in a class each of the two would match.
+  return [...new Set(cases)].filter((each) => [...each].length === 1);
 }

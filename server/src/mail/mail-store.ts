@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import { isForeignKeyViolation } from '../database/database-trouble';
+import { databaseTime } from '../database/engine';
 import type { Letter, Mail } from './mail';
 
 /** How long an attempt may take before another instance tries. */

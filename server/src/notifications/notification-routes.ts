@@ -6,7 +6,6 @@ import { signedIn } from '../accounts/signed-in';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 import { listRoute } from '../list-pages/list-route';
-import { readNotificationsPage } from './notification-pages';
 import {
   countUnread,
   deleteNotification,
@@ -14,6 +13,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
   notificationsVersion,
+  readNotificationsPage,
 } from './notification-store';
 
 /** The services that notifications need. */

@@ -1,11 +1,12 @@
+import type { PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { type JsonList, jsonList } from '../database/json-list';
-import { VERSION_COLUMNS, versionOf } from '../database/list-version';
+import { type JsonList, jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
+import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
 
 /** The newest notifications; older ones are counted but hidden. */
 const newest = ({ db }: Database, organization: string) =>
@@ -114,4 +115,30 @@ export async function markAllNotificationsRead({ db }: Database, organizationId:
     .where('organization_id', '=', organizationId)
     .where('read_at', 'is', null)
     .execute();
+}
+
+interface NotificationRow {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly dateCreated: string;
+  readonly dateRead: string | null;
+  readonly subject: string | null;
+  readonly link: string | null;
+}
+
+const NOTIFICATIONS: PagedList = {
+  table: 'notifications',
+  columns: sql`id, title, message, created_at as "dateCreated", read_at as "dateRead", subject, link`,
+  search: ({ engine }, text) =>
+    sql`${containsText(engine, sql.ref('title'), text)} or ${containsText(engine, sql.ref('message'), text)}`,
+};
+
+/** Reads one page of `listNotifications`, even beyond its limit. */
+export function readNotificationsPage(
+  database: Database,
+  organization: string,
+  wanted: PageRequest,
+): Promise<ListPage<NotificationRow>> {
+  return readPage(database, NOTIFICATIONS, organization, wanted);
 }

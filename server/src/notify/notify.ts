@@ -1,7 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import type { NotificationBus } from './notification-bus';
-import type { NotificationParts } from './notification-parts';
-import { createNotifyWithin } from './notify-within';
+import type { Tables } from '../database/schema/tables';
+import type { Notification, NotificationBus } from './notification-bus';
+
+/** The contents of an organization's notification. `link` is the path of the page that it is about. */
+type NotificationParts = [
+  organizationId: string,
+  subject: NotificationSubject,
+  title: string,
+  message: string,
+  link?: string,
+];
+
+/**
+ * Writes a notification in the transaction that stores its subject: both are stored or neither. Returns a function that
+ * publishes it, to be called after the commit.
+ */
+export type NotifyWithin = (
+  transaction: Transaction<Tables>,
+  ...notification: NotificationParts
+) => Promise<() => void>;
+
+export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
+  return async (transaction, organizationId, subject, title, message, link) => {
+    const notification: Notification = {
+      id: randomUUID(),
+      title,
+      message,
+      dateCreated: new Date().toISOString(),
+      dateRead: null,
+      subject,
+      link: link ?? null,
+    };
+    await transaction
+      .insertInto('notifications')
+      .values({
+        id: notification.id,
+        organization_id: organizationId,
+        title,
+        message,
+        created_at: notification.dateCreated,
+        read_at: null,
+        subject,
+        link: notification.link,
+      })
+      .execute();
+    await bus.announce?.(transaction, notification.id);
+    return () => bus.publish(organizationId, notification);
+  };
+}
 
 /** Writes a notification for everybody in an organization. */
 export type Notify = (...notification: NotificationParts) => Promise<void>;

@@ -8,10 +8,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/read-settings';
 import { type Database, openDatabase, SQLITE_FILE } from '../database/database';
-import { openLibsql } from '../database/libsql-connection';
+import { reasonOf } from '../database/database-trouble';
 import { refuseLaterSteps, STEPS_TAKEN } from '../database/migrate';
-import { reasonOf } from '../database/reason-of';
 import type { Tables } from '../database/schema/tables';
+import { openLibsql } from '../database/sqlite-dialect';
 import { prepareDataDir } from '../files/prepare-data-dir';
 
 type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;

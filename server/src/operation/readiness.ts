@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { databaseTrouble } from '../database/database-trouble';
+import { databaseTrouble, reasonOf } from '../database/database-trouble';
 import { stepsTaken } from '../database/migrate';
 import { migrationSteps } from '../database/migrations/migration-steps';
-import { reasonOf } from '../database/reason-of';
 import type { OperationServices } from './operation-services';
 
 /** A database that is slower for the smallest query is useless. */

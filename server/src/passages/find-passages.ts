@@ -1,10 +1,10 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Database } from '../database/database';
-import { detectAmong } from '../terms/detect-language';
+import { detectAmong } from '../terms/text-language';
 import { type Concept, conceptsOf, searchTerms, withoutNames } from './concepts/concepts';
 import { withLikeWords, withNearWords } from './concepts/related-words';
-import { LOCAL_MODEL, type TextEmbedder } from './embeddings/text-embedder';
 import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
+import { LOCAL_MODEL, type TextEmbedder } from './embeddings/text-embedder';
 import type { FoundPassage } from './passage';
 import { passagesById, searchPassages } from './passage-index';
 import type { Findings } from './ranking/claim';

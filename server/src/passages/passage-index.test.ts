@@ -1,10 +1,10 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
 import { createAgent, documentsDone, upload } from '../../test/support/agents';
 import { onEachDatabase } from '../../test/support/test-app';
 import { type Database, openDatabase } from '../database/database';
 import { passagesById, searchPassages } from './passage-index';
-import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
 
 describe('The search for passages', () => {
   onEachDatabase((test) => {

@@ -1,67 +1,8 @@
-import type { Database } from '../database/database';
-import type { Tables } from '../database/schema/tables';
-import { detectLanguage, isOtherLanguage } from '../terms/detect-language';
-import { passageTerms } from '../terms/terms';
-import type { FoundPassage, Passage } from './passage';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { type Kysely, sql } from 'kysely';
-
-// The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration.
-
-async function searchPostgres(
-  db: Kysely<Tables>,
-  agentId: string,
-  terms: readonly string[],
-  limit: number,
-): Promise<FoundPassage[]> {
-  const anyTerm = terms.map((term) => `'${term}'`).join(' | ');
-  const { rows } = await sql<FoundPassage>`
-    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
-           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
-           passages.embedding_model as model, passages.language
-    from passages
-    join documents on documents.id = passages.document_row_id
-    where passages.vector @@ to_tsquery('simple', ${anyTerm})
-      and passages.agent_id = ${agentId} and documents.status = ${DOCUMENT_STATUS.ready}
-    order by ts_rank(passages.vector, to_tsquery('simple', ${anyTerm})) desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/*
- * FTS5 over the terms column. The agent's id is a word in the index, so that a common word in other agents' documents
- * costs nothing. Triggers update the index, even after cascades.
- */
-
-async function searchSqlite(
-  db: Kysely<Tables>,
-  agentId: string,
-  terms: readonly string[],
-  limit: number,
-): Promise<FoundPassage[]> {
-  const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
-  const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
-  const found = await bestMatches(db, match, limit, limit);
-  // Many may belong to documents that are queued again.
-  return found.length < limit ? bestMatches(db, match, limit, EVERY_MATCH) : found;
-}
-
-const EVERY_MATCH = -1;
-
-/** Limits the index to `matches` before the documents are checked, which is much faster. */
-async function bestMatches(db: Kysely<Tables>, match: string, limit: number, matches: number): Promise<FoundPassage[]> {
-  const { rows } = await sql<FoundPassage>`
-    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
-           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
-           passages.embedding_model as model, passages.language
-    from (
-      select rowid as id, rank from passages_index where passages_index match ${match} order by rank limit ${matches}
-    ) matching
-    join passages on passages.id = matching.id
-    join documents on documents.id = passages.document_row_id
-    where documents.status = ${DOCUMENT_STATUS.ready}
-    order by matching.rank limit ${limit}`.execute(db);
-  return rows;
-}
+import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
+import type { FoundPassage } from './passage';
 
 /** Finds passages of an agent's ready documents that contain any of `terms`, roughly best first, at most `limit`. */
 export function searchPassages(
@@ -106,14 +47,57 @@ export async function passagesById(
   );
 }
 
-type Text = Pick<Passage, 'heading' | 'text'>;
+/** The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration. */
+async function searchPostgres(
+  db: Kysely<Tables>,
+  agentId: string,
+  terms: readonly string[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  const anyTerm = terms.map((term) => `'${term}'`).join(' | ');
+  const { rows } = await sql<FoundPassage>`
+    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
+           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
+           passages.embedding_model as model, passages.language
+    from passages
+    join documents on documents.id = passages.document_row_id
+    where passages.vector @@ to_tsquery('simple', ${anyTerm})
+      and passages.agent_id = ${agentId} and documents.status = ${DOCUMENT_STATUS.ready}
+    order by ts_rank(passages.vector, to_tsquery('simple', ${anyTerm})) desc limit ${limit}`.execute(db);
+  return rows;
+}
 
-/** Detects the language of a document's passages, and computes the terms by which they are found. */
-export function indexPassages<Given extends Text>(passages: readonly Given[]): (Given & Passage)[] {
-  const document = detectLanguage(passages.map(({ heading, text }) => `${heading}\n${text}`).join('\n'));
-  return passages.map((passage) => {
-    // A price list is too short to reveal its language; a page of a bilingual brochure is long enough.
-    const language = isOtherLanguage(passage.text, document) ? detectLanguage(passage.text) : document;
-    return { ...passage, language, terms: passageTerms(passage.heading, passage.text, language).join(' ') };
-  });
+/**
+ * FTS5 over the terms column. The agent's id is a word in the index, so that a common word in other agents' documents
+ * costs nothing. Triggers update the index, even after cascades.
+ */
+async function searchSqlite(
+  db: Kysely<Tables>,
+  agentId: string,
+  terms: readonly string[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
+  const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
+  const found = await bestMatches(db, match, limit, limit);
+  // Many may belong to documents that are queued again.
+  return found.length < limit ? bestMatches(db, match, limit, EVERY_MATCH) : found;
+}
+
+const EVERY_MATCH = -1;
+
+/** Limits the index to `matches` before the documents are checked, which is much faster. */
+async function bestMatches(db: Kysely<Tables>, match: string, limit: number, matches: number): Promise<FoundPassage[]> {
+  const { rows } = await sql<FoundPassage>`
+    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
+           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
+           passages.embedding_model as model, passages.language
+    from (
+      select rowid as id, rank from passages_index where passages_index match ${match} order by rank limit ${matches}
+    ) matching
+    join passages on passages.id = matching.id
+    join documents on documents.id = passages.document_row_id
+    where documents.status = ${DOCUMENT_STATUS.ready}
+    order by matching.rank limit ${limit}`.execute(db);
+  return rows;
 }

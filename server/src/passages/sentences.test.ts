@@ -1,6 +1,6 @@
-import { splitSentences } from './sentences';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { splitSentences } from './sentences';
 
 it('splits at full stops, question marks and lines', () => {
   assert.deepEqual(splitSentences('One is here. Is two? "Three!" Four\nFive'), [

@@ -1,8 +1,7 @@
 import type { PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { containsText } from '../list-pages/contains-text';
-import { type ListPage, type PagedList, readPage } from '../list-pages/read-page';
+import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
 
 interface QrRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import { SILENT_AFTER } from './instance-presence';
 import type { OtherInstances } from './other-instances';
 import { HubError } from './protocol/hub';

@@ -1,7 +1,33 @@
-import { plainText, spokenWords, withoutAccents } from './plain-words';
-import { stem } from './stem';
-import { stopWordsOf } from './stop-words';
+import type { Language } from '@frontdesk/shared/endpoints/languages';
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { TextLanguage } from './text-language';
+import { plainText, spokenWords, stopWordsOf, withoutAccents } from './words';
+
+/** Snowball's stemmers. There is none for Polish. */
+const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  pl: (word) => word,
+};
+
+const SHORTEST = 3;
+
+/** Returns the stem of a word in lower case: 'returns', 'returned' and 'returning' become one word. */
+function stem(word: string, language: TextLanguage): string {
+  if (language === 'und' || word.length < SHORTEST || /\d/.test(word)) return word;
+  return STEMMERS[language](word);
+}
 
 const TERM_MAX = 60;
 
@@ -39,4 +65,45 @@ export function termsOf(text: string, language: TextLanguage): string[] {
 export function passageTerms(heading: string, text: string, language: TextLanguage): string[] {
   const headingTerms = termsOf(heading, language);
   return [...headingTerms, ...headingTerms, ...termsOf(text, language)];
+}
+
+/** Longer lists would make each further message of a conversation slow. Realistic ones stay far below. */
+const TERMS_MAX = 60_000;
+
+const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
+/** Written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/**
+ * Returns the words by which a conversation is found: stems, each once. Words of languages without spaces are found by
+ * any two consecutive characters. Non-ASCII characters are encoded as numbers.
+ */
+export function searchTermsOf(texts: readonly string[], known: Iterable<string> = []): string[] {
+  const terms = new Set(known);
+  let length = 0;
+  for (const term of terms) length += term.length + 1;
+  for (const text of texts) {
+    for (const word of plainText(text).match(WORD) ?? []) {
+      for (const term of termsOfWord(word)) {
+        if (terms.has(term)) continue;
+        length += term.length + 1;
+        if (length > TERMS_MAX) return [...terms];
+        terms.add(term);
+      }
+    }
+  }
+  return [...terms];
+}
+
+function termsOfWord(word: string): string[] {
+  if (!UNSPACED.test(word)) return [plainTerm(termOf(word, 'en'))];
+  const characters = [...word];
+  if (characters.length < 3) return [plainTerm(word)];
+  return characters.slice(1).map((character, at) => plainTerm(`${characters[at]}${character}`));
+}
+
+/** Encodes a term in ASCII: SQLite treats letters that are newer than its tables as spaces. */
+function plainTerm(term: string): string {
+  if (/^[a-z0-9]+$/.test(term)) return term;
+  return `u${Buffer.from(term, 'utf16le').swap16().toString('hex')}`;
 }

@@ -5,6 +5,11 @@ import type { FetchedPage } from './page-fetcher';
 import { isHtml, type PageContent, readFilePage } from './read-page';
 import { isSitemap, type Sitemap } from './read-sitemap';
 
+// From source, the process needs a start script of its own; the bundle is a file beside this one.
+const PAGE_WORKER = import.meta.url.endsWith('.ts')
+  ? new URL('./page-worker-from-source.mjs', import.meta.url)
+  : new URL('./page-worker.js', import.meta.url);
+
 const SMALL_BYTES_MAX = 1_000_000;
 
 /** What the process reads, beside the bytes: a page, or a sitemap. */
@@ -29,7 +34,8 @@ export class PageReader {
   }
 
   #read<Part>(task: PageTask, bytes: Buffer, signal: AbortSignal) {
-    const { pageWorker: workerUrl, readingMs } = this.config;
+    const { pageWorker, readingMs } = this.config;
+    const workerUrl = pageWorker ?? PAGE_WORKER;
     const timeMs = bytes.length < SMALL_BYTES_MAX ? readingMs.small : readingMs.large;
     return readInProcess<PageTask, Part>(task, bytes, { workerUrl, timeMs, signal });
   }

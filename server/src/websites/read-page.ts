@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
-import { storableText } from '../database/storable-text';
+import { storableText } from '../database/engine';
 import { decodeText } from '../documents/extract/decode-text';
 import { DEPTH_MAX } from '../documents/extract/extract-html';
 import { ExtractionFailure, FAILURES } from '../documents/extract/extraction-failure';

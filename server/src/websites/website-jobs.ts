@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, RawBuilder, Transaction, UpdateObject } from 'kysely';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { useTurn } from '../limits/fair-share';
 

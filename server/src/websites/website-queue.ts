@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import { isForeignKeyViolation } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
-import type { NotifyWithin } from '../notify/notify-within';
+import type { NotifyWithin } from '../notify/notify';
 import { CRAWL_ERRORS, Crawl, type CrawlParts, refusalOf } from './crawl-website';
 import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-jobs';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { addWebsite } from '@frontdesk/shared/endpoints/website';
 import { requireAgent } from '../agents/agent-store';
-import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
+import { isUniqueViolation } from '../database/database-trouble';
+import { databaseTime } from '../database/engine';
 import { ApiError, notFound } from '../http/api-error';
 import type { PageServices } from './save-page';
 

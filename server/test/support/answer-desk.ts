@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import { agentSettings } from '../../src/agents/agent-settings';
+import { agentSettings } from '../../src/agents/agent-options';
 import type { Answer } from '../../src/answers/answer';
 import { OwnAnswers } from '../../src/answers/own-answers';
 import { type Answering, type AnsweringAgent, answerQuestion } from '../../src/chat/answer/answer-question';
@@ -12,8 +12,8 @@ import { LanguageModel } from '../../src/chat/model/language-model';
 import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { type Database, openDatabase } from '../../src/database/database';
 import { extractPassages } from '../../src/documents/extract/extract-passages';
-import { embedPassage } from '../../src/passages/embeddings/text-embedder';
 import { PassageMeanings } from '../../src/passages/embeddings/meanings';
+import { embedPassage } from '../../src/passages/embeddings/text-embedder';
 import { CachedEmbedder } from './cached-embedder';
 import { testConfig } from './test-app';
 

@@ -14,7 +14,7 @@ const RECORD_BYTES = KEY_BYTES + 384;
 export class CachedEmbedder extends Embedder {
   readonly #known = new Map<string, Embedding>();
 
-  constructor(workerUrl: URL) {
+  constructor(workerUrl: URL | null) {
     super(workerUrl);
     const stored = existsSync(FILE) ? readFileSync(FILE) : Buffer.alloc(0);
     for (let from = 0; from + RECORD_BYTES <= stored.length; from += RECORD_BYTES) {

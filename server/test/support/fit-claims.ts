@@ -1,7 +1,7 @@
 import { QuestionMeanings } from '../../src/passages/embeddings/meanings';
 import { findPassages } from '../../src/passages/find-passages';
-import { type ClaimFeatures, claimFeatures } from '../../src/passages/ranking/claim';
 import { quoteOf } from '../../src/passages/passage';
+import { type ClaimFeatures, claimFeatures } from '../../src/passages/ranking/claim';
 import { AnswerDesk } from './answer-desk';
 import { holds, readAnswerSets, readDocuments } from './answer-sets';
 import { fitLogistic, probability } from './fit-logistic';

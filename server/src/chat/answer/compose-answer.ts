@@ -1,9 +1,9 @@
 import type { Answer } from '../../answers/answer';
+import { sourcesOf } from '../../passages/passage';
 import type { Findings } from '../../passages/ranking/claim';
 import { outcomeOf } from '../../passages/ranking/claim';
 import type { RankedPassage, RankedSentence } from '../../passages/ranking/rank-passages';
 import { WEIGHTS } from '../../passages/weights';
-import { sourcesOf } from '../../passages/passage';
 import { PHRASES, type Phrases } from '../phrases/phrases';
 
 interface Chosen extends RankedSentence {

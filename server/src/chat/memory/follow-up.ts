@@ -1,13 +1,33 @@
-import type { Turn } from '../../conversations/read-turns';
+import type { Turn } from '../../conversations/turns';
 import { conceptsOf, isStrong } from '../../passages/concepts/concepts';
-import { type Findings, claimProbability } from '../../passages/ranking/claim';
+import { claimProbability, type Findings } from '../../passages/ranking/claim';
 import { WEIGHTS } from '../../passages/weights';
-import { detectAmong } from '../../terms/detect-language';
-import { plainWords, spokenWords } from '../../terms/plain-words';
-import type { TextLanguage } from '../../terms/text-language';
+import { detectAmong, type TextLanguage } from '../../terms/text-language';
+import { plainWords, spokenWords } from '../../terms/words';
 import { isSmallTalk } from '../phrases/small-talk';
 import { wantsPerson } from '../phrases/wants-person';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
+
+/**
+ * Finds passages for a question, in the light of earlier questions when it depends on them. A question that stands
+ * alone finds the same with and without earlier turns.
+ */
+export async function findWithMemory(
+  find: (question: string) => Promise<Findings>,
+  question: string,
+  turns: readonly Turn[],
+): Promise<Findings> {
+  const alone = await find(question);
+  // Thanks and requests for a person have no subject.
+  const asked = turns.filter((turn) => !isSmallTalk(turn.question) && !wantsPerson(turn.question));
+  const last = asked.at(-1);
+  const lean = last ? leanOf(question, alone.language) : 'stands';
+  if (!last || lean === 'stands') return alone;
+  const subject = subjectOf(asked, (text) => detectAmong(text, [alone.language, 'en']));
+  const joined = await find(withSubject(question, subject, last, alone.language));
+  const lead = claimProbability(alone) - claimProbability(joined);
+  return lead > (lean === 'leans' ? WEIGHTS.memory.leadWhenLeaning : WEIGHTS.memory.lead) ? alone : joined;
+}
 
 /** How much a question depends on the earlier conversation. */
 export type Lean =
@@ -19,6 +39,7 @@ export type Lean =
   | 'stands';
 
 const FRAGMENT_WORDS_MAX = 4;
+
 const SHORT_WORDS_MAX = 9;
 
 export function leanOf(question: string, language: TextLanguage): Lean {
@@ -35,6 +56,7 @@ export function leanOf(question: string, language: TextLanguage): Lean {
 
 /** More of a conversation would dilute the question. */
 const CONTEXT_MAX = 300;
+
 const ITEM_MAX = 120;
 
 /** Returns the subject of the conversation in words that need no earlier turn; '' when nothing was asked yet. */
@@ -113,25 +135,4 @@ function itemsOf(reply: string): string[] {
     if (items.length > 1) return items;
   }
   return [];
-}
-
-/**
- * Finds passages for a question, in the light of earlier questions when it depends on them. A question that stands
- * alone finds the same with and without earlier turns.
- */
-export async function findWithMemory(
-  find: (question: string) => Promise<Findings>,
-  question: string,
-  turns: readonly Turn[],
-): Promise<Findings> {
-  const alone = await find(question);
-  // Thanks and requests for a person have no subject.
-  const asked = turns.filter((turn) => !isSmallTalk(turn.question) && !wantsPerson(turn.question));
-  const last = asked.at(-1);
-  const lean = last ? leanOf(question, alone.language) : 'stands';
-  if (!last || lean === 'stands') return alone;
-  const subject = subjectOf(asked, (text) => detectAmong(text, [alone.language, 'en']));
-  const joined = await find(withSubject(question, subject, last, alone.language));
-  const lead = claimProbability(alone) - claimProbability(joined);
-  return lead > (lean === 'leans' ? WEIGHTS.memory.leadWhenLeaning : WEIGHTS.memory.lead) ? alone : joined;
 }

@@ -6,7 +6,7 @@ import { createAgent } from '../../../test/support/agents';
 import { type ModelServer, startModelServer } from '../../../test/support/model-server';
 import { useTestApp } from '../../../test/support/test-app';
 import { until } from '../../../test/support/until';
-import { agentSettings } from '../../agents/agent-settings';
+import { agentSettings } from '../../agents/agent-options';
 import { readLanguageModel } from '../../config/language-model-config';
 import { openDatabase } from '../../database/database';
 import { answerWithModel } from './answer-with-model';

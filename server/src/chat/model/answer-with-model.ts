@@ -1,16 +1,16 @@
-import type { AgentSettings } from '../../agents/agent-settings';
+import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
+import type { AgentSettings } from '../../agents/agent-options';
 import type { Answer } from '../../answers/answer';
-import type { ModelAmount, ModelLimits } from '../../config/model-limits';
-import type { Turn } from '../../conversations/read-turns';
+import type { ModelAmount, ModelLimits } from '../../config/language-model-config';
+import type { Turn } from '../../conversations/turns';
 import { withDeadline } from '../../http/deadline';
 import { sourcesOf } from '../../passages/passage';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import type { LanguageModel } from './language-model';
 import type { ModelNotices } from './model-notices';
-import { NOTHING_FOUND, historyOf, questionWithPassages, systemMessage } from './model-prompt';
+import { historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
 import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
-import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
 
 /** Returns the operator's limits, each lowered to the owner's if that is lower. */
 export function limitsOf(operators: ModelLimits, { limits: owners }: AgentSettings): ModelLimits {

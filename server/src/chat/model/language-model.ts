@@ -1,9 +1,8 @@
-import type { LanguageModelConfig } from '../../config/language-model-config';
-import type { ModelLimits } from '../../config/model-limits';
+import type { LanguageModelConfig, ModelLimits } from '../../config/language-model-config';
 import { dayOf } from '../../conversations/daily-counts';
 import type { Database } from '../../database/database';
 import { CircuitBreaker } from './circuit-breaker';
-import { ModelClient, type ModelRequest, REPLY_TOKENS_MAX, ModelFailure, type ModelFailureKind } from './model-client';
+import { ModelClient, ModelFailure, type ModelFailureKind, type ModelRequest, REPLY_TOKENS_MAX } from './model-client';
 import { estimateTokens } from './model-prompt';
 import { ModelUsage, type Subjects } from './model-usage';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { agentSettings } from '../../agents/agent-settings';
+import { agentSettings } from '../../agents/agent-options';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { historyOf, questionWithPassages, systemMessage } from './model-prompt';
 

@@ -1,7 +1,7 @@
-import type { AgentSettings } from '../../agents/agent-settings';
-import type { Turn } from '../../conversations/read-turns';
-import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { randomBytes } from 'node:crypto';
+import type { AgentSettings } from '../../agents/agent-options';
+import type { Turn } from '../../conversations/turns';
+import type { RankedPassage } from '../../passages/ranking/rank-passages';
 
 /** English has about four characters per token, Chinese one. */
 const CHARACTERS = 4;

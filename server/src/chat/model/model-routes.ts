@@ -2,12 +2,12 @@ import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../accounts/sessions';
 import { signedIn } from '../../accounts/signed-in';
-import { agentSettings } from '../../agents/agent-settings';
+import { agentSettings } from '../../agents/agent-options';
 import type { Database } from '../../database/database';
 import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
-import type { LanguageModel } from './language-model';
 import { limitsOf } from './answer-with-model';
+import type { LanguageModel } from './language-model';
 
 const SHOWN_DAYS = 7;
 const NOTHING = { replies: 0, tokens: 0 };

@@ -1,8 +1,8 @@
-import type { ModelAmount, ModelLimits, Scope } from '../../config/model-limits';
+import type { Kysely } from 'kysely';
+import type { ModelAmount, ModelLimits, Scope } from '../../config/language-model-config';
 import { dayOf } from '../../conversations/daily-counts';
 import type { Database } from '../../database/database';
 import type { Tables } from '../../database/schema/tables';
-import type { Kysely } from 'kysely';
 
 const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const satisfies readonly Scope[];
 

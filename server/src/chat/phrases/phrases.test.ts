@@ -1,6 +1,6 @@
-import { browserLanguage, replyLanguage } from './phrases';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { browserLanguage, replyLanguage } from './phrases';
 
 describe('The language of a reply', () => {
   it('is the language of the question', () => {

@@ -1,7 +1,6 @@
-import { likelyLanguage } from '../../terms/detect-language';
-import { plainWords } from '../../terms/plain-words';
-import { stopWordsOf } from '../../terms/stop-words';
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
+import { likelyLanguage } from '../../terms/text-language';
+import { plainWords, stopWordsOf } from '../../terms/words';
 
 /** An agent's own sentences, apart from the documents. */
 export interface Phrases {

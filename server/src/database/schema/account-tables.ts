@@ -1,6 +1,6 @@
 import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Generated } from 'kysely';
-import type { Moment } from './column-types';
+import type { Flag, Moment } from './column-types';
 
 /** A mail that is not sent yet. */
 export interface MailsTable {
@@ -92,4 +92,16 @@ export interface InvitationsTable {
   token_hash: string;
   created_at: Moment;
   expires_at: Moment;
+}
+
+/** The contents of an organization's demonstration. */
+export interface DemonstrationsTable {
+  organization_id: string;
+  /** JSON: ids of the contents (demonstration-contents.ts). */
+  contents: string;
+  /** The lease of the server that fills it. */
+  filling_until: Moment | null;
+  /** 1 when it is to be removed while it is being filled. */
+  is_unwanted: Generated<Flag>;
+  created_at: Moment;
 }

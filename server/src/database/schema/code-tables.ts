@@ -1,3 +1,6 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Flag, Moment } from './column-types';
+
 /** A logo of an organization's codes, stored once. */
 export interface QrLogosTable {
   organization_id: string;
@@ -29,4 +32,75 @@ export interface QrTagsTable {
   /** The tag in lower case. */
   tag_key: string;
   tag: string;
+}
+
+/** PostgreSQL returns it as text. */
+type Count = ColumnType<number | string, number, number>;
+
+/** Every slug ever used. A slug without a short link belonged to a deleted code. */
+export interface SlugsTable {
+  slug: string;
+  /** Grows with each change of the link's behavior. */
+  version: Generated<number>;
+  /** Time of that change, by the database's clock. */
+  changed_at: Moment;
+}
+
+/** The short link of a QR code with a changeable destination. */
+export interface ShortLinksTable {
+  qr_id: string;
+  slug: string;
+  is_paused: Generated<Flag>;
+  starts_at: Generated<Moment | null>;
+  ends_at: Generated<Moment | null>;
+  after_end_url: Generated<string | null>;
+  created_at: Moment;
+}
+
+export interface ShortLinkChangesTable {
+  id: string;
+  qr_id: string;
+  /** Null once the account is deleted. */
+  user_id: string | null;
+  /** JSON: the code's type and its payload fields, or 'Settings' and the changed settings of the link. */
+  content_before: string;
+  content_after: string;
+  created_at: Moment;
+}
+
+export interface ScanCountsTable {
+  qr_id: string;
+  /** When the hour began. */
+  hour: Moment;
+  /** A kind of device, or 'bot'. */
+  device: string;
+  visits: Count;
+  scans: Count;
+}
+
+/** The totals of a code's counts, so that a long list loads fast. */
+export interface ScanTotalsTable {
+  qr_id: string;
+  visits: Count;
+  /** Without those of bots. */
+  scans: Count;
+  bots: Count;
+}
+
+/** Who scanned which link within the last 30 minutes, as a hash that cannot be reversed without the day's salt. */
+export interface ScanVisitorsTable {
+  hash: string;
+  seen_at: Moment;
+}
+
+/** A batch of scans that was written, kept for as long as its instance may write it again. */
+export interface ScanBatchesTable {
+  id: string;
+  written_at: Moment;
+}
+
+export interface ScanSaltsTable {
+  /** In UTC: 2026-11-22. */
+  day: string;
+  salt: string;
 }

@@ -2,6 +2,7 @@ import type { NotificationSubject } from '@frontdesk/shared/endpoints/notificati
 import type { Generated } from 'kysely';
 import type { TextLanguage } from '../../terms/text-language';
 import type {
+  DemonstrationsTable,
   EmailChangesTable,
   InvitationsTable,
   MailsTable,
@@ -10,7 +11,20 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables';
-import type { QrLogosTable, QrPresetsTable, QrStylesTable, QrTagsTable } from './code-tables';
+import type {
+  QrLogosTable,
+  QrPresetsTable,
+  QrStylesTable,
+  QrTagsTable,
+  ScanBatchesTable,
+  ScanCountsTable,
+  ScanSaltsTable,
+  ScanTotalsTable,
+  ScanVisitorsTable,
+  ShortLinkChangesTable,
+  ShortLinksTable,
+  SlugsTable,
+} from './code-tables';
 import type { Bytes, Flag, Moment, Revision } from './column-types';
 import type {
   AnswersTable,
@@ -21,24 +35,13 @@ import type {
   FormerAgentsTable,
   MailAlertsTable,
   MessagesTable,
+  ModelUsageTable,
   ParticipantsTable,
   PreviewsTable,
   QuestionAskersTable,
   QuestionGroupsTable,
   QuestionWordingsTable,
 } from './conversation-tables';
-import type { DemonstrationsTable } from './demonstration-tables';
-import type {
-  ScanBatchesTable,
-  ScanCountsTable,
-  ScanSaltsTable,
-  ScanTotalsTable,
-  ScanVisitorsTable,
-  ShortLinkChangesTable,
-  ShortLinksTable,
-  SlugsTable,
-} from './link-tables';
-import type { ModelUsageTable } from './model-usage-table';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {

@@ -1,6 +1,6 @@
-import { storableText } from '../../database/storable-text';
-import { indexPassages } from '../../passages/passage-index';
+import { storableText } from '../../database/engine';
 import type { Passage } from '../../passages/passage';
+import { indexPassages } from '../../passages/passage';
 import type { Block } from './block';
 import { contentsLines } from './contents-lines';
 import { decodeText } from './decode-text';

@@ -1,7 +1,6 @@
-import { spokenWords, withoutAccents } from '../../terms/plain-words';
-import { stopWordsOf } from '../../terms/stop-words';
 import { termOf, termsOf } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
+import { spokenWords, stopWordsOf, withoutAccents } from '../../terms/words';
 import { WEIGHTS } from '../weights';
 import { synonymsOf } from './synonyms';
 

@@ -1,8 +1,8 @@
-import { spokenWords } from '../../terms/plain-words';
 import { termOf } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
+import { spokenWords } from '../../terms/words';
 import { WEIGHTS } from '../weights';
-import { SYNONYM_GROUPS, OTHER_SYNONYM_GROUPS } from './synonym-groups';
+import { OTHER_SYNONYM_GROUPS, SYNONYM_GROUPS } from './synonym-groups';
 
 type CloseWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
 

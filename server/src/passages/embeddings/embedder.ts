@@ -15,6 +15,11 @@ const LATER_SHARE = 4;
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'later', 'document'];
 
+// From source, the thread needs a start script of its own; the bundle is a file beside this one.
+const EMBEDDING_WORKER = import.meta.url.endsWith('.ts')
+  ? new URL('./embedding-worker-from-source.mjs', import.meta.url)
+  : new URL('./embedding-worker.js', import.meta.url);
+
 interface Task {
   readonly text: string;
   readonly signal: AbortSignal | undefined;
@@ -37,7 +42,8 @@ export class Embedder implements TextEmbedder {
   #deadline: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly workerUrl: URL,
+    /** Default: the worker beside this file. */
+    private readonly workerUrl: URL | null = null,
     private readonly textMs = TEXT_MS,
   ) {}
 
@@ -98,7 +104,7 @@ export class Embedder implements TextEmbedder {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.workerUrl, { stdout: true, stderr: true });
+    const worker = new Worker(this.workerUrl ?? EMBEDDING_WORKER, { stdout: true, stderr: true });
     const ifStillIts = (act: () => void) => this.#worker === worker && act();
     worker.on('message', (embedding: Embedding) => ifStillIts(() => this.#answer(embedding)));
     worker.once('error', (error) => ifStillIts(() => this.#fail(error)));

@@ -1,9 +1,9 @@
-import { databaseTime } from '../../database/clock';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database';
+import { databaseTime } from '../../database/engine';
 import { useTurn } from '../../limits/fair-share';
 import type { TextLanguage } from '../../terms/text-language';
-import { type PassageEmbeddings, type TextEmbedder, embedPassage, embeddedLanguages } from './text-embedder';
-import { sql } from 'kysely';
+import { embeddedLanguages, embedPassage, type PassageEmbeddings, type TextEmbedder } from './text-embedder';
 
 /** A statement that changes more could exceed the time limit of statements. */
 const AT_ONCE = 1_000;

@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import type { TextLanguage } from '../../terms/text-language';
 import { unitsOf } from '../sentences';
 import { type Embedding, joinEmbeddings, meanOf } from './embedding';
-import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 
 /** In order: a waiting visitor, a document that is to become ready, a document that is ready already. */
 export const URGENCIES = ['question', 'document', 'later'] as const;

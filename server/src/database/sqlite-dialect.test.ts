@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { useTestApp } from '../../test/support/test-app';
 import { openDatabase } from './database';
-import { isUniqueViolation } from './is-unique-violation';
-import { openLibsql } from './libsql-connection';
+import { isUniqueViolation } from './database-trouble';
+import { openLibsql } from './sqlite-dialect';
 
 describe('The SQLite connection', () => {
   it('accepts flags and absent values, which would crash the process in the library itself', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { hashClientSecret, isClientSecret, newClientSecret } from './client-secret';
+import { hashClientSecret, isClientSecret, newClientSecret } from './agent-client';
 
 it('accepts only the client secret that matches the hash, and none where there is no hash', () => {
   const secret = newClientSecret();

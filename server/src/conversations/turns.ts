@@ -1,12 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationOutcome, ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
 import type { Kysely } from 'kysely';
+import { readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import type { Source } from '../passages/passage';
-import { changeConversation, shownQuestion } from './change-conversation';
+import { changeConversation, shownQuestion } from './conversation-store';
 import { addCounts, replyTimeName } from './daily-counts';
-import { lastTurn } from './last-turn';
+
+/** An earlier question and reply of a conversation. */
+export interface Turn {
+  readonly question: string;
+  readonly reply: string;
+}
+
+/** Enough to find the subject of a chain of questions. */
+export const TURNS_MAX = 6;
+
+/** Reads the last turns of a conversation, oldest first, without the owner's mails. */
+export async function readTurns({ db }: Database, conversationRowId: string): Promise<Turn[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['sender', 'text'])
+    .where('conversation_row_id', '=', conversationRowId)
+    .where('sender', 'in', ['visitor', 'agent'])
+    .orderBy('position', 'desc')
+    .limit(2 * TURNS_MAX)
+    .execute();
+  const turns: Turn[] = [];
+  let question: string | null = null;
+  for (const { sender, text } of rows.reverse()) {
+    if (sender === 'visitor') question = text;
+    else if (question !== null) {
+      turns.push({ question, reply: text });
+      question = null;
+    }
+  }
+  return turns;
+}
+
+/** Returns the reply to a conversation's last message if its page sent that under `turnId`, else null. */
+export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, turnId: string | null) {
+  if (turnId === null) return null;
+  const [reply, question] = await db
+    .selectFrom('messages')
+    .select(['id', 'sender', 'text', 'sources', 'nearest', 'outcome', 'is_cut', 'turn_id', 'created_at'])
+    .where('conversation_row_id', '=', conversationRowId)
+    .where('sender', '!=', 'owner')
+    .orderBy('position', 'desc')
+    .limit(2)
+    .execute();
+  if (reply?.sender !== 'agent' || question?.turn_id !== turnId) return null;
+  return {
+    messageId: reply.id,
+    text: reply.text,
+    sources: readSources(reply.sources),
+    nearest: readSources(reply.nearest),
+    outcome: reply.outcome ?? 'answered',
+    isCut: reply.is_cut === 1,
+    repliedAt: new Date(reply.created_at),
+  };
+}
 
 interface ConversationTurn extends NewTurn {
   readonly conversationId: string;

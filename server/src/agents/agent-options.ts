@@ -1,7 +1,11 @@
+import { type AgentSettings, readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
+import type { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import type { updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '../database/database';
 import type { AgentsTable } from '../database/schema/tables';
+import { notFound } from '../http/api-error';
 
 type ChatOptions = NonNullable<CheckedRequestOf<typeof updateBot>['chatOptions']>;
 
@@ -25,4 +29,28 @@ export function storedOptions(options: ChatOptions): Updateable<Pick<AgentsTable
     shows_sources: options.showsSources ? 1 : 0,
     privacy_url: options.privacyUrl === '' ? null : options.privacyUrl,
   };
+}
+
+export type { AgentSettings };
+
+/** Reads the owner's settings for an agent's replies from its `configuration`. Never throws, whatever that text is. */
+export const agentSettings = (configuration: string | null): AgentSettings => readAgentSettings(configuration);
+
+/** Parses the stored list; an empty list allows every site. */
+export function readSites(stored: string | null): readonly string[] {
+  return stored === null ? [] : (JSON.parse(stored) as string[]);
+}
+
+export async function saveAllowedSites(
+  { db }: Database,
+  organizationId: string,
+  { botId, allowedSites }: CheckedRequestOf<typeof setAllowedSites>,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('agents')
+    .set({ allowed_sites: allowedSites.length === 0 ? null : JSON.stringify(allowedSites) })
+    .where('id', '=', botId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('agent');
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { csvLines } from './csv-lines';
+import { csvLines } from './export-conversations';
 
 it('writes cells that no spreadsheet can run as a formula', () => {
   assert.equal(

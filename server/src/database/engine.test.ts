@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { onEachDatabase } from '../../test/support/test-app';
-import { databaseTime } from './clock';
 import { openDatabase } from './database';
+import { databaseTime } from './engine';
 
 describe('The database’s clock', () => {
   onEachDatabase((test) => {
