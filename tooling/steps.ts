@@ -52,7 +52,7 @@ export const STEPS = {
   },
   browser: {
     name: 'browser tests',
-    command: [process.execPath, '--import', 'tsx', 'tooling/browser/run-journeys.ts'],
+    command: [process.execPath, 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e'],
   },
 } as const satisfies Record<string, Step>;
 
@@ -74,6 +74,12 @@ export const QUICK_STEPS: readonly Step[] = [
   STEPS.e2eTypes,
   STEPS.unit,
   STEPS.tooling,
+];
+
+/** What only `npm run test:full` runs. */
+export const FULL_STEPS: readonly Step[] = [
+  { name: 'endurance', command: [process.execPath, '--import', 'tsx', 'tooling/endurance.ts'] },
+  { name: 'every supported Node', command: [process.execPath, '--import', 'tsx', 'tooling/test-nodes.ts'] },
 ];
 
 /** Runs every step, even after a failure, and ends the process with the result. */

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import type { Page } from 'playwright-core';
 
 export interface DecodedImage {
   readonly width: number;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { decodePng } from './decode-png';
 
 const PDFJS = fileURLToPath(import.meta.resolve('unpdf/pdfjs'));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
 
 /** Resizes the window and resolves when the page has rendered at the new size. */

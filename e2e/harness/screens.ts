@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import type { Tab, TabOptions } from '../../tooling/browser/open-browser';
 import { registeredAddresses } from './registered-addresses';
 import { SHOWN_STATUSES, seedOwner } from './seed-owner';
-import { signUp } from './sign-up';
+import { registerOwner } from './sign-up';
 import type { Site } from './start-site';
 
 /** A screen of the site in a certain state. */
 export interface Screen {
   readonly name: string;
-  readonly watched: WatchedPage;
+  readonly watched: Tab;
   open(page: Page): Promise<unknown>;
 }
 
@@ -16,13 +16,13 @@ export interface Screen {
 export interface Screens {
   readonly screens: readonly Screen[];
   /** Not signed in. */
-  readonly visitor: WatchedPage;
+  readonly visitor: Tab;
   /** Has more than one page of everything. */
-  readonly owner: WatchedPage;
+  readonly owner: Tab;
   /** Has no data yet. */
-  readonly newcomer: WatchedPage;
+  readonly newcomer: Tab;
   /** Tries the demonstration hotel. */
-  readonly guest: WatchedPage;
+  readonly guest: Tab;
   /** The owner's agent with a client, a welcome text and documents. */
   readonly agentId: string;
 }
@@ -41,23 +41,22 @@ const CSV = [
 ].join('\n');
 
 /** Signs up the people, fills an organization, and lists every screen that they can open. */
-export async function collectScreens(site: Site, browser: Browser): Promise<Screens> {
+export async function collectScreens(
+  site: Site,
+  openTab: (url: string, options?: TabOptions) => Promise<Tab>,
+): Promise<Screens> {
   const screens: Screen[] = [];
-  const visitor = await openPage(browser, site.url);
-  const owner = await openPage(browser, site.url);
-  const newcomer = await openPage(browser, site.url);
-  await signUp(newcomer.page);
-  const guest = await openPage(browser, site.url);
-  await signUp(guest.page);
+  const { token } = await registerOwner(site.url);
+  const visitor = await openTab(site.url);
+  const owner = await openTab(site.url, { token });
+  const newcomer = await openTab(site.url, await registerOwner(site.url));
+  const guest = await openTab(site.url, await registerOwner(site.url));
+  await guest.page.goto('/admin');
   await guest.page.getByRole('button', { name: 'Try it with a demo hotel' }).click();
   await guest.page.getByText('You are looking at a demo hotel.').waitFor();
-  await signUp(owner.page);
-  const token = await owner.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
-  // Home would request agents that are deleted a moment later.
-  await owner.page.goto('about:blank');
   const { agentId, notificationId, conversationId, codeIds } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
-  const add = (watched: WatchedPage, path: string, name = path) =>
+  const add = (watched: Tab, path: string, name = path) =>
     screens.push({ name, watched, open: (page) => page.goto(path) });
   for (const path of await registeredAddresses(site.url, 'public', PUBLIC)) add(visitor, path);
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const PASSWORD = 'Correct-horse-7';
 
@@ -28,4 +28,20 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin');
+}
+
+/** Registers an owner with the server at `url`, without a page. */
+export async function registerOwner(url: string): Promise<{ email: string; token: string }> {
+  people += 1;
+  const email = `owner${people}-${Date.now()}@example.com`;
+  const post = (address: string, body: object) =>
+    fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const names = { firstName: 'Ada', lastName: 'Lovelace', organization: 'Analytical Bakery' };
+  await post('/api/authentication/register', { email, password: PASSWORD, ...names });
+  const answer = await post('/api/authentication/login', { email, password: PASSWORD });
+  return { email, token: ((await answer.json()) as { token: string }).token };
 }

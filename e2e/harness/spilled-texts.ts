@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Finds texts that overflow their box to the right, such as a long word that neither wraps nor is truncated. */
 export function spilledTexts(page: Page): Promise<string[]> {

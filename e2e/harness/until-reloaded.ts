@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Makes a change that causes the development client to reload the open page, and resolves after the reload. Do not

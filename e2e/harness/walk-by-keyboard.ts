@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** No control of a page is further away than this many presses of Tab. */
 const PRESSES_MAX = 60;

@@ -1,38 +1,34 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
+// Refused passwords and links, and sessions that ended.
+test.use({ expectedComplaints: / 40[01] |^(Login failed|Failed to create bot)|notificationHub/ });
+
 let mailBox: MailBox;
 let site: Site;
-let browser: Browser;
 let page: Page;
 
-before(async () => {
+test.beforeAll(async () => {
   mailBox = await startMailBox();
   site = await startSite({ SMTP_URL: mailBox.url });
-  browser = await openBrowser();
 });
-after(async () => {
-  await browser.close();
+test.beforeEach(async ({ newTab }) => {
+  ({ page } = await newTab(site.url));
+});
+test.afterAll(async () => {
   await site.end();
   await mailBox.end();
 });
 
-/** A separate tab with its own storage. */
-async function newVisitor(): Promise<Page> {
-  ({ page } = await openPage(browser, site.url));
-  return page;
-}
 const path = () => new URL(page.url()).pathname;
 const token = () => page.evaluate(() => localStorage.getItem('TOKEN'));
 
 test('a protected address leads to /login and, after logging in, back to the requested page', async () => {
-  await newVisitor();
   const email = await signUp(page);
   await page.goto('/Logout');
   await page.waitForURL('**/login');
@@ -50,7 +46,6 @@ test('a protected address leads to /login and, after logging in, back to the req
 });
 
 test('a failed login shows a message in the page and writes to the log', async () => {
-  await newVisitor();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/login');
@@ -61,10 +56,9 @@ test('a failed login shows a message in the page and writes to the log', async (
   await untilEqual(() => logged.some((line) => line.includes('Login failed')), true);
 });
 
-test('a mailed link sets a new password once and ends older sessions', async () => {
-  await newVisitor();
+test('a mailed link sets a new password once and ends older sessions', async ({ newTab }) => {
   const email = await signUp(page);
-  const elsewhere = (await openPage(browser, site.url)).page;
+  const elsewhere = (await newTab(site.url)).page;
   await elsewhere.goto('/login');
   await logIn(elsewhere, email);
 
@@ -99,7 +93,6 @@ test('a mailed link sets a new password once and ends older sessions', async () 
 });
 
 test('an address without an account shows the same message and sends no mail', async () => {
-  await newVisitor();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Recovery Email' }).click();
@@ -115,7 +108,6 @@ test('an address without an account shows the same message and sends no mail', a
 });
 
 test('a session that ends over unsaved work asks once to sign in again, and what was typed stays', async () => {
-  await newVisitor();
   const email = await signUp(page);
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Half typed');
@@ -138,7 +130,6 @@ test('a session that ends over unsaved work asks once to sign in again, and what
 });
 
 test('a session that ends while a screen loads leads to /login and back', async () => {
-  await newVisitor();
   const email = await signUp(page);
   await page.evaluate(() => localStorage.setItem('TOKEN', 'not.a.token'));
   await page.goto('/MyQr');
@@ -151,7 +142,6 @@ test('a session that ends while a screen loads leads to /login and back', async 
 });
 
 test('signing out in one tab, or signing in as somebody else, reaches the others', async () => {
-  await newVisitor();
   await signUp(page);
   const other = await page.context().newPage();
   await other.goto('/agent');
@@ -167,7 +157,6 @@ test('signing out in one tab, or signing in as somebody else, reaches the others
 });
 
 test('the theme is light at first, and what was chosen stays', async () => {
-  await newVisitor();
   await signUp(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await untilEqual(ground, 'rgb(248, 248, 251)');
@@ -179,7 +168,6 @@ test('the theme is light at first, and what was chosen stays', async () => {
 });
 
 test('the focus goes to the new heading and the tab is named after it', async () => {
-  await newVisitor();
   await signUp(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

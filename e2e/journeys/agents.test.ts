@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
+test.describe.configure({ mode: 'serial' });
+
+// Calls that are refused on purpose.
+test.use({ expectedComplaints: / 500 |ApiError: Out of order\.| 404 .*getBot/ });
+
 let page: Page;
 let agentPath: string;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
-  await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,35 +1,26 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+import { test } from '../harness/journey';
+
+test.describe.configure({ mode: 'serial' });
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-let site: Site;
-let browser: Browser;
-let watched: WatchedPage;
+// The browser logs refused words.
+test.use({ expectedComplaints: / 40[09]|^Error/ });
+
 let page: Page;
 /** The content of the printed code of the first test. */
 let printed: string;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  watched = await openPage(browser, site.url);
-  page = watched.page;
-  await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,7 +35,7 @@ async function readDownload(): Promise<string | null> {
   return (await decodePng(page, content)).text;
 }
 
-test('a changeable code contains a short link, which redirects to its address', async () => {
+test('a changeable code contains a short link, which redirects to its address', async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-spring');
   await lastSwitch().click();
@@ -166,7 +157,7 @@ test('a printed code changes from an address to an event that downloads', async 
   assert.match(await answer.text(), /SUMMARY:Tasting/);
 });
 
-test('a static code becomes changeable on its result page, with a word that the owner chooses', async () => {
+test('a static code becomes changeable on its result page, with a word that the owner chooses', async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/static');
   await press('Generate QR Code');
@@ -190,7 +181,7 @@ test('a static code becomes changeable on its result page, with a word that the 
   assert.equal(await readDownload(), `${site.url}/r/summer-fair`);
 });
 
-test('a deleted code shows that it does not exist, and its word is never used again', async () => {
+test('a deleted code shows that it does not exist, and its word is never used again', async ({ site }) => {
   await page.goto('/MyQr');
   await press('Delete example.com');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -206,11 +197,4 @@ test('a deleted code shows that it does not exist, and its word is never used ag
     .getByText(/is taken/)
     .waitFor();
   assert.equal(await page.getByLabel('URL', { exact: true }).inputValue(), 'https://example.com/again');
-});
-
-test('the console shows only the refused words', () => {
-  assert.deepEqual(
-    watched.complaints.filter((words) => !/40[09]|^Error/.test(words)),
-    [],
-  );
 });

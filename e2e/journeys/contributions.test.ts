@@ -1,45 +1,37 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
-import { newToken } from '../harness/new-token';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
+// A card that throws, and a call that this server lacks.
+test.use({ expectedComplaints: /broken on purpose| 404 .*no-such/ });
+
 let site: Site;
 let elsewhere: StaticSite;
-let browser: Browser;
 let token: string;
 let built: string;
-let context: BrowserContext;
 let page: Page;
-let complaints: string[];
 
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   elsewhere = await startStaticSite({});
-  browser = await openBrowser();
-  token = await newToken(site.url);
+  ({ token } = await registerOwner(site.url));
   built = await readFile(registryFile(), 'utf8');
   await writeFile(path.join(elsewhere.folder, 'admin/team.js'), TEAM_SCRIPT);
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await elsewhere.end();
   await site.end();
 });
-beforeEach(async () => {
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
-  await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
-  page = await context.newPage();
-  complaints = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+test.beforeEach(async ({ newTab }) => {
+  ({ page } = await newTab(site.url, { token }));
 });
-afterEach(async () => {
-  await context.close();
+test.afterEach(async () => {
   await writeFile(registryFile(), built);
 });
 
@@ -160,7 +152,6 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
   }
   await page.goto('/no-such-page');
   await page.waitForURL('**/admin');
-  assert.deepEqual(complaints, []);
 });
 
 test('an entry that requires a call is shown when the server has it, checked with one request', async () => {
@@ -185,7 +176,7 @@ test('an entry that requires a call is shown when the server has it, checked wit
   assert.equal(await sidebar().getByText('absent').count(), 0);
   await page.reload();
   await sidebar().getByRole('link', { name: 'present' }).waitFor();
-  await page.waitForTimeout(1_500);
+  await page.waitForLoadState('networkidle');
   assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
   assert.equal(asked.filter((address) => address === '/api/people').length, 1);
 });

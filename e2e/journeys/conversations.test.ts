@@ -1,36 +1,33 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
 import libsql from 'libsql';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { type NewTab, test } from '../harness/journey';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { type MailBox, startMailBox } from '../harness/mail-box';
 import { type Pages, servePages } from '../harness/serve-pages';
-import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
-let browser: Browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+test.afterAll(({ browser }) => browser.close());
 
-describe('on a server without conversations', () => {
+test.describe('on a server without conversations', () => {
+  // The browser logs what this server lacks.
+  test.use({ expectedComplaints: / 40[14] / });
+
   let api: LiteralServer;
   let site: StaticSite;
   let page: Page;
 
-  before(async () => {
+  test.beforeAll(async ({ newOwner }) => {
     api = await startLiteralServer();
     site = await startStaticSite({ api: api.url });
-    ({ page } = await openPage(browser, site.url));
-    await signUp(page);
+    ({ page } = await newOwner({ url: site.url }));
   });
-  after(async () => {
+  test.afterAll(async () => {
+    await page.context().close();
     await site.end();
     await api.end();
   });
@@ -68,20 +65,25 @@ describe('on a server without conversations', () => {
   });
 });
 
-describe('with visitors on another site', () => {
+test.describe('with visitors on another site', () => {
+  test.describe.configure({ mode: 'serial' });
+  // The server restarts.
+  test.use({ expectedComplaints: /notificationHub/ });
+
   let mailBox: MailBox;
   let site: Site;
   let pages: Pages;
   let owner: Page;
+  let newTab: NewTab;
 
-  before(async () => {
+  test.beforeAll(async ({ newOwner, newTab: open }) => {
+    newTab = open;
     mailBox = await startMailBox();
     site = await startSite({ SMTP_URL: mailBox.url });
-    ({ page: owner } = await openPage(browser, site.url));
-    await signUp(owner);
+    ({ page: owner } = await newOwner({ url: site.url }));
     pages = await servePages(new Map([['/open/index.html', await embedAgent()]]), '');
   });
-  after(async () => {
+  test.afterAll(async () => {
     await pages.end();
     await site.end();
     await mailBox.end();
@@ -139,7 +141,7 @@ describe('with visitors on another site', () => {
 
   /** A visitor with a separate browser. */
   async function visit(): Promise<Page> {
-    const { page } = await openPage(browser, pages.url);
+    const { page } = await newTab(pages.url);
     await page.goto('/open/');
     await page.getByRole('button', { name: 'Open chat' }).click();
     return page;

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Locator, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+
+test.describe.configure({ mode: 'serial' });
 
 const QUESTION = 'Are you sure you want to delete this agent? This action cannot be undone.';
 
-let site: Site;
-let browser: Browser;
+// A session that ended.
+test.use({ expectedComplaints: / 401 |^Failed to create bot/ });
+
 let page: Page;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
-  await signUp(page);
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
   await addAgents('Pool bar', 'Reception', 'Spa');
-});
-after(async () => {
-  await browser.close();
-  await site.end();
 });
 
 async function addAgents(...names: string[]): Promise<void> {
@@ -147,8 +141,8 @@ test('an error stays until it is dismissed', async () => {
   await page.unroute('**/api/bot/delete');
 });
 
-test('deleting an agent shows one toast, although the server pushes a notification too', async () => {
-  const { page: fresh } = await openPage(browser, site.url);
+test('deleting an agent shows one toast, although the server pushes a notification too', async ({ newTab, site }) => {
+  const { page: fresh } = await newTab(site.url);
   await signUp(fresh);
   page = fresh;
   await addAgents('Lobby');
@@ -164,6 +158,6 @@ test('deleting an agent shows one toast, although the server pushes a notificati
   await page.getByRole('button', { name: 'Delete Lobby' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor();
-  await page.waitForTimeout(1_500);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.deepEqual(shown.filter(Boolean), ['Agent deleted successfully!']);
 });

@@ -1,33 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
+test.describe.configure({ mode: 'serial' });
+
 let page: Page;
-let complaints: string[];
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  ({ page, complaints } = await openPage(browser, site.url));
-  await signUp(page);
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Archive');
   await page.getByLabel('Description').fill('Knows the long documents.');
   await page.getByRole('button', { name: 'Add Bot' }).click();
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
   await page.getByRole('tab', { name: 'Documents' }).click();
-});
-after(async () => {
-  await browser.close();
-  await site.end();
 });
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name.replace('.', '\\.')) });
@@ -105,8 +94,4 @@ test('a welcome text is created once and then updated, and survives a switch of 
   }
   assert.equal(sent[0], null);
   assert.ok(sent[1], `the second save had templateId ${sent[1]}`);
-});
-
-test('the console stays empty during the whole journey', () => {
-  assert.deepEqual(complaints, []);
 });

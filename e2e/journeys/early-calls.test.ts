@@ -1,23 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Tab } from '../../tooling/browser/open-browser';
+import { test } from '../harness/journey';
 import { seedOwner } from '../harness/seed-owner';
 import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
-let tab: WatchedPage;
+// The refused token.
+test.use({ expectedComplaints: / 401 / });
+
+let tab: Tab;
 let agentId: string;
 /** The calls of the open page, in order. */
 let calls: string[];
 let sendScripts = () => {};
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  tab = await openPage(browser, site.url);
+test.beforeAll(async ({ newTab, site }) => {
+  tab = await newTab(site.url);
   await signUp(tab.page);
   const token = await tab.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
   await tab.page.goto('about:blank');
@@ -27,11 +24,7 @@ before(async () => {
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
 });
-after(async () => {
-  await browser.close();
-  await site.end();
-});
-beforeEach(async () => {
+test.beforeEach(async () => {
   calls = [];
   const waiting = new Promise<void>((resolve) => {
     sendScripts = resolve;
@@ -41,7 +34,7 @@ beforeEach(async () => {
     await route.continue();
   });
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await tab.page.unrouteAll({ behavior: 'wait' });
   await tab.page.goto('about:blank');
 });
@@ -70,8 +63,6 @@ test('cards of the dashboard load their data early too', async () => {
   assert.equal(await openAndCount('/admin', '/api/bot/getBots'), 1);
   assert.equal(calls.filter((made) => made === '/api/qr/getmyqrs').length, 1);
 });
-
-test('the console stays empty during the whole journey', () => assert.deepEqual(tab.complaints, []));
 
 test('a token that the server refuses still leads to the login page', async () => {
   await tab.page.goto('/login', { waitUntil: 'commit' });

@@ -1,32 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import type { Tab } from '../../tooling/browser/open-browser';
+import { test } from '../harness/journey';
 import { PASSWORD, signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 import { startStaticSite } from '../harness/static-site';
 
-let site: Site;
-let browser: Browser;
-let tab: WatchedPage;
+let tab: Tab;
 /** Releases the page's scripts. */
 let sendScripts = () => {};
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
+test.beforeEach(async ({ newTab, site }) => {
+  tab = await newTab(site.url);
 });
-after(async () => {
-  await browser.close();
-  await site.end();
-});
-beforeEach(async () => {
-  tab = await openPage(browser, site.url);
-});
-afterEach(async () => {
+test.afterEach(async () => {
   sendScripts();
-  assert.deepEqual(tab.complaints, []);
-  await tab.context.close();
 });
 
 /** Opens a page whose scripts wait for `sendScripts`. */
@@ -119,7 +106,7 @@ test('the layout does not shift when React takes over', async () => {
   assert.deepEqual(await place(), before);
 });
 
-test('a static server shows the first view too', async () => {
+test('a static server shows the first view too', async ({ site }) => {
   const plain = await startStaticSite({ api: site.url });
   const page = await openWithoutScripts(`${plain.url}/login`);
   await page.getByRole('heading', { name: 'Login' }).waitFor();

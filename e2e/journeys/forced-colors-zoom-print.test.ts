@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Locator, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
 import { seedOwner } from '../harness/seed-owner';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+import { registerOwner, signUp } from '../harness/sign-up';
 
-let site: Site;
-let browser: Browser;
+test.describe.configure({ mode: 'serial' });
+
 let page: Page;
 let agentId: string;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
-  await signUp(page);
-  const token = await page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
+test.beforeAll(async ({ newTab, site }) => {
+  const { token } = await registerOwner(site.url);
   ({ agentId } = await seedOwner(site.url, token));
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+  ({ page } = await newTab(site.url, { token }));
 });
 
 async function open(path: string): Promise<void> {
@@ -132,7 +123,7 @@ async function isInWindow(target: Locator): Promise<void> {
   assert.ok(box && size && box.y >= -1 && box.y + box.height <= size.height + 1, `${target} is out of sight`);
 }
 
-test('nothing is clipped from right to left', async () => {
+test('nothing is clipped from right to left', { tag: '@full' }, async () => {
   const clipped: string[] = [];
   const paths = [
     '/admin',
@@ -173,8 +164,8 @@ function clippedParts(): Promise<string[]> {
   });
 }
 
-test('printing shows the page without the shell, dark letters on white', async () => {
-  const { page: printed, context } = await openPage(browser, site.url);
+test('printing shows the page without the shell, dark letters on white', async ({ newTab, site }) => {
+  const { page: printed, context } = await newTab(site.url);
   await signUp(printed);
   await printed.getByRole('button', { name: 'Switch to dark theme' }).click();
   await printed.goto('/agent');

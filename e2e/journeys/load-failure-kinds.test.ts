@@ -1,43 +1,35 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../tooling/browser/open-browser';
+import type { BrowserContext, Page } from '@playwright/test';
 import { startHttpsFront } from '../harness/https-front';
-import { newToken } from '../harness/new-token';
-import { type Site, startSite } from '../harness/start-site';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
 
 const QR_ENTRY = /remotes\/qr\/entry/;
 const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
 
-let api: Site;
-let browser: Browser;
+// Each failure is on the console.
+test.use({ expectedComplaints: /./ });
+
 let token: string;
 let site: StaticSite;
 let elsewhere: StaticSite;
 let context: BrowserContext;
 let page: Page;
 
-before(async () => {
-  api = await startSite();
-  // Chromium loads from a loopback address with http into a page with https, but not from another name.
-  browser = await openBrowser(['--host-resolver-rules=MAP cdn.test 127.0.0.1']);
-  token = await newToken(api.url);
+test.beforeAll(async ({ site: api }) => {
+  ({ token } = await registerOwner(api.url));
 });
-after(async () => {
-  await browser.close();
-  await api.end();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ browser, site: api }) => {
   site = await startStaticSite({ api: api.url });
   elsewhere = await startStaticSite({});
   context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } });
   await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
   page = await context.newPage();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await context.close();
   await site.end();
   await elsewhere.end();
@@ -117,7 +109,7 @@ test('tells a remote with http in a site with https', async () => {
   }
 });
 
-describe('a remote whose page is no component', () => {
+test.describe('a remote whose page is no component', () => {
   test("is reported as invalid, and 'Try again' shows it once it is fixed", async () => {
     const container = (exported: string) => `var frontdesk_remote_qr = {
       init: async (scope) => { globalThis.scope = scope; },
@@ -139,7 +131,7 @@ describe('a remote whose page is no component', () => {
   });
 });
 
-test('a failure is reported to our server and shown on the health page', async () => {
+test('a failure is reported to our server and shown on the health page', async ({ site: api }) => {
   await page.route(QR_ENTRY, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${api.url}/MyQr`);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));

@@ -1,35 +1,29 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import type { Page } from '@playwright/test';
 import JsZip from 'jszip';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
+import { test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
-let watched: WatchedPage;
+test.describe.configure({ mode: 'serial' });
+
 let page: Page;
+let siteUrl: string;
 let flyerUrl: string;
 
 async function call<T>(path: string, body: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(siteUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
   assert.equal(answer.status, 200, path);
   return (await answer.json()) as T;
 }
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  watched = await openPage(browser, site.url);
-  page = watched.page;
-  await signUp(page);
+test.beforeAll(async ({ newOwner, site }) => {
+  siteUrl = site.url;
+  ({ page } = await newOwner());
   for (const number of [10, 9, 8])
     await call('/api/qr/save', { Name: `Table ${number}`, Type: 'Url', Url: `https://example.com/${number}` });
   await call('/api/qr/save', { Name: '=Hotline', Type: 'Whatsapp', number: '491512345678', message: 'Hi; "you"' });
@@ -40,10 +34,6 @@ before(async () => {
   });
   flyerUrl = link.url;
   await fetch(flyerUrl, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' } });
-});
-after(async () => {
-  await browser.close();
-  await site.end();
 });
 
 const names = (of = page) => of.getByRole('article').getByRole('heading').allTextContents();
@@ -128,7 +118,7 @@ test('the printed sheet can be read by another scanner', async () => {
 
 test('a code deleted in one tab disappears in the other, and new codes appear on return', async () => {
   await page.goto('/MyQr');
-  const other = await watched.context.newPage();
+  const other = await page.context().newPage();
   await other.goto('/MyQr');
   await untilEqual(async () => (await names(other)).length, 5);
   await page.getByRole('button', { name: 'Delete Table 10' }).click();
@@ -184,7 +174,9 @@ async function timeOfKey(count: number): Promise<number> {
   return took;
 }
 
-test('ten thousand codes are searched about as fast as a hundred, also with all selected', async (t) => {
+test('ten thousand codes are searched about as fast as a hundred, also with all selected', {
+  tag: '@full',
+}, async () => {
   // In turn, and the least of each, because other work on the machine only adds time.
   const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 3 && !(least.many <= 3 * least.few + 50); round++) {
@@ -192,10 +184,6 @@ test('ten thousand codes are searched about as fast as a hundred, also with all 
     least.many = Math.min(least.many, await timeOfKey(10_000));
   }
   const told = `a key takes ${least.few.toFixed(0)} ms with 100 codes, ${least.many.toFixed(0)} ms with 10,000`;
-  t.diagnostic(told);
+  test.info().annotations.push({ type: 'measured', description: told });
   assert.ok(least.many <= 3 * least.few + 50, told);
-});
-
-test('the console stays empty during the whole journey', () => {
-  assert.deepEqual(watched.complaints, []);
 });

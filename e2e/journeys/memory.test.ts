@@ -1,10 +1,8 @@
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
-import { newToken } from '../harness/new-token';
-import { type Site, startSite } from '../harness/start-site';
+import { test } from '../harness/journey';
+
+test.describe.configure({ mode: 'serial' });
 
 const SHOPS = `# Mill Lane
 
@@ -18,16 +16,12 @@ The Cliff Road shop is open from 10 am to 7 pm, on Sundays from 11 am to 3 pm.
 
 We deliver bread within the town for 3 EUR.`;
 
-let site: Site;
-let browser: Browser;
 let page: Page;
-let complaints: string[];
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  const token = await newToken(site.url);
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+test.beforeAll(async ({ newOwner, site }) => {
+  const owner = await newOwner();
+  ({ page } = owner);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
   // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, of which a field or two is read
   const call = async (path: string, body?: object): Promise<any> => {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };
@@ -43,13 +37,7 @@ before(async () => {
     return status === 2 && typeof indexedShare !== 'number';
   };
   await untilEqual(isIndexed, true, 'the document is indexed');
-  ({ page, complaints } = await openPage(browser, site.url));
-  await page.addInitScript(`localStorage.setItem('TOKEN', ${JSON.stringify(token)})`);
   await page.goto(`/agent/${botId}/chat`);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
 });
 
 /** Asks in Chat Test, and waits for the reply in the log's last message. */
@@ -74,5 +62,4 @@ test('a new conversation remembers nothing', async () => {
   await ask('And on Sundays?', /This may help|could not find|Mill Lane|Cliff Road/);
   await page.getByRole('button', { name: 'New Conversation' }).click();
   await ask('How much is that?', /could not find that/);
-  assert.deepEqual(complaints, []);
 });

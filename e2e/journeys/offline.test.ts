@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../tooling/browser/open-browser';
-import { newToken } from '../harness/new-token';
-import { type Site, startSite } from '../harness/start-site';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 
-let site: Site;
-let browser: Browser;
+// Lost connections are on the console.
+test.use({ expectedComplaints: /./ });
+
 let token: string;
 let context: BrowserContext;
 let page: Page;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  token = await newToken(site.url);
+test.beforeAll(async ({ site }) => {
+  ({ token } = await registerOwner(site.url));
 });
-after(async () => {
-  await browser.close();
-  await site.end();
+test.beforeEach(async ({ newTab, site }) => {
+  ({ context, page } = await newTab(site.url));
 });
-beforeEach(async () => {
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
 
 const signIn = () => context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -117,7 +108,9 @@ test('a visitor without a registry can log in once the network is back', async (
 });
 
 for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor|main)\.|remotes\.json/]) {
-  test(`a page whose first scripts (${lost.source}) are lost with the network begins when it returns`, async () => {
+  test(`a page whose first scripts (${lost.source}) are lost with the network begins when it returns`, {
+    tag: '@full',
+  }, async () => {
     await context.route(lost, (route) => route.abort());
     await page.goto('/login');
     await context.setOffline(true);

@@ -1,24 +1,23 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
-import { signUp } from '../harness/sign-up';
+import type { Page } from '@playwright/test';
+import { test } from '../harness/journey';
 import { type Site, startSite } from '../harness/start-site';
 
+test.describe.configure({ mode: 'serial' });
+
+// The missing remote.
+test.use({ expectedComplaints: /./ });
+
 let site: Site;
-let browser: Browser;
 let page: Page;
 
-before(async () => {
+test.beforeAll(async ({ newOwner }) => {
   site = await startSite();
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
-  await signUp(page);
+  ({ page } = await newOwner({ url: site.url }));
   await rm(path.join(site.folder, 'admin/remotes/qr'), { recursive: true });
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
 });
 

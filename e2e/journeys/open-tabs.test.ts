@@ -1,25 +1,24 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
-import { newToken } from '../harness/new-token';
+import type { Page } from '@playwright/test';
+import { type NewTab, test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
+// Remotes that are missing, or at an origin that the policy forbids.
+test.use({ expectedComplaints: /./ });
+
 let elsewhere: StaticSite;
-let browser: Browser;
 let site: Site;
 let page: Page;
+let newTab: NewTab;
 
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
-beforeEach(async () => {
+test.beforeEach(async ({ newTab: open }) => {
+  newTab = open;
   elsewhere = await startStaticSite({});
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await page.context().close();
   await site.end();
   await elsewhere.end();
@@ -28,10 +27,8 @@ afterEach(async () => {
 /** A tab of a site whose server sends its policy, before the QR remote moves to another origin. */
 async function openTab(address: string, env: Record<string, string> = {}): Promise<void> {
   site = await startSite(env);
-  const opened = await openPage(browser, site.url);
-  page = opened.page;
-  const token = await newToken(site.url);
-  await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  const { token } = await registerOwner(site.url);
+  ({ page } = await newTab(site.url, { token }));
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));

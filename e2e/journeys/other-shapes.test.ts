@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { WRAPPED } from '../harness/answer-shape';
+import { test } from '../harness/journey';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { signUp } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
+test.describe.configure({ mode: 'serial' });
+
 /** A server of spec section 7 that wraps every list and reply in an envelope. */
+// What this server lacks.
+test.use({ expectedComplaints: / 404 / });
+
 let api: LiteralServer;
 let site: StaticSite;
-let browser: Browser;
 let page: Page;
 
-before(async () => {
+test.beforeAll(async ({ newTab }) => {
   api = await startLiteralServer(WRAPPED);
   site = await startStaticSite({ api: api.url });
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
+  ({ page } = await newTab(site.url));
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
   await api.end();
 });

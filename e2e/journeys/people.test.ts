@@ -1,29 +1,31 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import type { Tab } from '../../tooling/browser/open-browser';
+import { test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
+test.describe.configure({ mode: 'serial' });
+
 const EMAIL = 'grace@example.com';
+
+// The link that was used before, and the session that ended.
+test.use({ expectedComplaints: / 40[01] |notificationHub/ });
 
 let mailBox: MailBox;
 let site: Site;
-let browser: Browser;
-let ada: WatchedPage;
-let grace: WatchedPage;
+let ada: Tab;
+let grace: Tab;
 
-before(async () => {
+test.beforeAll(async ({ newTab }) => {
   mailBox = await startMailBox();
   site = await startSite({ SMTP_URL: mailBox.url });
-  browser = await openBrowser();
-  ada = await openPage(browser, site.url);
-  grace = await openPage(browser, site.url);
+  ada = await newTab(site.url);
+  grace = await newTab(site.url);
   await signUp(ada.page);
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
   await mailBox.end();
 });
@@ -95,15 +97,6 @@ test('both people find each other by name in the chat and write', async () => {
 test('a person who leaves the chat disappears from the list', async () => {
   await grace.page.goto('/MyProfile');
   await ada.page.getByText('Nobody else is here. People appear when they open this page.').waitFor();
-});
-
-test('the console stays empty during the whole journey', () => {
-  // The browser's log line for the used link.
-  const expected = /Failed to load resource: .* 400/;
-  assert.deepEqual(
-    [...ada.complaints, ...grace.complaints].filter((words) => !expected.test(words)),
-    [],
-  );
 });
 
 test('a person who is removed is signed out', async () => {

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { decodePng } from '../harness/decode-png';
+import { test } from '../harness/journey';
 import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
+test.describe.configure({ mode: 'serial' });
+
+// Headers that only a trusted origin may send.
+test.use({ expectedComplaints: /untrustworthy|origin-keyed/ });
+
 let page: Page;
-let complaints: string[];
 
-before(async () => {
-  site = await startSite();
+test.beforeAll(async ({ newTab, site }) => {
   // A name other than localhost, for which browsers do not trust plain http.
-  browser = await openBrowser(['--host-resolver-rules=MAP desk.test 127.0.0.1']);
-  ({ page, complaints } = await openPage(browser, site.url.replace('localhost', 'desk.test')));
+  ({ page } = await newTab(site.url.replace('localhost', 'desk.test')));
   await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -91,8 +85,8 @@ test('an agent gets a client id that can be copied, and answers in its chat test
   assert.equal(await log.getByText('Sorry, something went wrong.').count(), 0);
 });
 
-test('a call shows that the microphone needs https', async () => {
-  const { page: other } = await openPage(browser, new URL(page.url()).origin);
+test('a call shows that the microphone needs https', async ({ newTab }) => {
+  const { page: other } = await newTab(new URL(page.url()).origin);
   const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
   await other.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
   for (const [tab, name, peer] of [
@@ -111,11 +105,4 @@ test('a call shows that the microphone needs https', async () => {
   await page.getByText('The browser gives the microphone only to a page that was opened with https.').waitFor();
   assert.equal(await page.getByText('Calling Grace…').count(), 0);
   await heading('Chat').waitFor();
-});
-
-test('the console stays empty on every page', () => {
-  assert.deepEqual(
-    complaints.filter((complaint) => /TypeError|is not a function|undefined|Content Security/i.test(complaint)),
-    [],
-  );
 });

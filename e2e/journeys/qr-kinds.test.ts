@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
+import { test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+
+test.describe.configure({ mode: 'serial' });
 
 const TEXT = 'Sommerfest für Müller 🎉';
 const ENCODED = encodeURIComponent(TEXT);
@@ -128,22 +127,11 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-let site: Site;
-let browser: Browser;
-let watched: WatchedPage;
 let page: Page;
 
-before(async () => {
+test.beforeAll(async ({ newOwner }) => {
   requireZbar();
-  site = await startSite();
-  browser = await openBrowser();
-  watched = await openPage(browser, site.url);
-  page = watched.page;
-  await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+  ({ page } = await newOwner());
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -164,7 +152,7 @@ async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
 }
 
 for (const kind of KINDS) {
-  test(`${kind.form} makes a code that two scanners read, which is saved and edited`, async () => {
+  test(`${kind.form} makes a code that two scanners read, which is saved and edited`, { tag: '@full' }, async () => {
     await page.goto(kind.form);
     await fill(kind.fields);
     await scansAs(kind.text);
@@ -186,7 +174,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a Wi-Fi network may be open, hidden, or WPA3', async () => {
+test('a Wi-Fi network may be open, hidden, or WPA3', { tag: '@full' }, async () => {
   await page.goto('/QrWifiCodeGen');
   await field('Security').selectOption('WPA3');
   await page.getByRole('switch', { name: 'Hidden network' }).click();
@@ -202,7 +190,7 @@ const LETTER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path 
 /** Bytes that just fill a code of each version with the highest correction. */
 const FULL = [7, 34, 58, 64, 84, 119, 155, 177, 194, 280, 382];
 
-test('codes of every kind scan with a logo, and a second scanner reads the download', async () => {
+test('codes of every kind scan with a logo, and a second scanner reads the download', { tag: '@full' }, async () => {
   for (const length of FULL) {
     const text = `https://example.com/${'aZ9'.repeat(200)}`.slice(0, length);
     await page.goto('/QrTextCodeGen');
@@ -218,7 +206,7 @@ test('codes of every kind scan with a logo, and a second scanner reads the downl
   }
 });
 
-test('every kind of a CSV file becomes an image', async () => {
+test('every kind of a CSV file becomes an image', { tag: '@full' }, async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([page.waitForEvent('download'), press('Download an example')]);
   await field('CSV file').setInputFiles(await example.path());
@@ -227,11 +215,9 @@ test('every kind of a CSV file becomes an image', async () => {
   await page.getByText('10 images downloaded').waitFor();
 });
 
-test('the console stays empty during the whole journey', () => {
-  assert.deepEqual(watched.complaints, []);
-});
+test.use({ expectedComplaints: /notificationHub.*LOCAL_NETWORK_ACCESS/ });
 
-test('where a policy forbids WebAssembly, the check says that one decoder could not run', async () => {
+test('where a policy forbids WebAssembly, the check says that one decoder could not run', async ({ site }) => {
   await page.route(
     (url) => url.origin === new URL(site.url).origin,
     async (route) => {

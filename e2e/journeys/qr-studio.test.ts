@@ -1,32 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Download, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Download, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
+import { test } from '../harness/journey';
 import { readPdf } from '../harness/read-pdf';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+
+test.describe.configure({ mode: 'serial' });
 
 const ADDRESS = 'https://example.com/menu';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#b00" d="M0 0h9v9H0z"/></svg>';
 
-let site: Site;
-let browser: Browser;
-let watched: WatchedPage;
 let page: Page;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  watched = await openPage(browser, site.url);
-  page = watched.page;
-  await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -175,8 +163,4 @@ test('a named preset styles other codes, sheets and a CSV file', async () => {
   await page.getByLabel('Preset', { exact: true }).waitFor({ state: 'detached' });
   await page.goto('/MyQr');
   await page.locator('article path[fill="#7a1f1f"]').first().waitFor({ state: 'attached' });
-});
-
-test('the console stays empty during the whole journey', () => {
-  assert.deepEqual(watched.complaints, []);
 });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import type { Download, Page } from '@playwright/test';
 import jsQr from 'jsqr';
-import type { Browser, Download, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+import { test } from '../harness/journey';
+
+test.describe.configure({ mode: 'serial' });
 
 interface Kind {
   readonly name: string;
@@ -67,21 +66,10 @@ const KINDS: readonly Kind[] = [
 // jsqr is a CommonJS module, whose default export is wrapped or not, depending on the loader.
 const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
-let site: Site;
-let browser: Browser;
-let watched: WatchedPage;
 let page: Page;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  watched = await openPage(browser, site.url);
-  page = watched.page;
-  await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -247,7 +235,3 @@ function storedFiles(zip: Buffer): Map<string, Buffer> {
   }
   return files;
 }
-
-test('the console stays empty during the whole journey', () => {
-  assert.deepEqual(watched.complaints, []);
-});

@@ -1,24 +1,26 @@
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import { openBrowser, openTab } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { logIn, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
+test.describe.configure({ mode: 'serial' });
+
+// The server stops.
+test.use({ expectedComplaints: /notificationHub/ });
+
 let site: Site;
-let browser: Browser;
 let page: Page;
 let email: string;
 
-before(async () => {
+test.beforeAll(async ({ newTab }) => {
   site = await startSite();
-  browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
-  ({ page } = await openPage(browser, site.url));
+  ({ page } = await newTab(site.url));
   await page.addInitScript(turnPollOff);
   email = await signUp(page);
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
 });
 
@@ -79,8 +81,8 @@ async function enterBoth(one: Page, name: string, other: Page, otherName: string
   await other.getByRole('button', { name, exact: true }).waitFor();
 }
 
-test('two people write to each other, call, connect and hang up', async () => {
-  const { page: other } = await openPage(browser, site.url);
+test('two people write to each other, call, connect and hang up', async ({ newTab }) => {
+  const { page: other } = await newTab(site.url);
   await other.goto('/login');
   await logIn(other, email);
   await enterBoth(other, 'Grace', page, 'Ada');
@@ -109,8 +111,8 @@ test('two people write to each other, call, connect and hang up', async () => {
   await page.getByText('Nobody with this name is connected.').waitFor();
 });
 
-test('closing the page ends a call for the other person', async () => {
-  const { page: other } = await openPage(browser, site.url);
+test('closing the page ends a call for the other person', async ({ newTab }) => {
+  const { page: other } = await newTab(site.url);
   await other.goto('/login');
   await logIn(other, email);
   await enterBoth(other, 'Mary', page, 'Ada');
@@ -131,7 +133,7 @@ for (const [what, flags, words] of [
 ] as const) {
   test(`a call says that the microphone ${what}, and text still goes`, async () => {
     const own = await openBrowser(flags);
-    const { page: tab } = await openPage(own, site.url);
+    const { page: tab } = await openTab(own, site.url);
     await tab.goto('/login');
     await logIn(tab, email);
     await enterBoth(tab, 'Lise', page, 'Ada');

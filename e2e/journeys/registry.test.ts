@@ -1,40 +1,32 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../tooling/browser/open-browser';
-import { newToken } from '../harness/new-token';
-import { type Site, startSite } from '../harness/start-site';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
 
-let api: Site;
-let browser: Browser;
+// Registries that are broken on purpose are on the console.
+test.use({ expectedComplaints: /./ });
+
 let token: string;
 let site: StaticSite;
 let context: BrowserContext;
 let page: Page;
 let navigations: number;
 
-before(async () => {
-  api = await startSite();
-  browser = await openBrowser();
-  token = await newToken(api.url);
+test.beforeAll(async ({ site: api }) => {
+  ({ token } = await registerOwner(api.url));
 });
-after(async () => {
-  await browser.close();
-  await api.end();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ newTab, site: api }) => {
   site = await startStaticSite({ api: api.url });
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
+  ({ context, page } = await newTab(site.url));
   navigations = 0;
   page.on('framenavigated', () => {
     navigations += 1;
   });
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await context.close();
   await site.end();
 });
@@ -68,7 +60,7 @@ test('a site without a login page shows what is missing instead of redirecting f
   await page.goto('/agent');
   await page.getByText('This site has no login page.').waitFor();
   await page.getByText(/The operator of this site must add it to \/admin\/remotes\.json\./).waitFor();
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   assert.ok(navigations < 5, `${navigations} navigations`);
 });
 

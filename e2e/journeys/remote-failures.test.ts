@@ -1,49 +1,43 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../tooling/browser/open-browser';
+import type { BrowserContext, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/until-equal';
-import { newToken } from '../harness/new-token';
-import { type Site, startSite } from '../harness/start-site';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
 
-let api: Site;
-let browser: Browser;
+// Each failure is on the console.
+test.use({ expectedComplaints: /./ });
+
 let token: string;
 let site: StaticSite;
 let context: BrowserContext;
 let page: Page;
 let said: string[];
 
-before(async () => {
-  api = await startSite();
-  browser = await openBrowser();
-  token = await newToken(api.url);
+test.beforeAll(async ({ site: api }) => {
+  ({ token } = await registerOwner(api.url));
 });
-after(async () => {
-  await browser.close();
-  await api.end();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ newTab, site: api }) => {
   site = await startStaticSite({ api: api.url });
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  ({ context, page } = await newTab(site.url, { token }));
   await context.addInitScript({
-    content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)});
-      globalThis.reports = [];
+    content: `globalThis.reports = [];
       globalThis.frontdeskReport = (report) => reports.push(report);`,
   });
-  page = await context.newPage();
   said = [];
   page.on('console', (message) => said.push(message.text()));
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await context.close();
   await site.end();
 });
 
 declare const reports: { kind: string; remote: string; version: string }[];
+
+/** The loader's own tests try every kind of fault; here most run in the full run only. */
+const inFull = (isFull: boolean) => ({ tag: isFull ? ['@full'] : [] });
 
 const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
 const QR_ENTRY = /remotes\/qr\/entry/;
@@ -105,7 +99,8 @@ for (const [what, file] of [
   ['chunk', QR_PAGE],
 ] as const) {
   for (const [fault, kind, words] of FAULTS) {
-    test(`a remote whose ${what} ${words} says so, and works again after 'Try again'`, async () => {
+    const isEnough = fault === 'missing' || (what === 'entry' && fault === 'hanging');
+    test(`a remote whose ${what} ${words} says so, and works again after 'Try again'`, inFull(!isEnough), async () => {
       site.break(file, fault);
       if (fault === 'hanging') await page.clock.install();
       await page.goto('/MyQr');
@@ -123,8 +118,8 @@ for (const [what, file] of [
   }
 }
 
-describe('a remote that is registered by its manifest', () => {
-  beforeEach(() =>
+test.describe('a remote that is registered by its manifest', () => {
+  test.beforeEach(() =>
     site.editRegistry((remotes) =>
       remotes.map((remote) =>
         remote.name === 'qr' ? { ...remote, entry: '/admin/remotes/qr/mf-manifest.json' } : remote,
@@ -142,13 +137,17 @@ describe('a remote that is registered by its manifest', () => {
     ['html', 'invalid'],
     ['hanging', 'timeout'],
   ] as const) {
-    test(`says ${kind} when the manifest is ${fault}, and works again after 'Try again'`, async () => {
-      site.break(/qr\/mf-manifest\.json/, fault);
-      await page.goto('/MyQr');
-      await saysFailure(kind, 'qr');
-      await tryAgainShowsMyQr(fault);
-      await restGoesOn();
-    });
+    test(
+      `says ${kind} when the manifest is ${fault}, and works again after 'Try again'`,
+      inFull(fault !== 'html'),
+      async () => {
+        site.break(/qr\/mf-manifest\.json/, fault);
+        await page.goto('/MyQr');
+        await saysFailure(kind, 'qr');
+        await tryAgainShowsMyQr(fault);
+        await restGoesOn();
+      },
+    );
   }
 });
 
@@ -157,7 +156,8 @@ for (const [fault, kind] of [
   ['html', 'invalid'],
   ['hanging', 'timeout'],
 ] as const) {
-  test(`a registry that is ${fault} leaves the dashboard, and the rest comes with 'Try again'`, async () => {
+  const title = `a registry that is ${fault} leaves the dashboard, and the rest comes with 'Try again'`;
+  test(title, inFull(fault !== 'missing'), async () => {
     site.break(/admin\/remotes\.json/, fault);
     await page.goto('/MyQr');
     await alert().getByText(`chunk load failure (${kind}): registry`).waitFor();
@@ -196,7 +196,8 @@ test('a missing library for live notifications is reported, and everything else 
 });
 
 for (const [fault, kind, words] of FAULTS) {
-  test(`a shared group whose chunk ${words} says so, and comes with 'Try again', without a reload`, async () => {
+  const title = `a shared group whose chunk ${words} says so, and comes with 'Try again', without a reload`;
+  test(title, inFull(fault !== 'missing'), async () => {
     const group = await sharedGroupChunk();
     site.break(group, fault);
     if (fault === 'hanging') await page.clock.install();
@@ -288,25 +289,29 @@ for (const [name, words] of [
   ['ThrowsInLayoutCleanup', 'throws in the cleanup of a layout effect when it is left'],
   ['SetsStateForEver', 'sets state in an effect for ever'],
 ] as const) {
-  test(`a page that ${words} leaves the shell and every other page working`, async () => {
-    await addBadRemote();
-    await page.goto(`/${name}`);
-    await page.getByText('The bad remote is well').waitFor();
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Profile' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
-    assert.equal(new URL(page.url()).pathname.toLowerCase(), '/myprofile');
-    await page.goBack();
-    await page.getByText('The bad remote is well').waitFor();
-    assert.equal(new URL(page.url()).pathname, `/${name}`);
-    await navigation.getByRole('link', { name: 'My Qr', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-    assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
-    const isReported = () => page.evaluate(() => reports.some(({ remote }) => remote === 'bad'));
-    if (name !== 'SetsStateForEver') await untilEqual(isReported, true, 'the failure is reported by remote');
-    assert.deepEqual(await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad')), []);
-  });
+  test(
+    `a page that ${words} leaves the shell and every other page working`,
+    inFull(name === 'ThrowsInLayoutCleanup'),
+    async () => {
+      await addBadRemote();
+      await page.goto(`/${name}`);
+      await page.getByText('The bad remote is well').waitFor();
+      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await navigation.getByRole('link', { name: 'Profile' }).click();
+      await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+      assert.equal(new URL(page.url()).pathname.toLowerCase(), '/myprofile');
+      await page.goBack();
+      await page.getByText('The bad remote is well').waitFor();
+      assert.equal(new URL(page.url()).pathname, `/${name}`);
+      await navigation.getByRole('link', { name: 'My Qr', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+      assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+      const isReported = () => page.evaluate(() => reports.some(({ remote }) => remote === 'bad'));
+      if (name !== 'SetsStateForEver') await untilEqual(isReported, true, 'the failure is reported by remote');
+      assert.deepEqual(await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad')), []);
+    },
+  );
 }
 
 const BAD_PAGES = [

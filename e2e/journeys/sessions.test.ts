@@ -1,35 +1,36 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import type { Page } from '@playwright/test';
 import libsql from 'libsql';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
+test.describe.configure({ mode: 'serial' });
+
 const NEW_PASSWORD = 'Another-horse-8';
+
+// Sessions that ended, refused passwords, and a restart of the server.
+test.use({ expectedComplaints: / 40[13] |^Login failed|notificationHub/ });
 
 let mailBox: MailBox;
 let site: Site;
-let browser: Browser;
 let page: Page;
 let other: Page;
 let email: string;
 
-before(async () => {
+test.beforeAll(async ({ newTab }) => {
   mailBox = await startMailBox();
   site = await startSite({ SMTP_URL: mailBox.url });
-  browser = await openBrowser();
-  page = (await openPage(browser, site.url)).page;
-  other = (await openPage(browser, site.url)).page;
+  page = (await newTab(site.url)).page;
+  other = (await newTab(site.url)).page;
   email = await signUp(page);
   await other.goto('/login');
   await logIn(other, email);
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
   await mailBox.end();
 });

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import type { Tab } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { PASSWORD, signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
-let tab: WatchedPage;
+test.describe.configure({ mode: 'serial' });
+
+// The hub that a test turns off.
+test.use({ expectedComplaints: / 404 .*notificationHub/ });
+
+let tab: Tab;
 let page: Page;
 let agentPath: string;
 let email: string;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  tab = await openPage(browser, site.url);
+test.beforeAll(async ({ newTab, site }) => {
+  tab = await newTab(site.url);
   page = tab.page;
   email = await signUp(page);
   await page.goto('/NewAgent');
@@ -27,10 +27,6 @@ before(async () => {
   await page.getByRole('link', { name: 'Front desk', exact: true }).click();
   await page.getByLabel('Name').waitFor();
   agentPath = new URL(page.url()).pathname;
-});
-after(async () => {
-  await browser.close();
-  await site.end();
 });
 
 const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -122,7 +118,7 @@ test('logging out over unsaved work asks first', async () => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('of two open tabs only one polls', async () => {
+test('of two open tabs only one polls', { tag: '@full' }, async () => {
   // Without a hub, so that only the poll requests notifications.
   await tab.context.route('**/notificationHub/**', (route) => route.fulfill({ status: 404 }));
   const other = await tab.context.newPage();
@@ -157,8 +153,8 @@ test('on a phone every agent shows its status and its actions', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('blocked storage is reported once, and the owner can still log in', async () => {
-  const { page: blocked, context } = await openPage(browser, site.url);
+test('blocked storage is reported once, and the owner can still log in', async ({ newTab, site }) => {
+  const { page: blocked, context } = await newTab(site.url);
   await context.addInitScript(`
     for (const method of ['getItem', 'setItem', 'removeItem']) {
       Storage.prototype[method] = () => { throw new DOMException('blocked', 'SecurityError'); };

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import { test } from '../harness/journey';
 import { resize } from '../harness/resize';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
 
-let site: Site;
-let browser: Browser;
+test.describe.configure({ mode: 'serial' });
+
 let page: Page;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
-  await signUp(page);
-});
-after(async () => {
-  await browser.close();
-  await site.end();
+test.beforeAll(async ({ newOwner }) => {
+  ({ page } = await newOwner());
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

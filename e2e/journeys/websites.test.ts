@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { TestSite } from '../../server/test/support/test-site';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
-import { signUp } from '../harness/sign-up';
+import { test } from '../harness/journey';
 import { type Site, startSite } from '../harness/start-site';
+
+test.describe.configure({ mode: 'serial' });
 
 const titled = (title: string, text: string) => `<title>${title}</title><h1>${title}</h1><p>${text}</p>`;
 
@@ -14,16 +13,12 @@ const shop = new TestSite({
   '/delivery': titled('Delivery', 'Delivery of a tree costs twelve euros.'),
 });
 let site: Site;
-let browser: Browser;
 let page: Page;
-let complaints: string[];
 
-before(async () => {
+test.beforeAll(async ({ newOwner }) => {
   await shop.start();
   site = await startSite({ WEBSITES_ALLOW_PRIVATE: 'true' });
-  browser = await openBrowser();
-  ({ page, complaints } = await openPage(browser, site.url));
-  await signUp(page);
+  ({ page } = await newOwner({ url: site.url }));
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Gardener');
   await page.getByLabel('Description').fill('Answers questions about the garden shop.');
@@ -34,8 +29,7 @@ before(async () => {
   await page.getByRole('button', { name: 'Generate new secret' }).click();
   await page.getByRole('button', { name: 'Copy client secret' }).waitFor();
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
   await shop.stop();
 });
@@ -65,10 +59,6 @@ test('a refresh shows what changed, and answers change with it', async () => {
   await websites().getByText('1 changed').waitFor();
   await page.getByRole('row', { name: 'Delivery' }).getByText('Ready', { exact: true }).waitFor();
   await answers('How much is the delivery of a tree?', /fifteen euros/);
-});
-
-test('the console stays empty during the whole journey', () => {
-  assert.deepEqual(complaints, []);
 });
 
 async function answers(question: string, expected: RegExp): Promise<void> {

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import { test } from '../harness/journey';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
+test.describe.configure({ mode: 'serial' });
+
 let site: Site;
-let browser: Browser;
 let page: Page;
 
-before(async () => {
+test.beforeAll(async ({ newOwner }) => {
   site = await startSite();
-  browser = await openBrowser();
-  ({ page } = await openPage(browser, site.url));
-  await signUp(page);
+  ({ page } = await newOwner({ url: site.url }));
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.end();
 });
 
@@ -71,8 +68,8 @@ test('the pages show that the server is down, and continue when it is back', asy
   await page.getByLabel('First Name').waitFor();
 });
 
-test("a call without a session, or for another organization's data, is refused with a reason", async () => {
-  const stranger = (await openPage(browser, site.url)).page;
+test("a call without a session, or for another organization's data, is refused with a reason", async ({ newTab }) => {
+  const stranger = (await newTab(site.url)).page;
   await signUp(stranger);
   await openNewAgent('Private help');
   const agent = new URL(page.url()).pathname.split('/')[2];

@@ -2,39 +2,32 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
 import JSZip from 'jszip';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
+import { type NewTab, test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { type Pages, servePages } from '../harness/serve-pages';
-import { signUp } from '../harness/sign-up';
-import { type Site, startSite } from '../harness/start-site';
+
+test.describe.configure({ mode: 'serial' });
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: Site;
-let browser: Browser;
 let owner: Page;
-let complaints: string[];
+let newTab: NewTab;
 let pages: Pages;
 let pack: Map<string, Buffer>;
 let botId: string;
 let secret: string;
 
-before(async () => {
-  site = await startSite();
-  browser = await openBrowser();
-  ({ page: owner, complaints } = await openPage(browser, site.url));
-  await signUp(owner);
+test.beforeAll(async ({ newOwner, newTab: open }) => {
+  newTab = open;
+  ({ page: owner } = await newOwner());
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await pages?.end();
-  await site.end();
 });
 
 /** Makes a call as the owner, as the dashboard does. */
@@ -58,7 +51,7 @@ interface Visit {
 
 /** A visitor of a third-party site. */
 async function visit(path = '/', size = { width: 1280, height: 800 }, prepare?: (page: Page) => Promise<unknown>) {
-  const { page, context, complaints: heard } = await openPage(browser, pages.url);
+  const { page, context, complaints: heard } = await newTab(pages.url);
   await page.setViewportSize(size);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url().split('?')[0]}`));
@@ -105,10 +98,9 @@ test('the settings preview the real widget in the chosen colors and store them u
   await owner.getByText('Theme saved to localStorage!').waitFor();
   const kept = await owner.evaluate(() => JSON.parse(localStorage.getItem('chatbot-theme') ?? ''));
   assert.equal(kept[botId].headerColor, '#0a5a44');
-  assert.deepEqual(complaints, []);
 });
 
-test('the pack is small and contains script, stylesheet, page and font, but no secret', async () => {
+test('the pack is small and contains script, stylesheet, page and font, but no secret', async ({ site }) => {
   const [download] = await Promise.all([
     owner.waitForEvent('download'),
     owner.getByRole('button', { name: 'Download widget pack' }).click(),
@@ -140,7 +132,9 @@ test('the pack is small and contains script, stylesheet, page and font, but no s
   pages = await servePages(new Map<string, string | Buffer>(pack), `${strict}; ${typed}`);
 });
 
-test('the unzipped pack works on another origin under the strictest policy and calls no other host', async () => {
+test('the unzipped pack works on another origin under the strictest policy and calls no other host', async ({
+  site,
+}) => {
   const { page, context, complaints: heard, asked } = await visit();
   assert.equal(await page.title(), HOSTILE);
   await open(page);
@@ -392,7 +386,7 @@ test('refusals show a friendly message: agent off, site not allowed, too many me
   await context.close();
 });
 
-test('the embed code loads the same widget from our server', async () => {
+test('the embed code loads the same widget from our server', async ({ site }) => {
   await owner.goto(`/agent/${botId}/settings`);
   const snippet = await owner.getByLabel('Embed code', { exact: true }).inputValue();
   assert.ok(snippet.startsWith(`<script src="${site.url}/`), snippet);

@@ -4,8 +4,8 @@
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { openBrowser } from '../../tooling/browser/open-browser';
+import type { Page } from '@playwright/test';
+import { openBrowser, openTab } from '../../tooling/browser/open-browser';
 import { faultsOf, turnDark } from '../harness/axe';
 import { resize } from '../harness/resize';
 import { collectScreens, type Screen } from '../harness/screens';
@@ -36,7 +36,7 @@ await mkdir(FOLDER, { recursive: true });
 const site = await startSite();
 const browser = await openBrowser();
 try {
-  const all = await collectScreens(site, browser);
+  const all = await collectScreens(site, (url, options) => openTab(browser, url, options));
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
     watched.page.setDefaultTimeout(15_000);
   }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Screen, Screens } from '../harness/screens';
 
 const LISTS = ['/admin', '/agent', '/MyQr', '/conversations', '/notifications'];

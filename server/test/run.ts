@@ -10,7 +10,8 @@ import { findLeaks } from './support/suite-log';
 import { makeTemplates } from './support/test-templates';
 
 // Builds the server, starts a temporary PostgreSQL, and runs all tests. Installs the programs that they need, if possible.
-// `npm test -- chat` runs only files with 'chat' in their path.
+// `npm test -- chat` runs only files with 'chat' in their path. Without a name, files `*.full.test.ts` run in
+// `npm run test:full` only.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,6 +20,9 @@ const logs = mkdtempSync(join(tmpdir(), 'frontdesk-log-'));
 
 /** Bundled with the tests, and loaded by name. */
 const HELPERS = ['run-files', 'shared-embedding-worker', 'test-embedding-worker'];
+
+/** Set by `npm run test:full`. */
+const IS_FULL = process.env['TESTS'] === 'full';
 
 /** These depend on the client's own timers, and run alone. */
 const TIMED = ['realtime-cuts'];
@@ -51,7 +55,9 @@ const AT_ONCE = 5;
 
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
-  const files = findTests().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+  const isWanted = (file: string) =>
+    wanted.length === 0 ? IS_FULL || !file.endsWith('.full.test.ts') : wanted.some((part) => file.includes(part));
+  const files = findTests().filter(isWanted);
   // Bundled files start four times faster than with tsx, which checks every file of every package.
   const { bundle, devDependencies } = await import('../build');
   rmSync(join(server, 'dist/tests'), { recursive: true, force: true });

@@ -1,34 +1,31 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { freePort } from '../../server/test/support/free-port';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { faultsOf } from '../harness/axe';
+import { test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { spilledTexts } from '../harness/spilled-texts';
 import { type Development, startDevelopment } from '../harness/start-development';
+
+test.describe.configure({ mode: 'serial' });
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Rules that the gallery breaks on purpose, because it shows each part twice, and page parts inside sections. */
 const NOT_FOR_GALLERY = ['heading-order', 'landmark-unique', 'page-has-heading-one'];
 
 let dev: Development;
-let browser: Browser;
 let page: Page;
-let complaints: readonly string[];
 
-before(async () => {
+test.beforeAll(async ({ newTab }) => {
   const port = await freePort();
   dev = startDevelopment(ROOT, { PORT: String(port) }, ['--gallery']);
-  browser = await openBrowser();
   const url = `http://localhost:${port}`;
   await dev.waitFor(`is ready on ${url}`);
-  ({ page, complaints } = await openPage(browser, url));
+  ({ page } = await newTab(url));
 });
-after(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   dev?.kill();
 });
 
@@ -58,8 +55,4 @@ test('one theme can be chosen, and the address keeps the choice', async () => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await untilEqual(ground, 'rgb(17, 17, 24)');
   assert.equal(await page.locator('main .light').count(), 0);
-});
-
-test('the gallery complains about nothing on the console', () => {
-  assert.deepEqual(complaints, []);
 });

@@ -1,33 +1,31 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { freePorts } from '../../server/test/support/free-port';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
 import { copySources } from '../harness/copy-sources';
-import { newToken } from '../harness/new-token';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
 import { untilReloaded } from '../harness/until-reloaded';
+
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let port: number;
 let url: string;
 let dev: Development;
-let browser: Browser;
 let page: Page;
 
-before(async () => {
+test.beforeAll(async () => {
   folder = await copySources(['account', 'qr']);
   // The host, two remotes and the API.
   port = await freePorts(4);
   url = `http://localhost:${port}`;
   dev = startDevelopment(folder, { PORT: String(port), DATA_DIR: path.join(folder, '.data') });
-  browser = await openBrowser();
 });
-after(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   dev?.kill();
   await rm(folder, { recursive: true, force: true });
 });
@@ -39,14 +37,12 @@ const change = (file: string, from: string, to: string) =>
   });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the address to open is printed last, and the site answers there', async () => {
+test('the address to open is printed last, and the site answers there', async ({ newTab }) => {
   await dev.waitFor('is ready on');
   assert.equal(dev.printed().trim().split('\n').at(-1), `Frontdesk for developers is ready on ${url}`);
-  const opened = await openPage(browser, url);
-  page = opened.page;
   // Each step waits for a compiler, which is slow on a busy machine.
-  const token = await newToken(url);
-  await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  const { token } = await registerOwner(url);
+  ({ page } = await newTab(url, { token }));
   await page.goto('/MyQr');
   await heading('My Qr').waitFor();
 });

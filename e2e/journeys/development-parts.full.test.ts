@@ -3,42 +3,36 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { freePorts } from '../../server/test/support/free-port';
-import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { copySources } from '../harness/copy-sources';
-import { newToken } from '../harness/new-token';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
 import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
-import { type Site, startSite } from '../harness/start-site';
 import { untilReloaded } from '../harness/until-reloaded';
 
 let folder: string;
-let browser: Browser;
 let dev: Development;
-let site: Site;
 let port: number;
 
-before(async () => {
+test.beforeAll(async () => {
   folder = await copySources(['qr']);
-  browser = await openBrowser();
 });
-after(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   port = await freePorts(2);
 });
-afterEach(() => dev?.kill());
+test.afterEach(() => dev?.kill());
 
 const url = () => `http://localhost:${port}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('one remote alone opens with a fake API, and follows its manifest', async () => {
+test('one remote alone opens with a fake API, and follows its manifest', async ({ newTab }) => {
   dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr']);
   await dev.waitFor(`is ready on ${url()}/GenerateQr`);
-  const { page } = await openPage(browser, url());
+  const { page } = await newTab(url());
   await page.goto('/GenerateQr');
   await heading(page, 'Generate Qr Codes');
   await untilReloaded(page, async () => {
@@ -51,7 +45,7 @@ test('one remote alone opens with a fake API, and follows its manifest', async (
   await heading(page, 'Generate Qr Codes');
 });
 
-test('an edit of one remote alone keeps what was typed, and its own API is forwarded', async () => {
+test('an edit of one remote alone keeps what was typed, and its own API is forwarded', async ({ newTab }) => {
   const own = createServer((_, response) => response.end('{"from":"its own server"}'));
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
@@ -61,7 +55,7 @@ test('an edit of one remote alone keeps what was typed, and its own API is forwa
     );
     dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr', '--api', `qr=${address}`]);
     await dev.waitFor('is ready on');
-    const { page } = await openPage(browser, url());
+    const { page } = await newTab(url());
     await page.goto('/QrUrlCodeGen');
     await page.getByLabel('URL', { exact: true }).fill('https://example.com/typed');
     await saveAtomically(path.join(folder, 'remote-qr/src/messages.ts'), (text) =>
@@ -76,21 +70,18 @@ test('an edit of one remote alone keeps what was typed, and its own API is forwa
   }
 });
 
-test('one remote from source works among those of a deployed site', async () => {
-  site = await startSite();
+test('one remote from source works among those of a deployed site', async ({ newTab, site }) => {
   try {
     dev = startDevelopment(folder, { PORT: String(port) }, ['--local', 'qr', '--from', site.url]);
     await dev.waitFor(`is ready on ${url()}`);
-    const { page, context } = await openPage(browser, url());
-    const token = await newToken(url());
-    await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+    const { token } = await registerOwner(url());
+    const { page } = await newTab(url(), { token });
     await page.goto('/MyQr');
     await heading(page, 'My Qr');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Agents' }).click();
     await heading(page, 'My Agent Bots');
   } finally {
     dev?.kill();
-    await site.end();
   }
 });
 

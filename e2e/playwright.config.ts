@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../tooling/browser/open-browser';
+import { PATIENCE_MS } from '../tooling/browser/patience';
+
+const isFull = process.env['TESTS'] === 'full';
+
+const FAKES = [
+  // Unlike localhost, browsers trust neither name without https.
+  '--host-resolver-rules=MAP desk.test 127.0.0.1, MAP cdn.test 127.0.0.1',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads it.
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.cache/journeys',
+  workers: Number(process.env['WORKERS'] ?? 3),
+  // Limits for a busy machine, not waits.
+  timeout: 2 * PATIENCE_MS,
+  ...(!isFull && { grepInvert: /@full/ }),
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
+    launchOptions: launchOptions(FAKES),
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+});
