@@ -1,13 +1,255 @@
-import { useRealtime } from '@frontdesk/shared/app';
-import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
-import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { showToast, useRealtime } from '@frontdesk/shared/app';
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import {
+  Badge,
+  type BadgeTone,
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Grid,
+  Heading,
+  Notice,
+  PageFrame,
+  Stack,
+  Text,
+} from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { getInstance } from '@module-federation/runtime';
+import type { ReactNode } from 'react';
 import { HOST } from '../remotes/failure/host';
+import type { LoadFailure } from '../remotes/failure/load-failure';
+import { remoteLoader } from '../remotes/loader/loader';
+import { overridesInForce } from '../remotes/overrides/previews';
+import { setRemoteDisabled } from '../remotes/overrides/remote-choices';
+import { OverrideForm } from '../remotes/page/OverrideForm';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { BrowserReports } from './BrowserReports';
 import * as messages from './messages';
-import { RefusedCard } from './RefusedCard';
-import { RemoteCard } from './RemoteCard';
-import { SharedLibraries } from './SharedLibraries';
+
+interface ColumnTableProps {
+  readonly columns: readonly string[];
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table with a header for each column. */
+function ColumnTable({ columns, children }: ColumnTableProps) {
+  return (
+    <TableFrame>
+      <Table minW="680px">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Th key={column} scope="col">
+                {column}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+/** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
+function BrowserReports() {
+  const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
+  if (!data) return null;
+  return (
+    <>
+      <Heading as="h2" mt="4">
+        {messages.reports}
+      </Heading>
+      <Text color="text.muted">{messages.reportsIntro}</Text>
+      {data.remotes.length === 0 ? <Text>{messages.noReports}</Text> : <Reports remotes={data.remotes} />}
+    </>
+  );
+}
+
+interface ReportsProps {
+  readonly remotes: readonly {
+    readonly remote: string;
+    readonly version: string;
+    readonly loads: number;
+    readonly medianMs: number | null;
+    readonly failures: Readonly<Record<string, number>>;
+  }[];
+}
+
+function Reports({ remotes }: ReportsProps) {
+  return (
+    <ColumnTable columns={messages.reportColumns}>
+      {remotes.map(({ remote, version, loads, medianMs, failures }) => (
+        <tr key={`${remote} ${version}`}>
+          <Td>{remote}</Td>
+          <Td>{version}</Td>
+          <Td>{loads}</Td>
+          <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
+          <Td>{inWords(failures)}</Td>
+        </tr>
+      ))}
+    </ColumnTable>
+  );
+}
+
+const inWords = (failures: Readonly<Record<string, number>>) =>
+  Object.entries(failures)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ') || messages.noFailures;
+
+/** Shows an entry of the registry that cannot be used. */
+function RefusedCard({ failure }: { failure: LoadFailure }) {
+  return (
+    <Card as="article" aria-label={`${failure.remote}, ${messages.refused}`}>
+      <Flex gap="3" align="center">
+        <Heading as="h2">{failure.remote}</Heading>
+        <Badge tone="danger">{messages.refused}</Badge>
+      </Flex>
+      <Box mt="4">
+        <Notice tone="danger">
+          {failure.version}, {failure.kind}: {failure.message}
+        </Notice>
+      </Box>
+    </Card>
+  );
+}
+
+const Term = chakra('dt', { base: { fontSize: 'xs', color: 'text.muted' } });
+const Fact = chakra('dd', { base: { fontSize: 'sm', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } });
+const Pair = chakra('div', { base: { minW: 0, '&:last-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } } } });
+
+/** Shows names and values side by side; the last value is the longest and gets the most room. */
+function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
+  return (
+    <Grid as="dl" mt="4" gap="4" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 120px) 1fr' }}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Pair key={name}>
+          <Term>{name}</Term>
+          <Fact>{value}</Fact>
+        </Pair>
+      ))}
+    </Grid>
+  );
+}
+
+type State = 'turned off' | 'not loaded yet' | 'loading' | 'ready' | 'failed';
+
+const TONES: Readonly<Record<State, BadgeTone>> = {
+  'turned off': 'warning',
+  'not loaded yet': 'neutral',
+  loading: 'neutral',
+  ready: 'success',
+  failed: 'danger',
+};
+
+/** Shows a remote with its origin, its state and its actions. */
+function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
+  const { name, version, contract, entry, routes } = remote;
+  const record = remoteLoader.useStatus((remotes) => remotes[name]);
+  const state: State = isDisabled ? 'turned off' : !record || record.state === 'idle' ? 'not loaded yet' : record.state;
+  const address = overridesInForce()[name];
+
+  function toggle() {
+    if (!setRemoteDisabled(name, !isDisabled)) showToast('error', messages.notStored);
+    void useRegistry.getState().refresh();
+  }
+
+  return (
+    <Card as="article" aria-label={name}>
+      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+        <Flex gap="3" align="center">
+          <Heading as="h2">{name}</Heading>
+          <Badge tone={TONES[state]}>{state}</Badge>
+          {address !== undefined && <Badge tone="warning">{messages.from(address)}</Badge>}
+        </Flex>
+        <Flex gap="2" wrap="wrap">
+          {!isDisabled && (
+            <Button
+              variant="outline"
+              size="sm"
+              pending={state === 'loading'}
+              onClick={() => void remoteLoader.retryAll(remote)}
+            >
+              {state === 'failed' ? messages.tryAgain : messages.loadNow}
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={toggle}>
+            {isDisabled ? messages.turnOn : messages.turnOff}
+          </Button>
+        </Flex>
+      </Flex>
+      <Facts
+        facts={{
+          [messages.facts.version]: version,
+          [messages.facts.contract]: contract,
+          [messages.facts.loadTime]: record?.loadMs === undefined ? '-' : `${Math.round(record.loadMs)} ms`,
+          [messages.facts.addresses]: String(routes.length),
+          [messages.facts.entry]: entry,
+        }}
+      />
+      {record?.lastFailure && (
+        <Box mt="4">
+          <Notice tone={state === 'failed' ? 'danger' : 'warning'}>
+            {messages.lastFailure(record.lastFailure.kind, record.lastFailure.step, record.lastFailure.message)}
+          </Notice>
+        </Box>
+      )}
+      {process.env['NODE_ENV'] !== 'production' && <OverrideForm name={name} address={address} />}
+    </Card>
+  );
+}
+
+export interface SharedLibrary {
+  readonly name: string;
+  readonly version: string;
+  /** The libraries inside a shared group, with their versions. */
+  readonly contents: string;
+  /** The part of the site that provides the library. */
+  readonly from: string;
+  readonly isLoaded: boolean;
+}
+
+/** Written in by the build: the libraries inside each shared group and their versions. */
+declare const SHARED_CONTENTS: Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the currently shared libraries, as federation lists them. */
+function sharedLibraries(): SharedLibrary[] {
+  const host = getInstance();
+  const scope = host?.shareScopeMap['default'] ?? {};
+  return Object.entries(scope).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, shared]) => ({
+      name,
+      version,
+      contents: Object.entries(SHARED_CONTENTS[name] ?? {})
+        .map((library) => library.join(' '))
+        .join(', '),
+      // Federation stores the last part that requested it. The host provides everything that it declares.
+      from: name in (host?.options.shared ?? {}) ? 'host' : shared.from,
+      isLoaded: Boolean(shared.loaded || shared.lib),
+    })),
+  );
+}
+
+/** Lists the shared libraries with their versions and providers. */
+function SharedLibraries() {
+  return (
+    <ColumnTable columns={messages.libraryColumns}>
+      {sharedLibraries().map(({ name, version, contents, from, isLoaded }) => (
+        <tr key={`${name} ${version}`}>
+          <Td>{name}</Td>
+          <Td>{version}</Td>
+          <Td>{contents || '-'}</Td>
+          <Td>{from}</Td>
+          <Td>{isLoaded ? messages.libraryStates.loaded : messages.libraryStates.idle}</Td>
+        </tr>
+      ))}
+    </ColumnTable>
+  );
+}
 
 /** Shows the parts of this site with their states, to find out why one does not load. */
 export function HealthPage() {
