@@ -5,13 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { takeOverFirstView } from './first-view/take-over';
 import { remoteLoader } from './remotes/loader/loader';
-import { loadPart } from './remotes/page/load-part';
-import { askBeforeClosing } from './session/ask-before-closing';
-import { holdPageOverUnsavedWork } from './session/hold-page';
+import { loadPart } from './remotes/page/host-part';
+import { askBeforeClosing, holdPageOverUnsavedWork, reportBlockedStorage, reportSlowCalls } from './session/hold-page';
 import { keepToken } from './session/keep-token';
-import { reportBlockedStorage } from './session/report-blocked-storage';
-import { reportSlowCalls } from './session/report-slow-calls';
-import { sendLoadFailures } from './telemetry/send-load-failures';
+import { sendLoadFailures } from './telemetry/use-load-reports';
 import { keepTheme } from './theme/keep-theme';
 
 sendLoadFailures();

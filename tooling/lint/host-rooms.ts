@@ -7,6 +7,7 @@ import type { TextFile } from './text-file';
  */
 export const HOST_ROOMS: readonly string[] = [
   // Know no remote.
+  'messages',
   'theme',
   'first-view',
   'offline',

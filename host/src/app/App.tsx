@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { hasOverrides } from '../remotes/overrides/has-overrides';
+import { parts } from '../messages/page';
+import { hasOverrides } from '../remotes/overrides/remote-choices';
 import { hostPart } from '../remotes/page/host-part';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { Toaster } from '../shell/Toaster';
 import { AppRoutes } from './AppRoutes';
-import { parts } from './messages';
 
 const OverrideMarker = hostPart(parts.marker, () =>
-  import(/* webpackChunkName: "rare" */ '../remotes/page/OverrideMarker').then((module) => module.OverrideMarker),
+  import(/* webpackChunkName: "rare" */ '../remotes/page/rare').then((module) => module.OverrideMarker),
 );
 /** Overrides only change with a reload. */
 const isOverridden = hasOverrides();

@@ -1,12 +1,11 @@
 import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sessionPath } from '../navigation/role-routes';
-import { hostPart } from '../remotes/page/host-part';
-import { withDialog } from '../remotes/page/with-dialog';
+import { parts } from '../messages/page';
+import { sessionPath } from '../navigation/navigation';
+import { hostPart, withDialog } from '../remotes/page/host-part';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { useIsPageHeld } from '../session/hold-page';
-import { parts } from './messages';
 
 const SignInAgainDialog = hostPart(parts.signIn, () =>
   withDialog(

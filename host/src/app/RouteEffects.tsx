@@ -1,6 +1,37 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from './focus-heading';
+
+/** After this time the focus no longer moves, because the person may be doing something else. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Moves the focus to the page's heading as soon as the page has one, so that screen readers announce the page. Moves it
+ * again when another heading replaces that one, as when the page has loaded what it shows.
+ */
+export function focusHeading(): () => void {
+  let expected = document.activeElement;
+  const observer = new MutationObserver(tryNow);
+  const timer = setTimeout(stop, PATIENCE_MS);
+
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  function tryNow() {
+    const { activeElement, body } = document;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (activeElement !== expected && activeElement !== body) stop();
+    else if (heading && heading !== expected) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      expected = heading;
+    }
+  }
+
+  observer.observe(document.body, { subtree: true, childList: true });
+  tryNow();
+  return stop;
+}
 
 /** Sets the tab's title, the scroll position and the focus when a page opens. */
 export function RouteEffects({ title, page }: { title: string; page: ReactElement }) {

@@ -1,11 +1,9 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { joinWords } from '../messages/frame';
+import { readPalette } from '../palette/palette-entries';
+import { readNotifications } from '../realtime/take-notification';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
-import { readBadges } from './read-badges';
-import { readCards } from './read-cards';
-import { readEntries } from './read-entries';
-import type { ReadContributions } from './read-generously';
-import { readNotifications } from './read-notifications';
-import { readPalette } from './read-palette';
+import { countIn, type ReadContributions, readBadges, readCards, readEntries } from './read-contributions';
 
 const all = { disabled: [], hasCall: () => true };
 /** Reads all kinds of contributions at once. */
@@ -107,4 +105,37 @@ test('hides contributions that require a call which the server lacks', () => {
   const titles = readPalette(SAMPLE_REMOTES, lacking).screens.map(({ title }) => title);
   expect(titles).toContain('My Profile');
   expect(titles).not.toContain('People');
+});
+
+const badge = { at: '/a', call: '/c', field: 'count', itemsWithout: 'dateRead', unit: 'unread' } as const;
+const list = [{ id: 1 }, { id: 2, dateRead: '2026-01-01' }, { id: 3, dateRead: null }];
+
+test.each([
+  [{ count: 7, notifications: [] }, 7],
+  [{ count: 0, notifications: list }, 0],
+  [{ notifications: list }, 2],
+  [{ total: 3, data: list }, 2],
+  [list, 2],
+  [{ data: { count: 7, items: list } }, 7],
+  [{ success: true, errors: [], data: { notifications: list } }, 2],
+  [{ count: -1 }, 0],
+  [{ count: 2.5 }, 0],
+  [null, 0],
+  ['text', 0],
+  [undefined, 0],
+])('counts in %j: %i', (answer, count) => {
+  expect(countIn(answer, badge)).toBe(count);
+});
+
+test('uses only the number when the badge names no field of the list', () => {
+  expect(countIn(list, { ...badge, itemsWithout: undefined } as never)).toBe(0);
+});
+
+test.each([
+  [[], ''],
+  [['a screen'], 'a screen'],
+  [['a screen', 'an agent'], 'a screen or an agent'],
+  [['a screen', 'an agent', 'a QR code'], 'a screen, an agent or a QR code'],
+])('joins %j as %s', (words, text) => {
+  expect(joinWords(words, 'or')).toBe(text);
 });

@@ -20,14 +20,13 @@ import {
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { getInstance } from '@module-federation/runtime';
 import type { ReactNode } from 'react';
-import { HOST } from '../remotes/failure/host';
-import type { LoadFailure } from '../remotes/failure/load-failure';
+import * as messages from '../messages/health';
+import { HOST, type LoadFailure } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import { overridesInForce } from '../remotes/overrides/previews';
 import { setRemoteDisabled } from '../remotes/overrides/remote-choices';
 import { OverrideForm } from '../remotes/page/OverrideForm';
 import { useRegistry } from '../remotes/registry/registry-store';
-import * as messages from './messages';
 
 interface ColumnTableProps {
   readonly columns: readonly string[];

@@ -1,4 +1,4 @@
-import { readEntries } from '../contributions/read-entries';
+import { readEntries } from '../contributions/read-contributions';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { currentOf, menuOf, sidebarOf } from './navigation';
 

@@ -1,9 +1,8 @@
 import { Box, Button, chakra } from '@frontdesk/shared/ui/core';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { hostPart } from '../remotes/page/host-part';
-import { withDialog } from '../remotes/page/with-dialog';
-import * as messages from './messages';
+import * as messages from '../messages/frame';
+import { hostPart, withDialog } from '../remotes/page/host-part';
 
 const PaletteDialog = hostPart(messages.part, () =>
   withDialog(import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => module.PaletteDialog)),

@@ -1,23 +1,96 @@
-import { dispatchTheme, useDarkMode, useNavigate } from '@frontdesk/shared/app';
-import { addressOf } from '@frontdesk/shared/contract';
+import { dispatchTheme, useDarkMode, useNavigate, useRealtime } from '@frontdesk/shared/app';
+import { addressOf, type PaletteItem } from '@frontdesk/shared/contract';
+import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readEntries } from '../contributions/read-entries';
-import { readPalette } from '../contributions/read-palette';
+import { listOf, readEntries } from '../contributions/read-contributions';
 import { useContributions } from '../contributions/use-contributions';
-import { isRegistered } from '../navigation/is-registered';
-import { sidebarOf } from '../navigation/navigation';
-import { sessionPath } from '../navigation/role-routes';
+import * as messages from '../messages/dialogs';
+import { searchFailed } from '../messages/dialogs';
+import { isRegistered, sessionPath, sidebarOf } from '../navigation/navigation';
+import { remoteLoader } from '../remotes/loader/loader';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
-import * as messages from './dialog-messages';
 import { matchEntries } from './match-entries';
-import { actionEntries, type PaletteEntry, recentEntries, screenEntries } from './palette-entries';
+import {
+  actionEntries,
+  isItem,
+  type PaletteContributions,
+  type PaletteEntry,
+  readPalette,
+  recentEntries,
+  screenEntries,
+  toEntry,
+} from './palette-entries';
 import { recentPages } from './recent-pages';
-import { useFoundEntries } from './use-found-entries';
-import { useRequiredCalls } from './use-required-calls';
+
+type Searches = PaletteContributions['searches'];
+type Search = (queries: QueryClient) => Promise<readonly PaletteItem[]>;
+
+interface FoundEntries {
+  readonly entries: readonly PaletteEntry[];
+  /** Names of what could not be searched, as in 'an agent'. */
+  readonly missing: readonly string[];
+}
+
+/** Runs all searches of the remotes when the palette opens. Each loads and fails by itself. */
+function useFoundEntries(searches: Searches): FoundEntries {
+  const queries = useQueryClient();
+  const [found, setFound] = useState<Readonly<Record<string, readonly PaletteEntry[] | null>>>({});
+  useEffect(
+    function search() {
+      let isOpen = true;
+      for (const contributed of searches) {
+        void findWith(contributed, queries).then((entries) => {
+          if (isOpen) setFound((others) => ({ ...others, [contributed.remote.name]: entries }));
+        });
+      }
+      return () => {
+        isOpen = false;
+      };
+    },
+    [searches, queries],
+  );
+  return {
+    entries: searches.flatMap(({ remote }) => found[remote.name] ?? []),
+    missing: searches.filter(({ remote }) => found[remote.name] === null).map(({ finds }) => finds),
+  };
+}
+
+async function findWith({ remote, name }: Searches[number], queries: QueryClient): Promise<PaletteEntry[] | null> {
+  try {
+    const loaded = await remoteLoader.load(remote, name);
+    if (!loaded?.ok) return null;
+    // The loader returns any function that the module exports under this name.
+    const items = await (loaded.Page as unknown as Search)(queries);
+    return listOf(items)
+      .filter(isItem)
+      .map((item, index) => toEntry(item, `${remote.name} ${index}`));
+  } catch (error) {
+    console.error(searchFailed(remote.name), error);
+    return null;
+  }
+}
+
+/**
+ * Finds out, while the palette is open, which required calls the server has. Entries whose call is not known stay
+ * hidden.
+ */
+function useRequiredCalls(): void {
+  const queries = useQueryClient();
+  const isKnown = useRealtime().status !== 'Connecting';
+  useEffect(
+    function find() {
+      if (!isKnown) return;
+      import(/* webpackChunkName: "realtime" */ '../contributions/find-server-calls')
+        .then(({ findRequiredCalls }) => findRequiredCalls('all', queries))
+        .catch(() => undefined);
+    },
+    [isKnown, queries],
+  );
+}
 
 const Field = chakra('input', {
   base: { width: '100%', minH: '44px', bg: 'transparent', fontSize: 'md', outline: 'none !important' },
@@ -90,7 +163,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} labelledBy={`${id}-title`}>
       <VisuallyHidden>
-        <h2 id={`${id}-title`}>{messages.title}</h2>
+        <h2 id={`${id}-title`}>{messages.paletteTitle}</h2>
       </VisuallyHidden>
       <Field
         autoFocus

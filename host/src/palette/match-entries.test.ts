@@ -1,10 +1,8 @@
-import { readEntries } from '../contributions/read-entries';
-import type { ShownBy } from '../contributions/read-generously';
-import { readPalette } from '../contributions/read-palette';
+import { readEntries, type ShownBy } from '../contributions/read-contributions';
 import { sidebarOf } from '../navigation/navigation';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { matchEntries } from './match-entries';
-import { screenEntries, toEntry } from './palette-entries';
+import { readPalette, screenEntries, toEntry } from './palette-entries';
 
 const shownBy: ShownBy = { disabled: [], hasCall: (call) => call === undefined };
 const sidebar = sidebarOf(readEntries(SAMPLE_REMOTES, shownBy), '/Logout');

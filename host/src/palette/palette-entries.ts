@@ -1,9 +1,81 @@
-import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/shared/contract';
-import type { PaletteContributions } from '../contributions/read-palette';
+import { addressOf, type PaletteItem, type RegisteredRemote, type RegisteredRoute } from '@frontdesk/shared/contract';
+import {
+  isPath,
+  isText,
+  listOf,
+  type ReadContributions,
+  remotesOn,
+  routesShown,
+} from '../contributions/read-contributions';
+import * as messages from '../messages/dialogs';
+import * as frame from '../messages/frame';
 import { currentOf, type NavigationItem } from '../navigation/navigation';
-import * as messages from './dialog-messages';
+import { segmentsOf } from '../remotes/registry/has-address';
+import { useRegistry } from '../remotes/registry/registry-store';
 import type { RecentPage } from './recent-pages';
-import { thingOf } from './thing-of';
+
+/** A search function for the palette with its remote. */
+interface ContributedSearch {
+  readonly remote: RegisteredRemote;
+  readonly name: string;
+  readonly finds: string;
+}
+
+/** Everything that remotes contribute to the palette. */
+export interface PaletteContributions {
+  /** Screens with an address of their own. */
+  readonly screens: readonly RegisteredRoute[];
+  readonly items: readonly PaletteItem[];
+  readonly searches: readonly ContributedSearch[];
+}
+
+export const readPalette: ReadContributions<PaletteContributions> = (remotes, shownBy) => {
+  const on = remotesOn(remotes, shownBy);
+  return {
+    screens: remotes.flatMap((remote) =>
+      withoutAliases(
+        routesShown([remote], shownBy).filter(
+          ({ access, path, search }) => access === 'signed-in' && !path.includes(':') && search !== false,
+        ),
+      ),
+    ),
+    items: on.flatMap(({ palette }) => listOf(palette?.entries)).filter(isItem),
+    searches: on.flatMap((remote) => {
+      const { name, finds } = remote.palette?.search ?? {};
+      return isText(name) && isText(finds) ? [{ remote, name, finds }] : [];
+    }),
+  };
+};
+
+/** Keeps the first of several addresses of a page with the same title. */
+function withoutAliases(routes: readonly RegisteredRoute[]): RegisteredRoute[] {
+  const isSame = (one: RegisteredRoute, other: RegisteredRoute) => one.page === other.page && one.title === other.title;
+  return routes.filter((route) => routes.find((other) => isSame(other, route)) === route);
+}
+
+/** Whether the palette can show and open this item. */
+export function isItem(item: Partial<PaletteItem> | null): item is PaletteItem {
+  return isText(item?.label) && isPath(item.to);
+}
+
+/**
+ * Returns the path up to the part that names a thing. Pages of `/agent/:id` and `/agent/:id/:tab` belong to the same
+ * agent.
+ */
+export function thingOf(path: string): string {
+  const segments = segmentsOf(path);
+  const routes = (useRegistry.getState().registry?.remotes ?? []).flatMap((remote) => remote.routes);
+  for (const route of routes) {
+    const pattern = segmentsOf(route.path);
+    const name = pattern.findIndex((part) => part.startsWith(':'));
+    const isOf =
+      name >= 0 &&
+      pattern.length === segments.length &&
+      pattern.every((part, at) => part.startsWith(':') || part === segments[at]);
+    if (isOf) return segments.slice(0, name + 1).join('/');
+  }
+  return segments.join('/');
+}
 
 /** A page that the palette opens, or an action that it runs. */
 export interface PaletteEntry extends Omit<PaletteItem, 'to'> {
@@ -39,11 +111,11 @@ export function screenEntries(
     .map(({ title, path, search }: RegisteredRoute) => screen(title, path, search || []));
   const seen = new Set<string>();
   return [
-    screen(messages.dashboard, '/admin', messages.searchWords.dashboard),
+    screen(frame.dashboard, '/admin', messages.searchWords.dashboard),
     ...own.sort((a, b) => placeOf(a) - placeOf(b)),
     ...items.map((item) => toEntry(item)),
     screen(messages.health, '/admin/health', messages.searchWords.health),
-    screen(messages.logOut, logoutPath, messages.searchWords.logOut),
+    screen(frame.logOut, logoutPath, messages.searchWords.logOut),
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
@@ -65,7 +137,7 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
     {
       key: 'action theme',
       kind: messages.kinds.action,
-      label: isDark ? messages.toLightTheme : messages.toDarkTheme,
+      label: isDark ? frame.toLightTheme : frame.toDarkTheme,
       search: messages.searchWords.theme,
       run: () => setDark(!isDark),
     },

@@ -1,4 +1,6 @@
 import { sessionStore, storage } from '@frontdesk/shared/app';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** A recently opened page. */
 export interface RecentPage {
@@ -46,4 +48,10 @@ export function recentPages(): readonly RecentPage[] {
 
 function isRecentPage(page: Partial<RecentPage> | null): page is RecentPage {
   return typeof page?.to === 'string' && typeof page.label === 'string' && page.label !== '';
+}
+
+/** Stores each page when it is left, because a page may name its tab only once its data is loaded. */
+export function useRememberPages(): void {
+  const { pathname } = useLocation();
+  useEffect(() => () => rememberPage(pathname, document.title), [pathname]);
 }

@@ -1,9 +1,8 @@
 import { addressOf } from '@frontdesk/shared/contract';
 import { type QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
-import { countIn } from '../contributions/count-in';
-import { readBadges } from '../contributions/read-badges';
+import { countIn, readBadges } from '../contributions/read-contributions';
 import { contributionsNow } from '../contributions/use-contributions';
-import { routeOfRole } from '../navigation/role-routes';
+import { routeOfRole } from '../navigation/navigation';
 import { useRegistry } from '../remotes/registry/registry-store';
 
 /**

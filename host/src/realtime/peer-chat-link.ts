@@ -1,6 +1,6 @@
 import type { PeerChat, PeerChatEvents } from '@frontdesk/shared/app';
 import { HubLink } from '@frontdesk/shared/realtime';
-import { noConnection } from './peer-chat-messages';
+import { noConnection } from '../messages/dialogs';
 
 /**
  * Opens the chat hub for a screen. Sends the person's name again after every reconnect, since the name belongs to the

@@ -1,12 +1,103 @@
 import { announceNotification, showToast } from '@frontdesk/shared/app';
-import { readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
-import type { QueryClient } from '@frontdesk/shared/query';
-import { readBadges } from '../contributions/read-badges';
-import { readNotifications } from '../contributions/read-notifications';
-import { meaningOf } from '../contributions/refreshed-calls';
+import type { NotificationContribution } from '@frontdesk/shared/contract';
+import { type PushedNotification, readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
+import { ownEventKey, type QueryClient } from '@frontdesk/shared/query';
+import {
+  isPath,
+  isText,
+  listOf,
+  type ReadContributions,
+  readBadges,
+  remotesOn,
+} from '../contributions/read-contributions';
 import { contributionsNow } from '../contributions/use-contributions';
 import { hasAddress } from '../remotes/registry/has-address';
-import { isOwnEvent } from './is-own-event';
+
+export const readNotifications: ReadContributions<readonly NotificationContribution[]> = (remotes, shownBy) =>
+  remotesOn(remotes, shownBy)
+    .flatMap(({ notifications }) => listOf(notifications))
+    .filter(({ subject }) => isText(subject));
+
+/** The effect of a notification on open screens. */
+interface Meaning {
+  /** Paths of the calls whose answers are out of date. */
+  readonly refreshes: readonly string[];
+  /** The page to open; undefined when no remote names one. */
+  readonly to: string | undefined;
+}
+
+/** Finds the declared effect of a notification by its subject or, without a subject, by its words. */
+export function meaningOf(
+  { subject, title, message }: Pick<PushedNotification, 'subject' | 'title' | 'message'>,
+  contributed: readonly NotificationContribution[],
+): Meaning {
+  const words = wordsIn(`${title} ${message}`);
+  const meant = contributed.filter((candidate) =>
+    subject === null
+      ? textsOf(candidate.words).some((word) => words.has(singular(word)))
+      : candidate.subject === subject,
+  );
+  return {
+    refreshes: [...new Set(meant.flatMap(({ refreshes }) => textsOf(refreshes)))],
+    to: meant.map(({ to }) => to).find(isPath),
+  };
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
+}
+
+function singular(word: string): string {
+  return word.toLowerCase().replace(/(..)s$/, '$1');
+}
+
+function textsOf(list: readonly string[] | undefined): readonly string[] {
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
+}
+
+/** The notification of an event may arrive this long after the answer to this tab's call. */
+const LATE_MS = 30_000;
+
+interface Announced {
+  readonly title: string;
+  readonly message: string;
+  readonly link: string | null;
+}
+
+type Mutation = ReturnType<ReturnType<QueryClient['getMutationCache']>['getAll']>[number];
+
+const taken = new WeakSet<Mutation>();
+
+/**
+ * Whether this tab caused the event and reports it itself. Each of its calls accounts for a single notification, so
+ * that the same event by somebody else still shows. Calls `onFailure` when the call fails after its event was
+ * announced.
+ */
+function isOwnEvent(queries: QueryClient, event: Announced, onFailure: () => void): boolean {
+  const cache = queries.getMutationCache();
+  const own = cache
+    .findAll({ mutationKey: ownEventKey(event) })
+    .find((mutation) => !taken.has(mutation) && isAbout(mutation, event) && isInTime(mutation));
+  if (!own) return false;
+  taken.add(own);
+  const stop = cache.subscribe(({ mutation }) => {
+    if (mutation !== own || own.state.status === 'pending') return;
+    stop();
+    if (own.state.status === 'error') onFailure();
+  });
+  if (own.state.status === 'success') stop();
+  return true;
+}
+
+function isAbout({ options }: Mutation, { message, link }: Announced): boolean {
+  const about = String(options.mutationKey?.[2] ?? '');
+  return message.startsWith(about) || link === about;
+}
+
+function isInTime({ state }: Mutation): boolean {
+  if (state.status !== 'success') return state.status === 'pending';
+  return Date.now() - (state.data as { readonly endedAt: number }).endedAt < LATE_MS;
+}
 
 /** Several pushes in a row cause a single request. */
 const REFETCH_AFTER_MS = 300;

@@ -1,10 +1,8 @@
 import { realtimeStore, useSession } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef } from 'react';
-import { HOST } from '../remotes/failure/host';
-import { loadFailure } from '../remotes/failure/load-failure';
-import { reportFailure } from '../remotes/failure/report-failure';
-import { notAvailable } from './messages';
+import { notAvailable } from '../messages/frame';
+import { HOST, loadFailure, reportFailure } from '../remotes/failure/load-failure';
 
 /** The page and its data load first. */
 const IDLE_AT_LATEST_MS = 3_000;

@@ -1,7 +1,7 @@
 import { type DraftPlace, draftPlaces, hasUnsavedWork } from '@frontdesk/shared/app';
 import { Button, Card, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
-import * as messages from './messages';
+import * as messages from '../messages/frame';
 import { useRelease } from './release-store';
 
 /** Offers to reload when a newer release is ready. Never reloads by itself, and never over unsaved work. */

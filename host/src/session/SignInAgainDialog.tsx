@@ -4,9 +4,9 @@ import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
+import * as messages from '../messages/dialogs';
 import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
-import * as messages from './sign-in-again-messages';
 
 /** Asks an owner whose session ended over unsaved work to sign in again. Her page stays unchanged behind the dialog. */
 export function SignInAgainDialog() {

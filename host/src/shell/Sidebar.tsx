@@ -1,12 +1,11 @@
 import { RouterLink } from '@frontdesk/shared/app';
 import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
-import { readEntries } from '../contributions/read-entries';
+import { readEntries } from '../contributions/read-contributions';
 import { useContributions } from '../contributions/use-contributions';
-import { sidebarOf } from '../navigation/navigation';
-import { sessionPath } from '../navigation/role-routes';
+import * as messages from '../messages/frame';
+import { sessionPath, sidebarOf } from '../navigation/navigation';
 import { useRegistry } from '../remotes/registry/registry-store';
-import * as messages from './messages';
-import { NavigationList } from './NavigationList';
+import { NavigationList } from './Navigation';
 
 const Home = chakra(RouterLink, {
   base: {

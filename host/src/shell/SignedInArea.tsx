@@ -1,19 +1,84 @@
-import { useSession } from '@frontdesk/shared/app';
+import { useBackgroundWork, useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
-import { Box, chakra } from '@frontdesk/shared/ui/core';
+import { Box, ButtonLink, Card, chakra, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo } from 'react';
-import { useRememberPages } from '../palette/use-remember-pages';
+import { useLocation } from 'react-router-dom';
+import * as messages from '../messages/frame';
+import { useRememberPages } from '../palette/recent-pages';
+import { UpdateNotice } from '../release/UpdateNotice';
 import { useReleaseWatch } from '../release/use-release-watch';
 import { PageOutlet } from '../remotes/page/PageOutlet';
 import { prefetchGroupsWhenIdle } from '../remotes/page/prefetch';
 import { listForDevtools } from '../remotes/registry/list-for-devtools';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { useLoadReports } from '../telemetry/use-load-reports';
-import { CornerNotices } from './CornerNotices';
-import * as messages from './messages';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { useHarmlessDrops } from './use-harmless-drops';
+
+/** Shows work that continues while the owner is on another page, with a link back to it. */
+function BackgroundWorkNotice() {
+  const { pathname } = useLocation();
+  const elsewhere = useBackgroundWork().filter(({ path }) => path.toLowerCase() !== pathname.toLowerCase());
+  return elsewhere.map(({ label, path }) => (
+    <Card key={path} py="2" px="4" role="status">
+      <Flex align="center" gap="3" minH="36px">
+        <Spinner />
+        <Text flex="1" minW={0} overflowWrap="anywhere">
+          {label}
+        </Text>
+        <ButtonLink to={path} variant="outline" size="sm">
+          {messages.showWork}
+        </ButtonLink>
+      </Flex>
+    </Card>
+  ));
+}
+
+/**
+ * Shows the host's notices over every signed-in page, at the bottom at the start of the line. Toasts are at the other
+ * end.
+ */
+function CornerNotices() {
+  return (
+    <Stack
+      position="fixed"
+      bottom="4"
+      insetStart="4"
+      insetEnd={{ base: '4', md: 'auto' }}
+      width={{ md: '420px' }}
+      zIndex="40"
+      gap="2"
+      _print={{ display: 'none' }}
+      pointerEvents="none"
+      css={{ '& > *': { pointerEvents: 'auto' } }}
+    >
+      <BackgroundWorkNotice />
+      <UpdateNotice />
+    </Stack>
+  );
+}
+
+/**
+ * Ignores files that are dropped where nothing accepts them; otherwise the browser would leave the page and show the
+ * file.
+ */
+export function useHarmlessDrops(): void {
+  useEffect(function ignoreStrayFiles() {
+    function ignore(event: DragEvent) {
+      const { dataTransfer, target } = event;
+      const isTaken = event.defaultPrevented || (target instanceof HTMLInputElement && target.type === 'file');
+      if (isTaken || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dataTransfer.dropEffect = 'none';
+    }
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
 
 /** Skips bar and sidebar for keyboard users. Visible only while it has the focus. */
 const SkipLink = chakra('a', {

@@ -1,6 +1,8 @@
-import { dispatchTheme, RouterLink, useDarkMode } from '@frontdesk/shared/app';
+import { dispatchTheme, RouterLink, useDarkMode, useSession } from '@frontdesk/shared/app';
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
-import { Box, chakra, Flex, IconButton, Logo, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { Box, chakra, Flex, IconButton, Logo, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Bell from 'lucide-react/icons/bell';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
@@ -9,17 +11,93 @@ import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBadgePoll, useBadges } from '../contributions/use-badges';
-import { routeOfRole } from '../navigation/role-routes';
-import { OfflineNotice } from '../offline/OfflineNotice';
+import { readEntries } from '../contributions/read-contributions';
+import { useBadgePoll, useBadges, useContributions } from '../contributions/use-contributions';
+import * as messages from '../messages/frame';
+import { menuOf, routeOfRole, sessionPath } from '../navigation/navigation';
+import { OfflineNotice } from '../offline/offline';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { CountBadge } from './CountBadge';
-import * as messages from './messages';
-import { NarrowMenu } from './NarrowMenu';
-import { useInitials } from './use-initials';
+import { rememberPerson } from '../session/confirm-person';
+import { NavigationList } from './Navigation';
+
+const Bubble = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '2px',
+    insetInlineEnd: '0px',
+    minW: '18px',
+    height: '18px',
+    px: '1',
+    rounded: 'full',
+    fontSize: '11px',
+    fontWeight: 600,
+    lineHeight: '18px',
+    textAlign: 'center',
+  },
+  variants: {
+    tone: {
+      accent: { bg: 'accent', color: 'accent.contrast' },
+      muted: { bg: 'hover', color: 'text.muted' },
+    },
+  },
+});
+
+interface CountBadgeProps {
+  readonly count: number;
+  /** 'muted' for a number that needs no attention. Default: 'accent'. */
+  readonly tone?: 'accent' | 'muted';
+}
+
+/** Shows a number on an icon. Must be alone in its element. */
+function CountBadge({ count, tone = 'accent' }: CountBadgeProps) {
+  return <Bubble tone={tone}>{count}</Bubble>;
+}
+
+/** Shows the navigation of narrow screens, in the spec's three groups. */
+function NarrowMenu() {
+  const entries = useContributions(readEntries);
+  const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
+  const groups = menuOf(entries, logoutPath);
+  const all = groups.flatMap(({ items }) => items);
+  return (
+    <Box
+      as="nav"
+      id="narrow-menu"
+      aria-label={messages.menu}
+      display={{ base: 'block', md: 'none' }}
+      borderTopWidth="1px"
+      px="3"
+      py="3"
+      maxH="calc(100dvh - 56px)"
+      overflowY="auto"
+    >
+      {groups.map((group) => (
+        <Box key={group.title} mb="3">
+          <Text fontSize="xs" fontWeight={600} color="text.muted" px="3" mb="1">
+            {group.title}
+          </Text>
+          <NavigationList items={group.items} among={all} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Returns the initials of the signed-in person; 'A' for admin while the name is not known. */
+function useInitials(): string {
+  const { token } = useSession();
+  const { data } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: token !== null, staleTime: Infinity });
+  useEffect(
+    function noteWhoThisIs() {
+      if (data?.email) rememberPerson(data.email);
+    },
+    [data?.email],
+  );
+  return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
+}
 
 /** Five buttons of this size, the menu, the logo and the title fit into 320 px. */
 const NARROW = 'clamp(29px, 9.2vw, 34px)';

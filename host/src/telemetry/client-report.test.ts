@@ -2,7 +2,7 @@ import { realtimeStore } from '@frontdesk/shared/app';
 import { sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { fakeApi } from '@frontdesk/shared/testing';
 import { useServerCalls } from '../contributions/server-calls';
-import { useReports } from '../remotes/registry/read-registry';
+import { useReports } from '../remotes/registry/registry-store';
 import { ClientReport } from './client-report';
 
 const event = { remote: 'qr', version: '1.4.0', failure: 'missing' } as const;

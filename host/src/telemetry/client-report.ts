@@ -1,7 +1,7 @@
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { REPORT_EVENTS_MAX, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { useServerCalls } from '../contributions/server-calls';
-import { useReports } from '../remotes/registry/read-registry';
+import { useReports } from '../remotes/registry/registry-store';
 
 /** How long events wait for others, to be sent together. */
 const COLLECT_MS = 5_000;

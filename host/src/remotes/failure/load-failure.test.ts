@@ -1,4 +1,11 @@
-import { DeadlineError, GroupError, InvalidManifestError, loadFailure, thrownFailure } from './load-failure';
+import {
+  DeadlineError,
+  GroupError,
+  InvalidManifestError,
+  loadFailure,
+  reportFailure,
+  thrownFailure,
+} from './load-failure';
 
 const QR = { name: 'qr', version: '1.4.0' };
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
@@ -61,4 +68,29 @@ test('tells that nothing is lost when a shown page threw', () => {
     message: 'What you saved is safe.',
     cause,
   });
+});
+
+test('reports a failure with or without a cause', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = { kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'Gone.' } as const;
+  const cause = new Error('x');
+  reportFailure({ ...failure, cause });
+  reportFailure(failure);
+  const words = 'chunk load failure (missing): qr 1.4.0, page: Gone.';
+  expect(said.mock.calls).toEqual([
+    [words, cause],
+    [words, ''],
+  ]);
+  said.mockRestore();
+});
+
+test('ignores a reporting service that throws', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.frontdeskReport = () => {
+    throw new Error('the service is down');
+  };
+  reportFailure({ kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'Gone.' });
+  expect(said).toHaveBeenCalledWith(expect.objectContaining({ message: 'the service is down' }));
+  globalThis.frontdeskReport = undefined;
+  said.mockRestore();
 });

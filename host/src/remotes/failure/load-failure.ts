@@ -1,3 +1,5 @@
+import manifest from '../../../package.json';
+
 /**
  * What went wrong. Spec section 8.7 groups chunk load failures as missing, timeout or other; the remaining kinds are
  * ours.
@@ -140,4 +142,45 @@ export function compileErrorOf(error: unknown): string | null {
   const place = /\[([^\]\n]+:\d+:\d+)\]/.exec(words)?.[1] ?? /\((\d+:\d+)\)/.exec(words)?.[1];
   const reason = /[x×] +(\S.*)/.exec(words)?.[1] ?? /: (.+)/.exec(words)?.[1] ?? '';
   return `It does not compile: ${reason.replace(` (${place})`, '').trim()}${place ? ` at ${place}` : ''}.`;
+}
+
+/** The host's name and version in failures. */
+export const HOST = { name: 'host', version: manifest.version as string };
+
+/** Treats a body that is not JSON as empty; rethrows an error while loading the body. */
+export function readFailure(error: Error): null {
+  if (error.name === 'SyntaxError') return null;
+  throw error;
+}
+
+declare global {
+  /** A reporting service may set this function before the host starts. */
+  var frontdeskReport: ((failure: LoadFailure) => void) | undefined;
+}
+
+/** Reports a failure to developers: on the console, and to the page's reporting service if there is one. */
+export function reportFailure(failure: LoadFailure): void {
+  const { remote, version, kind, step, message, cause } = failure;
+  console.error(`chunk load failure (${kind}): ${remote} ${version}, ${step}: ${message}`, cause ?? '');
+  try {
+    globalThis.frontdeskReport?.(failure);
+  } catch (error) {
+    // An error while reporting must not become a failure of the site.
+    console.error(error);
+  }
+}
+
+type Listener = (failure: LoadFailure) => void;
+const listeners = new Set<Listener>();
+
+/** Reports a failure on the console and to all listeners. */
+export function reportLoadFailure(failure: LoadFailure): void {
+  reportFailure(failure);
+  for (const listener of listeners) listener(failure);
+}
+
+/** Calls `listener` for every failure from now on. Returns a function that stops it. */
+export function onLoadFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,5 +1,4 @@
-import type { LoadFailure } from './load-failure';
-import { onLoadFailure, reportLoadFailure } from './report-failure';
+import { type LoadFailure, onLoadFailure, reportLoadFailure } from './load-failure';
 
 const failure: LoadFailure = {
   kind: 'missing',

@@ -1,7 +1,6 @@
 import { bareContainerNameOf, isContainerName, type RegisteredRemote } from '@frontdesk/shared/contract';
 import type { registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { InvalidManifestError } from '../failure/load-failure';
-import { readFailure } from '../failure/read-failure';
+import { InvalidManifestError, readFailure } from '../failure/load-failure';
 import { identityOf } from './remote-status';
 
 /** A remote's entry that is registered with federation. */

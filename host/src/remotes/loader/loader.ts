@@ -1,4 +1,4 @@
-import { reportLoadFailure } from '../failure/report-failure';
+import { reportLoadFailure } from '../failure/load-failure';
 import { useRegistry } from '../registry/registry-store';
 import { RemoteLoader } from './remote-loader';
 

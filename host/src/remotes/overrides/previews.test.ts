@@ -1,5 +1,5 @@
-import { hasOverrides } from './has-overrides';
 import { endPreview, overridesInForce, readPreviews } from './previews';
+import { hasOverrides } from './remote-choices';
 
 const open = (address: string) => window.history.replaceState(null, '', address);
 

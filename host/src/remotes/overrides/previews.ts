@@ -1,5 +1,4 @@
-import { PREVIEW_KEY } from './has-overrides';
-import { readRemoteChoices } from './remote-choices';
+import { PREVIEW_KEY, readRemoteChoices } from './remote-choices';
 
 /**
  * Returns the previewed releases of this tab by remote name: `?preview=qr@<release>` in the address starts a preview,

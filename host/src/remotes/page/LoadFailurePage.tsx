@@ -1,8 +1,8 @@
 import { useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { useRetryWhenOnline } from '../../offline/use-retry-when-online';
+import * as messages from '../../messages/page';
+import { useRetryWhenOnline } from '../../offline/offline';
 import type { LoadFailure } from '../failure/load-failure';
-import * as messages from './messages';
 import { reloadPage } from './reload-page';
 
 interface LoadFailureProps {
@@ -24,7 +24,7 @@ export function LoadFailurePage(props: LoadFailureProps) {
     );
   }
   return (
-    <PageFrame title={hasCrashed(props.failure) ? messages.crashedTitle : messages.title}>
+    <PageFrame title={hasCrashed(props.failure) ? messages.crashedTitle : messages.notAvailableTitle}>
       <LoadFailureNotice {...props} />
       {token !== null && (
         <Text mt="4">

@@ -1,8 +1,8 @@
 import { storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { Button, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { type FormEvent, useState } from 'react';
+import { overrides as words } from '../../messages/rare';
 import { setRemoteOverride } from '../overrides/remote-choices';
-import { overrides as words } from './rare-messages';
 
 const Field = chakra('input', {
   base: {

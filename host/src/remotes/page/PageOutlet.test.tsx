@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { remoteLoader } from '../loader/loader';
 import { PageOutlet } from './PageOutlet';
-import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteBoundary } from './RemotePage';
 
 jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { UnhandledErrorPage } from '../../errors/UnhandledErrorPage';
+import { UnhandledErrorPage } from '../../errors/ErrorBoundary';
 import { remoteLoader } from '../loader/loader';
-import { lastRemovedPage, type RemovedPage } from './RemoteBoundary';
+import { lastRemovedPage, type RemovedPage } from './RemotePage';
 
 interface BoundaryProps {
   /** Identifies one visit of one address. */

@@ -1,11 +1,86 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { LoadFailure } from '../failure/load-failure';
+import { Box, Button, Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Component, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as messages from '../../messages/page';
+import { type LoadFailure, thrownFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { keyOf } from '../loader/remote-status';
 import { LoadFailurePage } from './LoadFailurePage';
-import { PageLoading } from './PageLoading';
-import { RemoteBoundary } from './RemoteBoundary';
+import { reloadPage } from './reload-page';
+
+/** A hanging request ends only after 120 s; a reload sends it again. */
+const SLOW_MS = 10_000;
+
+/** Shows that a page is loading. Offers to reload the whole page when that takes long. */
+export function PageLoading() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      gap="4"
+      minH="240px"
+      color="text.muted"
+      data-loading={isSlow ? undefined : ''}
+    >
+      <Spinner size="28px" />
+      <Box role="status">{isSlow ? messages.slow : <VisuallyHidden>{messages.loading}</VisuallyHidden>}</Box>
+      {isSlow && (
+        <Button variant="outline" onClick={reloadPage}>
+          {messages.reloadPage}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+interface RemoteBoundaryProps {
+  readonly remote: RegisteredRemote;
+  readonly page: string;
+  /** Renders the failure in place of the children. */
+  readonly renderFailure: (failure: LoadFailure) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page or card that was removed. */
+export interface RemovedPage {
+  readonly remote: RegisteredRemote;
+  readonly page: string;
+}
+
+let removedLast: RemovedPage | null = null;
+
+/** Returns the page that was removed last. What throws in its cleanup reaches the boundaries above its own. */
+export const lastRemovedPage = (): RemovedPage | null => removedLast;
+
+/** Catches what a page throws while rendering or in an effect. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
+  override state: { readonly thrown: { cause: unknown } | null } = { thrown: null };
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { thrown: { cause } };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    const { remote, page } = this.props;
+    remoteLoader.noteThrown(remote, page, cause);
+  }
+
+  override componentWillUnmount() {
+    removedLast = this.props;
+  }
+
+  override render() {
+    const { remote, renderFailure, children } = this.props;
+    const { thrown } = this.state;
+    return thrown ? renderFailure(thrownFailure(remote, thrown.cause)) : children;
+  }
+}
 
 interface RemotePageProps {
   readonly remote: RegisteredRemote;

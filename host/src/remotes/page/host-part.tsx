@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { HOST } from '../failure/host';
-import { type LoadFailure, loadFailure } from '../failure/load-failure';
-import { reportFailure } from '../failure/report-failure';
+import { HOST, type LoadFailure, loadFailure, reportFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
+import { lazyGroups } from '../loader/shared-groups';
 import { LoadFailurePage } from './LoadFailurePage';
 
 type PartState<Props> =
@@ -50,4 +49,25 @@ export function hostPart<Props extends object>(
     if (current.is === 'failed') return <LoadFailurePage failure={current.failure} onRetry={begin} />;
     return whileLoading;
   };
+}
+
+/**
+ * Loads a part of a page that is already shown, and retries missing shared groups. Reports a failure, and rejects with
+ * an error that carries it.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await remoteLoader.groups.unlessOneFails(load);
+  } catch (cause) {
+    throw await import(/* webpackChunkName: "rare" */ './rare').then(
+      ({ partError }) => partError(cause),
+      () => cause,
+    );
+  }
+}
+
+/** Loads a part of the host that is a dialog together with the code for dialogs. */
+export async function withDialog<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, lazyGroups.overlay().then(({ loadDialog }) => loadDialog())]);
+  return loaded;
 }

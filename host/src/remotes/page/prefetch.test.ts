@@ -1,10 +1,11 @@
 import { registerRemotes } from '../../testing/sample-remotes';
-import { lazyGroups } from '../loader/lazy-groups';
 import { remoteLoader } from '../loader/loader';
+import { lazyGroups } from '../loader/shared-groups';
 import { useRegistry } from '../registry/registry-store';
 import { prefetchGroupsWhenIdle, prefetchPage } from './prefetch';
 
-jest.mock('../loader/lazy-groups', () => ({
+jest.mock('../loader/shared-groups', () => ({
+  ...jest.requireActual('../loader/shared-groups'),
   lazyGroups: { query: jest.fn(), form: jest.fn(), overlay: jest.fn(), data: jest.fn() },
 }));
 

@@ -1,5 +1,5 @@
-import { lazyGroups } from '../loader/lazy-groups';
 import { remoteLoader } from '../loader/loader';
+import { lazyGroups } from '../loader/shared-groups';
 import { useRegistry } from '../registry/registry-store';
 
 /** The groups that most pages need. */

@@ -1,5 +1,5 @@
 import { getInstance } from '../../testing/fake-federation';
-import { HOST } from '../failure/host';
+import { HOST } from '../failure/load-failure';
 import { listForDevtools } from './list-for-devtools';
 
 jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { getInstance } from '@module-federation/runtime';
-import { HOST } from '../failure/host';
+import { HOST } from '../failure/load-failure';
 
 /** The module information that the devtools of Module Federation draw. */
 interface Federated {

@@ -1,5 +1,5 @@
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
-import { readRegistry, useReports } from './read-registry';
+import { readRegistry, useReports } from './registry-store';
 
 const qr = {
   name: 'qr',

@@ -1,10 +1,61 @@
+import { readRegistryList } from '@frontdesk/shared/contract';
+import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { create } from 'zustand';
-import type { LoadFailure } from '../failure/load-failure';
-import { reportFailure } from '../failure/report-failure';
-import { hasOverrides } from '../overrides/has-overrides';
-import { readRemoteChoices } from '../overrides/remote-choices';
-import { readRegistry } from './read-registry';
-import type { Registry } from './sort-registry';
+import {
+  type LoadFailure,
+  type LoadFailureKind,
+  loadFailure,
+  readFailure,
+  reportFailure,
+} from '../failure/load-failure';
+import { hasOverrides, readRemoteChoices } from '../overrides/remote-choices';
+import { type Registry, sortRegistry } from './sort-registry';
+
+const REGISTRY_URL = '/admin/remotes.json';
+const REGISTRY_TIMEOUT_MS = 15_000;
+
+/** Whether this site's server collects reports from browsers. Read from the header of the registry's answer. */
+export const useReports = create(() => false);
+
+export type RegistryResult =
+  | { readonly ok: true; readonly registry: Registry }
+  | { readonly ok: false; readonly failure: LoadFailure };
+
+declare global {
+  /** The response that index.html requested before any script ran; used once. */
+  var frontdeskRegistry: Promise<Response> | undefined;
+}
+
+/** Fetches the registry. Never throws: returns a failure as a value. */
+export async function readRegistry(): Promise<RegistryResult> {
+  try {
+    const early = globalThis.frontdeskRegistry;
+    globalThis.frontdeskRegistry = undefined;
+    const response = await (early ??
+      fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) }));
+    useReports.setState(response.headers.has(REPORTS_HEADER), true);
+    if (!response.ok) {
+      const kind = response.status >= 500 ? 'server error' : 'missing';
+      return failed(kind, `The list of this site's parts is missing (error ${response.status}).`);
+    }
+    const answer = await response.json().catch(readFailure);
+    const list = readRegistryList(answer);
+    if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
+    return {
+      ok: true,
+      registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
+    };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return isLate
+      ? failed('timeout', "The list of this site's parts took too long to load.", error)
+      : failed('missing', "The list of this site's parts could not be fetched.", error);
+  }
+}
+
+function failed(kind: LoadFailureKind, message: string, cause?: unknown): RegistryResult {
+  return { ok: false, failure: loadFailure({ name: 'registry', version: '-' }, 'registry', cause, { kind, message }) };
+}
 
 interface RegistryState {
   /** The latest registry. Null until it has been read once. */

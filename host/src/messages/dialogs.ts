@@ -1,0 +1,29 @@
+import { joinWords } from './frame';
+
+// The words of the dialog, which is loaded by itself.
+
+export const paletteTitle = 'Go to';
+export const find = (things: readonly string[]) => `${paletteTitle} ${joinWords(['a screen', ...things], 'or')}`;
+export const matches = 'Matches';
+export const noMatches = 'No matches.';
+export const notSearched = (things: readonly string[]) => `Could not search for ${joinWords(things, 'or')}.`;
+export const searchFailed = (remote: string) => `The search of ${remote} failed:`;
+export const kinds = { screen: 'Screen', recent: 'Recent', action: 'Action' } as const;
+export const health = 'Health';
+/** Words that find an entry beside its own. */
+export const searchWords = {
+  dashboard: ['home', 'start'],
+  health: ['status', 'parts', 'version'],
+  logOut: ['sign out', 'log off', 'leave'],
+  theme: ['dark', 'light', 'night', 'mode', 'colors', 'colours'],
+} as const;
+
+export const title = 'Sign in again';
+export const reason = 'Your session has ended. What you typed is still here.';
+export const refused = 'Email or password is wrong.';
+export const email = 'Email';
+export const password = 'Password';
+export const leave = 'Leave without saving';
+export const signIn = 'Sign in';
+
+export const noConnection = 'No connection to server yet.';

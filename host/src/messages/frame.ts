@@ -1,0 +1,50 @@
+export const product = 'Frontdesk';
+export const dashboard = 'Dashboard';
+export const skipToContent = 'Skip to content';
+export const sidebar = 'Main';
+export const menu = 'Menu';
+export const openMenu = 'Open menu';
+export const closeMenu = 'Close menu';
+export const toLightTheme = 'Switch to light theme';
+export const toDarkTheme = 'Switch to dark theme';
+export const myProfile = 'My profile';
+export const showWork = 'Show';
+
+/** The console says so (spec section 8.4). */
+export const fetchFailed = (title: string) => `Failed to fetch ${title.toLowerCase()}:`;
+
+// The host's own entries (spec section 2.2).
+
+export const status = 'Status';
+export const statusHint = 'Status has no page yet. Open Health from “Go to” to see how this site is doing.';
+export const setting = 'Setting';
+export const settingHint =
+  'Settings have no page yet. Change your details in your profile and the theme at the top right.';
+export const profileHint = 'Open your profile with the picture at the top right.';
+export const logOut = 'Log Out';
+export const groups = { main: 'Main', lists: 'lists', settings: 'settings' } as const;
+
+/** What a failure calls the palette. */
+export const part = 'The palette';
+export const open = 'Go to';
+export const shortcut = 'Ctrl K';
+
+export const notAvailable = (reason: string) =>
+  `Live notifications are not available: ${reason} Notifications are checked every 15 seconds instead.`;
+
+export const offlineNotice = 'You are offline. Missing data loads by itself when the network returns.';
+
+export const headline = 'Update available';
+export const ready = 'A new version of this site is ready.';
+export const saveFirst = 'Save or clear what you typed first, then reload.';
+export const reload = 'Reload';
+
+export const homeTitle = 'Dashboard';
+
+export const loggedOut = 'You have been logged out.';
+
+/** Joins words as in `a`, `a or b` and `a, b or c`. */
+export function joinWords(words: readonly string[], last: 'and' | 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

@@ -1,1 +1,0 @@
-export const offline = 'You are offline. Missing data loads by itself when the network returns.';

@@ -1,1 +1,0 @@
-export const noConnection = 'No connection to server yet.';

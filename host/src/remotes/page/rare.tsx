@@ -1,0 +1,80 @@
+import { Box, Button, Flex, Notice, PageFrame } from '@frontdesk/shared/ui/core';
+import { turnedOff, overrides as words } from '../../messages/rare';
+import { chunkIn, GroupError, HOST, loadFailure, reportLoadFailure } from '../failure/load-failure';
+import { remoteLoader } from '../loader/loader';
+import { endPreview, overridesInForce } from '../overrides/previews';
+import { setRemoteDisabled, setRemoteOverride } from '../overrides/remote-choices';
+import { useRegistry } from '../registry/registry-store';
+
+/** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
+export function OverrideMarker() {
+  const overrides = Object.entries(overridesInForce());
+  function clear() {
+    for (const [name] of overrides) setRemoteOverride(name, null);
+    endPreview();
+    // Drops the query, which would start the preview again.
+    window.location.replace(window.location.pathname);
+  }
+  return (
+    <Flex
+      role="note"
+      aria-label={words.label}
+      gap="3"
+      align="center"
+      justify="center"
+      px="4"
+      py="2"
+      bg="warning.subtle"
+      color="warning"
+      fontSize="sm"
+    >
+      <Box overflowWrap="anywhere">{overrides.map(([name, address]) => describe(name, address)).join(', ')}</Box>
+      <Button size="sm" variant="outline" flexShrink="0" onClick={clear}>
+        {overrides.some(([, address]) => RELEASE.test(address)) ? words.endPreview : words.clear}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Matches the address of a release's registry entry. */
+const RELEASE = /release\.(\w{8})\w*\.json$/;
+
+function describe(name: string, address: string): string {
+  const [, release] = RELEASE.exec(address) ?? [];
+  return release ? words.preview(name, release) : words.from(name, address);
+}
+
+/** Shown in place of a page whose remote is turned off in this browser. */
+export function TurnedOffPage({ name }: { name: string }) {
+  function turnOn() {
+    setRemoteDisabled(name, false);
+    void useRegistry.getState().refresh();
+  }
+  return (
+    <PageFrame title={turnedOff.title}>
+      <Notice tone="info" action={<Button onClick={turnOn}>{turnedOff.turnOn}</Button>}>
+        {turnedOff.reason(name)}
+      </Notice>
+    </PageFrame>
+  );
+}
+
+/**
+ * Finds out why a part of a page did not load and which remote owns it, reports that, and returns an error that carries
+ * the failure.
+ */
+export async function partError(cause: unknown): Promise<Error> {
+  const address = chunkIn(cause) ?? '';
+  const remotes = useRegistry.getState().registry?.remotes ?? [];
+  const remote = remotes.find(({ entry }) => address.startsWith(folderOf(entry)));
+  // The owner does not know the names of shared groups.
+  const found = loadFailure(remote ?? HOST, 'page', cause instanceof GroupError ? cause.cause : cause);
+  const failure = remote ? await remoteLoader.explain(remote, found, address) : found;
+  reportLoadFailure(failure);
+  return Object.assign(new Error(failure.message), { failure });
+}
+
+/** Returns the folder of a remote's entry, which holds all its files. */
+function folderOf(entry: string): string {
+  return new URL('./', new URL(entry, location.href)).href;
+}

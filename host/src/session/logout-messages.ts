@@ -1,1 +1,0 @@
-export const loggedOut = 'You have been logged out.';

@@ -1,2 +1,0 @@
-export const open = 'Open';
-export const dismiss = 'Dismiss';
