@@ -6,9 +6,10 @@ import { App } from './app/App';
 import { takeOverFirstView } from './first-view/take-over';
 import { remoteLoader } from './remotes/loader/loader';
 import { loadPart } from './remotes/page/host-part';
-import { askBeforeClosing, holdPageOverUnsavedWork, reportBlockedStorage, reportSlowCalls } from './session/hold-page';
+import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
-import { sendLoadFailures } from './telemetry/use-load-reports';
+import { askBeforeClosing, reportBlockedStorage, reportSlowCalls } from './session/warnings';
+import { sendLoadFailures } from './telemetry/send-load-failures';
 import { keepTheme } from './theme/keep-theme';
 
 sendLoadFailures();

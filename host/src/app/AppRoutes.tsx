@@ -2,7 +2,7 @@ import { addressOf, type HomeCardProps, type RegisteredRoute } from '@frontdesk/
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { parts, titles } from '../messages/page';
-import { isRegistered, sessionPath } from '../navigation/navigation';
+import { isRegistered, sessionPath } from '../navigation/known-routes';
 import { hostPart } from '../remotes/page/host-part';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/page/LoadFailurePage';
 import { PageLoading, RemotePage } from '../remotes/page/RemotePage';

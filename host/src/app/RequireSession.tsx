@@ -2,7 +2,7 @@ import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { parts } from '../messages/page';
-import { sessionPath } from '../navigation/navigation';
+import { sessionPath } from '../navigation/known-routes';
 import { hostPart, withDialog } from '../remotes/page/host-part';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { useIsPageHeld } from '../session/hold-page';

@@ -1,9 +1,12 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { joinWords } from '../messages/frame';
+import { readCards } from '../home/read-cards';
+import { joinWords } from '../messages/home';
+import { readEntries } from '../navigation/read-entries';
 import { readPalette } from '../palette/palette-entries';
 import { readNotifications } from '../realtime/take-notification';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
-import { countIn, type ReadContributions, readBadges, readCards, readEntries } from './read-contributions';
+import { countIn, readBadges } from './read-badges';
+import type { ReadContributions } from './read-generously';
 
 const all = { disabled: [], hasCall: () => true };
 /** Reads all kinds of contributions at once. */

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, Text } from '@frontdesk/shared/ui/core';
 import { Component, type ReactNode, useEffect } from 'react';
-import * as messages from '../messages/page';
+import * as messages from '../messages/parts';
 
 /** Shown for errors that nothing else handled (spec section 8.7). */
 export function UnhandledErrorPage({ error }: { error: unknown }) {

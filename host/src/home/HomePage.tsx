@@ -2,15 +2,15 @@ import { SummaryCardLoading } from '@frontdesk/shared/cards';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Box, Card, Grid, Heading, PageFrame } from '@frontdesk/shared/ui/core';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type ContributedCard, readCards } from '../contributions/read-contributions';
 import { useContributions } from '../contributions/use-contributions';
-import * as messages from '../messages/frame';
+import { homeTitle, joinWords } from '../messages/home';
 import { useRetryWhenOnline } from '../offline/offline';
 import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
+import { type ContributedCard, readCards } from './read-cards';
 
 /** An element this close to the window counts as near. */
 const MARGIN_PX = 200;
@@ -127,7 +127,7 @@ function HomeLayout({ wide, others }: HomeLayoutProps) {
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
   const cards = useContributions(readCards);
-  const about = messages.joinWords(
+  const about = joinWords(
     [...new Set(cards.flatMap(({ intro }) => (typeof intro === 'string' ? [intro] : [])))],
     'and',
   );
@@ -136,7 +136,7 @@ export function HomePage() {
       .filter(({ isWide = false }) => belong(isWide))
       .map((card) => <HomeCard key={`${card.remote.name} ${card.name}`} card={card} />);
   return (
-    <PageFrame title={messages.homeTitle} intro={about && `${about[0]?.toUpperCase()}${about.slice(1)}.`}>
+    <PageFrame title={homeTitle} intro={about && `${about[0]?.toUpperCase()}${about.slice(1)}.`}>
       {!registry && failure && (
         <Box mb="6">
           <LoadFailureNotice failure={failure} onRetry={() => void refresh()} />

@@ -1,4 +1,4 @@
-import { joinWords } from './frame';
+import { joinWords } from './home';
 
 // The words of the dialog, which is loaded by itself.
 
@@ -25,5 +25,7 @@ export const email = 'Email';
 export const password = 'Password';
 export const leave = 'Leave without saving';
 export const signIn = 'Sign in';
-
-export const noConnection = 'No connection to server yet.';
+export const dashboard = 'Dashboard';
+export const logOut = 'Log Out';
+export const toLightTheme = 'Switch to light theme';
+export const toDarkTheme = 'Switch to dark theme';

@@ -39,12 +39,4 @@ export const ready = 'A new version of this site is ready.';
 export const saveFirst = 'Save or clear what you typed first, then reload.';
 export const reload = 'Reload';
 
-export const homeTitle = 'Dashboard';
-
-export const loggedOut = 'You have been logged out.';
-
-/** Joins words as in `a`, `a or b` and `a, b or c`. */
-export function joinWords(words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-}
+export const tryAgain = 'Try again';

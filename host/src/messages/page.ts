@@ -28,28 +28,6 @@ export const parts = {
   marker: 'The marker',
 } as const;
 
-export const unhandledTitle = 'Unhandled Thrown Error!';
-export const tabTitle = 'Unhandled Thrown Error! - Frontdesk';
-export const reassurance = 'Something broke that this page did not expect. What you saved before is safe.';
-export const toDashboard = 'Go to the dashboard';
-
-export const offline = 'You are offline';
-export const loadsByItself = 'This page loads by itself when the network returns.';
-export const tryAgain = 'Try again';
-export const reloadPage = 'Reload page';
-export const crashedTitle = 'This page crashed';
-export const notAvailableTitle = 'This part is not available';
-export const toHealth = 'View system health';
-export const crashed = 'An error stopped this part of the site.';
-export const noSite = 'This site could not be loaded.';
-export const noPart = 'A part of this site could not be loaded.';
-export const othersWork = 'Everything else keeps working.';
-/** In the words of spec section 8.7. */
-export const chunkLoadFailure = 'chunk load failure';
-export const crashedToo = ', crashed';
-export const loading = 'Loading...';
-export const slow = 'This takes longer than usual.';
-
 export const storageBlocked =
   'Your browser blocks storage for this site. You stay logged in until you close or reload the page.';
 export const serverSlow = 'The server is slow to answer. We are still waiting.';

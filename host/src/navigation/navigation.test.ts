@@ -1,6 +1,6 @@
-import { readEntries } from '../contributions/read-contributions';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { currentOf, menuOf, sidebarOf } from './navigation';
+import { readEntries } from './read-entries';
 
 const entries = readEntries(SAMPLE_REMOTES, { disabled: [], hasCall: () => true });
 const sidebar = sidebarOf(entries, '/Logout');

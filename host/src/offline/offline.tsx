@@ -1,12 +1,10 @@
-import { Notice } from '@frontdesk/shared/ui/core';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { offlineNotice } from '../messages/frame';
 
 /**
  * Whether the browser reports that it has no network. Browsers do not notice a network without an internet connection.
  */
-function useIsOffline(): boolean {
+export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
@@ -29,7 +27,7 @@ interface Failure {
 }
 
 /** Number of pages that currently show that they wait for the network. */
-const useWaitingPages = create(() => 0);
+export const useWaitingPages = create(() => 0);
 
 /** A returned network may need this long to work; calls that fail in this time are retried. */
 const SETTLING_MS = 10_000;
@@ -72,15 +70,4 @@ export function useRetryWhenOnline(failure: Failure, onRetry: () => void): boole
     [isWaiting],
   );
   return isWaiting;
-}
-
-/**
- * Shows a notice under the bar while there is no network, unless the page itself does. Queries without data wait for
- * the network.
- */
-export function OfflineNotice() {
-  const isOffline = useIsOffline();
-  const isSaidByPage = useWaitingPages() > 0;
-  if (!isOffline || isSaidByPage) return null;
-  return <Notice tone="warning">{offlineNotice}</Notice>;
 }

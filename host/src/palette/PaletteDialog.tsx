@@ -5,11 +5,13 @@ import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/co
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listOf, readEntries } from '../contributions/read-contributions';
+import { listOf } from '../contributions/read-generously';
 import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/dialogs';
 import { searchFailed } from '../messages/dialogs';
-import { isRegistered, sessionPath, sidebarOf } from '../navigation/navigation';
+import { isRegistered, sessionPath } from '../navigation/known-routes';
+import { sidebarOf } from '../navigation/navigation';
+import { readEntries } from '../navigation/read-entries';
 import { remoteLoader } from '../remotes/loader/loader';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';

@@ -1,5 +1,6 @@
-import { readEntries, type ShownBy } from '../contributions/read-contributions';
+import type { ShownBy } from '../contributions/read-generously';
 import { sidebarOf } from '../navigation/navigation';
+import { readEntries } from '../navigation/read-entries';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { matchEntries } from './match-entries';
 import { readPalette, screenEntries, toEntry } from './palette-entries';

@@ -6,9 +6,8 @@ import {
   type ReadContributions,
   remotesOn,
   routesShown,
-} from '../contributions/read-contributions';
+} from '../contributions/read-generously';
 import * as messages from '../messages/dialogs';
-import * as frame from '../messages/frame';
 import { currentOf, type NavigationItem } from '../navigation/navigation';
 import { segmentsOf } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
@@ -111,11 +110,11 @@ export function screenEntries(
     .map(({ title, path, search }: RegisteredRoute) => screen(title, path, search || []));
   const seen = new Set<string>();
   return [
-    screen(frame.dashboard, '/admin', messages.searchWords.dashboard),
+    screen(messages.dashboard, '/admin', messages.searchWords.dashboard),
     ...own.sort((a, b) => placeOf(a) - placeOf(b)),
     ...items.map((item) => toEntry(item)),
     screen(messages.health, '/admin/health', messages.searchWords.health),
-    screen(frame.logOut, logoutPath, messages.searchWords.logOut),
+    screen(messages.logOut, logoutPath, messages.searchWords.logOut),
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
@@ -137,7 +136,7 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
     {
       key: 'action theme',
       kind: messages.kinds.action,
-      label: isDark ? frame.toLightTheme : frame.toDarkTheme,
+      label: isDark ? messages.toLightTheme : messages.toDarkTheme,
       search: messages.searchWords.theme,
       run: () => setDark(!isDark),
     },

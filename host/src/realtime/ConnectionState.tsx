@@ -1,6 +1,6 @@
 import { type Realtime, useRealtime } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Text } from '@frontdesk/shared/ui/core';
-import { tryAgain } from '../messages/page';
+import { tryAgain } from '../messages/frame';
 
 const Dot = chakra('span', {
   base: { boxSize: '8px', rounded: 'full', flexShrink: 0 },

@@ -1,8 +1,8 @@
 import { addressOf } from '@frontdesk/shared/contract';
 import { type QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
-import { countIn, readBadges } from '../contributions/read-contributions';
+import { countIn, readBadges } from '../contributions/read-badges';
 import { contributionsNow } from '../contributions/use-contributions';
-import { routeOfRole } from '../navigation/navigation';
+import { routeOfRole } from '../navigation/known-routes';
 import { useRegistry } from '../remotes/registry/registry-store';
 
 /**

@@ -1,6 +1,7 @@
 import type { PeerChat, PeerChatEvents } from '@frontdesk/shared/app';
 import { HubLink } from '@frontdesk/shared/realtime';
-import { noConnection } from '../messages/dialogs';
+
+const noConnection = 'No connection to server yet.';
 
 /**
  * Opens the chat hub for a screen. Sends the person's name again after every reconnect, since the name belongs to the

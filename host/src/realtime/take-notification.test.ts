@@ -1,7 +1,7 @@
 import { onLiveNotification, showToast, toastStore } from '@frontdesk/shared/app';
 import { readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { asOwnEvent, QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
-import { countIn } from '../contributions/read-contributions';
+import { countIn } from '../contributions/read-badges';
 import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { changeTaker, meaningOf, notificationTaker, readNotifications } from './take-notification';
 

@@ -2,14 +2,8 @@ import { announceNotification, showToast } from '@frontdesk/shared/app';
 import type { NotificationContribution } from '@frontdesk/shared/contract';
 import { type PushedNotification, readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { ownEventKey, type QueryClient } from '@frontdesk/shared/query';
-import {
-  isPath,
-  isText,
-  listOf,
-  type ReadContributions,
-  readBadges,
-  remotesOn,
-} from '../contributions/read-contributions';
+import { readBadges } from '../contributions/read-badges';
+import { isPath, isText, listOf, type ReadContributions, remotesOn } from '../contributions/read-generously';
 import { contributionsNow } from '../contributions/use-contributions';
 import { hasAddress } from '../remotes/registry/has-address';
 

@@ -1,6 +1,7 @@
 import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
-import { loggedOut } from '../messages/frame';
+
+const loggedOut = 'You have been logged out.';
 
 /** Ends the session when no remote can. The host stores the token, so an owner can always log out. */
 export function LogoutPage() {

@@ -14,7 +14,7 @@ import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { useId, useState } from 'react';
-import { type Badge, useBadges } from '../contributions/use-contributions';
+import { type Badge, useBadges } from '../contributions/use-badges';
 import { currentOf, type NavigationItem } from '../navigation/navigation';
 import { prefetchPage } from '../remotes/page/prefetch';
 

@@ -1,9 +1,10 @@
 import { RouterLink } from '@frontdesk/shared/app';
 import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
-import { readEntries } from '../contributions/read-contributions';
 import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/frame';
-import { sessionPath, sidebarOf } from '../navigation/navigation';
+import { sessionPath } from '../navigation/known-routes';
+import { sidebarOf } from '../navigation/navigation';
+import { readEntries } from '../navigation/read-entries';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { NavigationList } from './Navigation';
 

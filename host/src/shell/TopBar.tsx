@@ -11,17 +11,19 @@ import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readEntries } from '../contributions/read-contributions';
-import { useBadgePoll, useBadges, useContributions } from '../contributions/use-contributions';
+import { useBadgePoll, useBadges } from '../contributions/use-badges';
+import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/frame';
-import { menuOf, routeOfRole, sessionPath } from '../navigation/navigation';
-import { OfflineNotice } from '../offline/offline';
+import { routeOfRole, sessionPath } from '../navigation/known-routes';
+import { menuOf } from '../navigation/navigation';
+import { readEntries } from '../navigation/read-entries';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { rememberPerson } from '../session/confirm-person';
 import { NavigationList } from './Navigation';
+import { OfflineNotice } from './OfflineNotice';
 
 const Bubble = chakra('span', {
   base: {

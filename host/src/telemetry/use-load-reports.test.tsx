@@ -1,8 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { reportLoadFailure } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import { clientReport } from './client-report';
-import { sendLoadFailures, useLoadReports } from './use-load-reports';
+import { useLoadReports } from './use-load-reports';
 
 const ready = { state: 'ready', version: '1.4.0', loadMs: 123.4, pages: {} } as const;
 let add: jest.SpyInstance;
@@ -40,22 +39,4 @@ test('reports no load times from other tabs', () => {
   renderHook(useLoadReports);
   remoteLoader.useStatus.setState({ qr: ready });
   expect(add).not.toHaveBeenCalled();
-});
-
-test('reports a load failure to the server, with a name that is not longer than reports allow', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const reported = new Promise<unknown>((resolve) => {
-    jest.spyOn(clientReport, 'add').mockImplementation(resolve);
-  });
-  const stop = sendLoadFailures();
-  reportLoadFailure({
-    kind: 'missing',
-    step: 'page',
-    remote: 'x'.repeat(60),
-    version: '1.4.0',
-    message: 'One of its files is missing.',
-  });
-  await expect(reported).resolves.toEqual({ remote: 'x'.repeat(50), version: '1.4.0', failure: 'missing' });
-  stop();
-  jest.restoreAllMocks();
 });

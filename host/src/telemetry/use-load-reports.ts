@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { type LoadFailure, onLoadFailure } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import type { ClientReport } from './client-report';
 
@@ -37,15 +36,4 @@ function reportTo(clientReport: ClientReport): () => void {
   };
   report();
   return remoteLoader.useStatus.subscribe(report);
-}
-
-/** Reports every load failure from now on to our server, if this is one. Returns a function that stops it. */
-export const sendLoadFailures = () => onLoadFailure(send);
-
-function send({ remote, version, kind }: LoadFailure): void {
-  // Only a page with a failure needs it, and a tab of the sample that reports its load times.
-  import(/* webpackChunkName: "client-report" */ './client-report').then(
-    ({ clientReport }) => clientReport.add({ remote: remote.slice(0, 50), version, failure: kind }),
-    () => undefined,
-  );
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
-import * as messages from '../../messages/page';
+import * as messages from '../../messages/parts';
 import { useRetryWhenOnline } from '../../offline/offline';
 import type { LoadFailure } from '../failure/load-failure';
 import { reloadPage } from './reload-page';

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Box, Button, Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Component, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as messages from '../../messages/page';
+import * as messages from '../../messages/parts';
 import { type LoadFailure, thrownFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { keyOf } from '../loader/remote-status';

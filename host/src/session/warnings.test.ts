@@ -1,6 +1,6 @@
 import { beginBackgroundWork, call, signIn, signOut, toastStore } from '@frontdesk/shared/app';
 import { login } from '@frontdesk/shared/endpoints/login';
-import { askBeforeClosing, reportSlowCalls } from './hold-page';
+import { askBeforeClosing, reportSlowCalls } from './warnings';
 
 beforeAll(askBeforeClosing);
 

@@ -1,7 +1,7 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
-import { useBadgePoll, useBadges } from './use-contributions';
+import { useBadgePoll, useBadges } from './use-badges';
 
 function Counts() {
   useBadgePoll();

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailurePage } from '../remotes/page/LoadFailurePage';
-import { OfflineNotice } from './offline';
+import { OfflineNotice } from './OfflineNotice';
 
 const network = jest.spyOn(navigator, 'onLine', 'get');
 function setOnline(isOnline: boolean) {

@@ -1,0 +1,38 @@
+import type { NavigationGroup, RegisteredRoute } from '@frontdesk/shared/contract';
+import {
+  inOrder,
+  isObject,
+  isPath,
+  isText,
+  type ReadContributions,
+  routesShown,
+} from '../contributions/read-generously';
+
+/** An entry of the navigation that a remote contributes. */
+export interface ContributedEntry {
+  readonly path: string;
+  readonly to: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly group: NavigationGroup;
+  readonly covers: readonly string[];
+  readonly role: RegisteredRoute['role'];
+}
+
+export const readEntries: ReadContributions<readonly ContributedEntry[]> = (remotes, shownBy) => {
+  const routes = routesShown(remotes, shownBy).filter(({ navigation }) => isObject(navigation));
+  return inOrder(routes, ({ navigation }) => navigation?.order).map(entryOf);
+};
+
+function entryOf({ path, title, role, navigation = {} }: RegisteredRoute): ContributedEntry {
+  const { label, icon, group, covers, to } = navigation;
+  return {
+    path,
+    to: isPath(to) ? to : path,
+    label: isText(label) ? label : title,
+    icon: isText(icon) ? icon : '',
+    group: group === 'lists' || group === 'settings' ? group : 'main',
+    covers: Array.isArray(covers) ? covers.filter(isText) : [],
+    role,
+  };
+}

@@ -1,0 +1,22 @@
+import { hasUnsavedWork, onBlockedStorage, sessionStore, showToast } from '@frontdesk/shared/app';
+import { onSlowCall } from '@frontdesk/shared/slow-calls';
+import { serverSlow, storageBlocked } from '../messages/page';
+import { useIsPageHeld } from './hold-page';
+
+/** Makes the browser ask before it closes or reloads a tab with unsaved work. Signed-out pages have none. */
+export function askBeforeClosing(): void {
+  window.addEventListener('beforeunload', (event) => {
+    const isSignedIn = sessionStore.getState().token !== null || useIsPageHeld.getState();
+    if (isSignedIn && hasUnsavedWork()) event.preventDefault();
+  });
+}
+
+/** Shows the owner that the server is slow and that the page still waits for it. */
+export function reportSlowCalls(): void {
+  onSlowCall(() => showToast('info', serverSlow));
+}
+
+/** Tells the owner once that the browser stores nothing for this site, and what that means. */
+export function reportBlockedStorage(): void {
+  onBlockedStorage(() => showToast('error', storageBlocked));
+}

@@ -1,0 +1,21 @@
+import { reportLoadFailure } from '../remotes/failure/load-failure';
+import { clientReport } from './client-report';
+import { sendLoadFailures } from './send-load-failures';
+
+test('reports a load failure to the server, with a name that is not longer than reports allow', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = new Promise<unknown>((resolve) => {
+    jest.spyOn(clientReport, 'add').mockImplementation(resolve);
+  });
+  const stop = sendLoadFailures();
+  reportLoadFailure({
+    kind: 'missing',
+    step: 'page',
+    remote: 'x'.repeat(60),
+    version: '1.4.0',
+    message: 'One of its files is missing.',
+  });
+  await expect(reported).resolves.toEqual({ remote: 'x'.repeat(50), version: '1.4.0', failure: 'missing' });
+  stop();
+  jest.restoreAllMocks();
+});
