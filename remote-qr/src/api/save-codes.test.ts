@@ -2,7 +2,7 @@ import { signIn } from '@frontdesk/shared/app';
 import { deleteQrs as bulk } from '@frontdesk/shared/endpoints/many-qrs';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { deleteQrs } from './delete-qrs';
+import { deleteQrs } from './save-codes';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

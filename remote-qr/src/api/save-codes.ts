@@ -1,7 +1,19 @@
-import { call } from '@frontdesk/shared/app';
-import { saveQr as endpoint } from '@frontdesk/shared/endpoints/qr';
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import type { SavedQr } from '../model/saved-qr';
+import { ApiError, call } from '@frontdesk/shared/app';
+import {
+  CODES_AT_ONCE,
+  deleteQrs as deleteQrsEndpoint,
+  tagQrs as tagQrsEndpoint,
+} from '@frontdesk/shared/endpoints/many-qrs';
+import {
+  deleteQr as deleteQrEndpoint,
+  generateCalendarEventQr as generateCalendarEventQrEndpoint,
+  generateUrlQr as generateUrlQrEndpoint,
+  generateWhatsappQr as generateWhatsappQrEndpoint,
+  saveQr as saveQrEndpoint,
+} from '@frontdesk/shared/endpoints/qr';
+import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { type QrStyle, setQrStyle as setQrStyleEndpoint } from '@frontdesk/shared/endpoints/qr-style';
+import type { SavedQr } from '../model/short-link';
 
 interface NamedQr {
   readonly content: QrContent;
@@ -15,11 +27,85 @@ interface NamedQr {
  * if the server sends it.
  */
 export async function saveQr({ content, name, id }: NamedQr): Promise<SavedQr['id'] | undefined> {
-  const saved = await call(endpoint, {
+  const saved = await call(saveQrEndpoint, {
     ...content.payload,
     Name: name,
     Type: content.type,
     ...(id !== undefined && { Id: id }),
   });
   return id ?? saved.id;
+}
+
+export function setQrStyle(qrId: SavedQr['id'], style: QrStyle): Promise<void> {
+  return call(setQrStyleEndpoint, { qrId, style: JSON.stringify(style) });
+}
+
+export function deleteQr(id: SavedQr['id']): Promise<void> {
+  return call(deleteQrEndpoint, { Id: id });
+}
+
+interface Deletion {
+  /** False on a server that deletes one code at a time. */
+  readonly isBulk: boolean;
+  readonly onProgress: (done: number) => void;
+}
+
+/** The codes that could not be deleted, and the error of the first. */
+export interface DeletionResult {
+  readonly failed: readonly SavedQr['id'][];
+  readonly error: unknown;
+}
+
+/** Deletes codes: in a single call if the server supports it, otherwise one after the other. */
+export async function deleteQrs(
+  ids: readonly SavedQr['id'][],
+  { isBulk, onProgress }: Deletion,
+): Promise<DeletionResult> {
+  const failed: SavedQr['id'][] = [];
+  let firstError: unknown = null;
+  const step = isBulk ? CODES_AT_ONCE : 1;
+  for (let at = 0; at < ids.length; at += step) {
+    const some = ids.slice(at, at + step);
+    try {
+      await (isBulk ? call(deleteQrsEndpoint, { ids: some }) : deleteQr(some[0] ?? ''));
+    } catch (error) {
+      // Somebody else has already deleted them.
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (!isGone) {
+        failed.push(...some);
+        firstError ??= error;
+      }
+    }
+    onProgress(Math.min(at + step, ids.length));
+  }
+  return { failed, error: firstError };
+}
+
+interface TagChange {
+  readonly add?: readonly string[];
+  readonly remove?: readonly string[];
+}
+
+/** Adds tags to codes and removes others. */
+export async function tagQrs(ids: readonly SavedQr['id'][], { add = [], remove = [] }: TagChange): Promise<void> {
+  for (let at = 0; at < ids.length; at += CODES_AT_ONCE)
+    await call(tagQrsEndpoint, { ids: ids.slice(at, at + CODES_AT_ONCE), add: [...add], remove: [...remove] });
+}
+
+/** Resolves to the code's image as a data URL. */
+export async function generateUrlQr(payload: QrPayloads['Url']): Promise<string> {
+  const { dataUrl } = await call(generateUrlQrEndpoint, payload);
+  return dataUrl;
+}
+
+/** Resolves to the code's image as a data URL. */
+export async function generateWhatsappQr(payload: QrPayloads['Whatsapp']): Promise<string> {
+  const { dataUrl } = await call(generateWhatsappQrEndpoint, payload);
+  return dataUrl;
+}
+
+/** Resolves to the code's image as a data URL. */
+export async function generateCalendarEventQr(payload: QrPayloads['CalendarEvent']): Promise<string> {
+  const { dataUrl } = await call(generateCalendarEventQrEndpoint, payload);
+  return dataUrl;
 }

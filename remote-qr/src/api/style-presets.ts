@@ -6,7 +6,7 @@ import {
   readStyle,
   saveStylePreset,
 } from '@frontdesk/shared/endpoints/qr-style';
-import { nullWhenUnknown } from './null-when-unknown';
+import { nullWhenUnknown } from './codes';
 
 /** A style with a name. */
 export interface StylePreset {

@@ -1,12 +1,21 @@
 import { SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
 import { Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { getMyQrs } from '../api/get-my-qrs';
+import { getMyQrs } from '../api/codes';
 import * as messages from '../home-messages';
-import { newestCodes } from '../model/newest-codes';
+import type { SavedQr } from '../model/short-link';
 import { useShortLinks } from '../pages/links/use-short-links';
 import { types } from '../type-names';
 import { codeUrl, urls } from '../urls';
+
+const NEWEST = 3;
+
+/** Returns the newest codes. Codes have no date: numeric ids increase, and other servers list the newest first. */
+function newestCodes(codes: readonly SavedQr[]): readonly SavedQr[] {
+  const isNumbered = codes.every(({ id }) => /^\d+$/.test(String(id)));
+  const ordered = isNumbered ? [...codes].sort((a, b) => Number(b.id) - Number(a.id)) : codes;
+  return ordered.slice(0, NEWEST);
+}
 
 /** Shows the saved codes on the home dashboard. */
 export function QrCodesCard() {

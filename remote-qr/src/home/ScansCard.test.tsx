@@ -4,7 +4,7 @@ import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getMyQrs } from '../api/get-my-qrs';
+import { getMyQrs } from '../api/codes';
 import { ScansCard } from './ScansCard';
 
 const answer = {

@@ -1,8 +1,8 @@
-import { layOutCode } from '../model/code-layout';
-import { modulesFor } from '../model/modules-for';
+import { layOutCode } from '../model/code-parts';
+import { modulesFor } from '../model/encode-modules';
 import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
-import type { Pixels } from '../model/read-pixels';
+import type { Pixels } from '../model/scan-conditions';
 import { judgeDrawing, type ScanVerdict } from '../model/scan-verdict';
 import { drawCode } from './draw-code';
 import { readAsScanners } from './read-as-scanners';

@@ -1,5 +1,4 @@
-import { type CodePart, codeParts } from '../model/code-parts';
-import { FRAME_FONT } from '../model/code-svg';
+import { type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
 import { type Modules, paintModules } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';

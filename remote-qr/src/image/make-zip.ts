@@ -1,8 +1,8 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import JsZip from 'jszip';
-import { layOutCode, leastPrintMm } from '../model/code-layout';
-import { modulesFor } from '../model/modules-for';
+import { layOutCode, leastPrintMm } from '../model/code-parts';
+import { modulesFor } from '../model/encode-modules';
 import { type Modules, QUIET_ZONE } from '../model/paint-modules';
 import { looksPlain, PLAIN_STYLE, type QrStyle } from '../model/qr-style';
 import { uniqueStems } from '../model/unique-stems';

@@ -1,7 +1,7 @@
 import { CompressionStream } from 'node:stream/web';
 import { crc32, inflateSync } from 'node:zlib';
 import { encodePlain } from '../model/encode-modules';
-import { readPixels } from '../model/read-pixels';
+import { readPixels } from '../model/scan-conditions';
 import { plainPng } from './plain-png';
 
 // jsdom does not have it.

@@ -1,5 +1,4 @@
-import { encodeModules, encodePlain } from '../model/encode-modules';
-import { encodeWithLogo, versionOf } from '../model/encode-with-logo';
+import { encodeModules, encodePlain, encodeWithLogo, versionOf } from '../model/encode-modules';
 import { paintModules } from '../model/paint-modules';
 import { PLAIN_STYLE } from '../model/qr-style';
 import { type Logo, paintLogo } from '../testing/paint-logo';

@@ -1,5 +1,4 @@
-import { type Pixels, readPixels } from '../model/read-pixels';
-import { scanConditions } from '../model/scan-conditions';
+import { type Pixels, readPixels, scanConditions } from '../model/scan-conditions';
 import { breathe } from './breathe';
 import type { Decoder } from './second-decoder';
 

@@ -1,4 +1,4 @@
-import { readPixels } from '../model/read-pixels';
+import { readPixels } from '../model/scan-conditions';
 import { blankCanvas, loadImage } from './canvas';
 
 /** Reads the text of a code in an image as a scanner does; null without a code. */

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
-import type { Pixels } from '../model/read-pixels';
+import type { Pixels } from '../model/scan-conditions';
 
 /** Reads the text of a code in a picture as a scanner does; null without a code. */
 export type Decoder = (pixels: Pixels) => Promise<string | null>;

@@ -1,4 +1,4 @@
-import { layOutCode, leastPrintMm } from './code-layout';
+import { layOutCode, leastPrintMm } from './code-parts';
 
 test.each([21, 25, 33, 57, 177])('centers a code of %i modules with its quiet zone', (count) => {
   expect(layOutCode(count, { quietZone: 4, frame: '' })).toEqual({ edge: count + 8, x: 4, y: 4, frame: null });

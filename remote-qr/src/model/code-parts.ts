@@ -1,7 +1,69 @@
-import { type CodeLayout, type FrameLayout, layOutCode } from './code-layout';
+import { frameText } from '@frontdesk/shared/endpoints/qr-style';
 import { modulePath } from './module-path';
-import type { Modules } from './paint-modules';
+import { type Modules, QUIET_ZONE } from './paint-modules';
 import { platePlace, type QrStyle } from './qr-style';
+import { printMmOf } from './scan-verdict';
+
+/** The position of each part of a code, in modules, on a square of `edge` modules. */
+interface CodeLayout {
+  readonly edge: number;
+  /** The corner of the code without its quiet zone. */
+  readonly x: number;
+  readonly y: number;
+  readonly frame: FrameLayout | null;
+}
+
+interface FrameLayout {
+  readonly x: number;
+  readonly width: number;
+  /** The window in the frame: the code with its quiet zone. */
+  readonly window: { readonly x: number; readonly y: number; readonly edge: number };
+  readonly words: { readonly text: string; readonly x: number; readonly y: number; readonly size: number };
+}
+
+const BORDER = 1;
+/** Height of the text band, as a share of the code's edge. */
+const BAND_SHARE = 0.2;
+const BAND_MIN = 5;
+
+/** Places a code of `count` modules with its quiet zone and, if the style has text, its frame. */
+export function layOutCode(count: number, { quietZone, frame }: Pick<QrStyle, 'quietZone' | 'frame'>): CodeLayout {
+  const inner = count + 2 * quietZone;
+  const text = frameText(frame);
+  if (text === '') return { edge: inner, x: quietZone, y: quietZone, frame: null };
+  // Odd, so that the code starts on a whole module.
+  const band = 2 * Math.round(Math.max(BAND_MIN, count * BAND_SHARE) / 2) + 1;
+  const edge = BORDER + inner + band;
+  const x = (band - BORDER) / 2;
+  const width = inner + 2 * BORDER;
+  const size = Math.min(band * 0.56, (width * 0.9) / widthInEms(text));
+  return {
+    edge,
+    x: x + BORDER + quietZone,
+    y: BORDER + quietZone,
+    frame: {
+      x,
+      width,
+      window: { x: x + BORDER, y: BORDER, edge: inner },
+      words: { text, x: edge / 2, y: BORDER + inner + band / 2, size },
+    },
+  };
+}
+
+/** Returns the minimum width on paper at which a phone reads the code, in millimeters. */
+export function leastPrintMm({ edge }: CodeLayout): number {
+  return printMmOf(edge - 2 * QUIET_ZONE);
+}
+
+/** Estimates the width of bold text in units of its size, with room for fonts that are wider than most. */
+function widthInEms(text: string): number {
+  let ems = 0;
+  for (const sign of text) {
+    if (/[\u1100-\uffff\u{10000}-\u{10ffff}]/u.test(sign)) ems += 1.1;
+    else ems += /[mwMW@%A-Z]/.test(sign) ? 0.85 : 0.62;
+  }
+  return ems;
+}
 
 /** The parts of a code's drawing, in modules, from back to front. */
 export type CodePart =
@@ -62,4 +124,42 @@ function frameRing({ x, width, window }: FrameLayout, height: number): string {
   const { x: left, y: top, edge } = window;
   const side = edge - 2;
   return `${outer}M${left + 1} ${top}a1 1 0 0 0 -1 1v${side}a1 1 0 0 0 1 1h${side}a1 1 0 0 0 1 -1v-${side}a1 1 0 0 0 -1 -1z`;
+}
+
+/** Fonts that every system has. */
+export const FRAME_FONT = 'Helvetica, Arial, sans-serif';
+
+/** Draws the code as an SVG file without external resources, as wide as the printed code including its quiet zone. */
+export function codeSvg(modules: Modules, style: QrStyle): string {
+  const parts = codeParts(modules, style);
+  const { edge, frame } = parts.layout;
+  const { sizeMm, shape } = style;
+  const rendering = shape === 'square' && frame === null ? ' shape-rendering="crispEdges"' : '';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizeMm}mm" height="${sizeMm}mm" viewBox="0 0 ${edge} ${edge}"${rendering}>`,
+    ...allParts(parts).map(partSvg),
+    '</svg>',
+  ].join('');
+}
+
+function partSvg(part: CodePart): string {
+  switch (part.kind) {
+    case 'path':
+      return `<path fill="${part.fill}" d="${part.d}"/>`;
+    case 'image':
+      return `<image x="${part.x}" y="${part.y}" width="${part.edge}" height="${part.edge}" href="${escapeXml(part.href)}"/>`;
+    case 'words': {
+      const { text, x, y, size } = part.words;
+      const font = `font-family="${FRAME_FONT}" font-weight="700" font-size="${size}"`;
+      // Sets the base line explicitly, because some programs cannot center text.
+      const place = `x="${x}" y="${y + size * 0.36}" text-anchor="middle" style="unicode-bidi:plaintext"`;
+      return `<text ${place} ${font} fill="${part.fill}">${escapeXml(text)}</text>`;
+    }
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 }

@@ -1,8 +1,8 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
+import { fileStem } from '@frontdesk/shared/files';
 import { readContent } from './qr-content';
-import type { SavedQr } from './saved-qr';
-import type { ShortLink } from './short-link';
+import type { SavedQr, ShortLink } from './short-link';
 
 const COLUMNS = ['name', 'type', 'content', 'short link', 'scans', 'tags'];
 
@@ -25,3 +25,6 @@ export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): str
   });
   return writeCsv([COLUMNS, ...rows]);
 }
+
+/** Returns a file name for a code's name, without an extension. */
+export const codeStem = (name: string) => fileStem(name, 'qr-code');

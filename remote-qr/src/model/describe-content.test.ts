@@ -1,4 +1,4 @@
-import { formatTimeRange } from './format-time-range';
+import { formatTimeRange } from './describe-content';
 
 // Intl writes thin spaces around the dash.
 const format = (start: string, end: string) => formatTimeRange(start, end, 'en-US').replace(/\s/gu, ' ');

@@ -1,7 +1,16 @@
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
-import { formatTimeRange } from './format-time-range';
+
+/**
+ * Formats start and end in the reader's format, with the date once when both are on the same day. Unchanged unless they
+ * are dates in order.
+ */
+export function formatTimeRange(start: string, end: string, locale?: string): string {
+  const [from, to] = [new Date(start), new Date(end)];
+  if (!(from <= to)) return `${start} – ${end}`;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(from, to);
+}
 
 /** Describes a code's content in lines, in reading order; leaves out empty lines. */
 export function describeContent(content: QrContent): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import jsQr from 'jsqr';
-import { encodeModules, encodePlain } from './encode-modules';
+import { encodeModules, encodePlain, encodeWithLogo, versionOf } from './encode-modules';
 import { paintModules } from './paint-modules';
 import { PLAIN_STYLE } from './qr-style';
 
@@ -29,4 +29,30 @@ test('returns null for a text that is longer than a code can hold', () => {
   expect(encodeModules('ü'.repeat(1477), 'low')).toBeNull();
   expect(encodeModules('x'.repeat(2953), 'low')).toHaveLength(177);
   expect(encodeModules('x'.repeat(2954), 'low')).toBeNull();
+});
+
+const both = (text: string) => [encodeModules(text, 'high'), encodeWithLogo(text)].map((modules) => modules?.length);
+const edge = (version: number) => 17 + 4 * version;
+
+test.each([
+  [58, 6, 6],
+  [59, 7, 14],
+  [177, 13, 14],
+  [194, 14, 14],
+  [382, 20, 20],
+  [403, 21, 28],
+  [625, 27, 28],
+  [919, 34, 34],
+])('encodes a text of %i bytes as version %i, and as version %i with a logo', (length, plain, withLogo) => {
+  expect(both('x'.repeat(length))).toEqual([edge(plain), edge(withLogo)]);
+});
+
+test('uses the larger version for a text beyond ASCII, too', () => {
+  const modules = encodeWithLogo('ü'.repeat(40)) ?? [];
+  expect(versionOf(modules)).toBe(14);
+});
+
+test('refuses a text for which no code without a mark in its middle is large enough', () => {
+  expect(encodeWithLogo('x'.repeat(970))).toBeNull();
+  expect(encodeWithLogo('x'.repeat(3000))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { finderByName } from './finder-by-name';
+import { finderByName } from './arrange-codes';
 
 const find = finderByName([{ name: 'Menu' }, { name: 'Wine MENU' }, { name: 'Straße' }, { name: '' }]);
 const names = (search: string) => find(search).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { type QrStyle, qrStyleSchema } from '@frontdesk/shared/endpoints/qr-styl
 import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 import { readPayload } from './qr-content';
-import type { SavedQr } from './saved-qr';
+import type { SavedQr } from './short-link';
 
 /** The code's style; absent until one is chosen. */
 const style = v.fallback(v.optional(qrStyleSchema), undefined);

@@ -2,7 +2,7 @@ import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-cont
 import { encodeModules, encodePlain } from './encode-modules';
 import { modulePath } from './module-path';
 import { paintModules } from './paint-modules';
-import { readPixels } from './read-pixels';
+import { readPixels } from './scan-conditions';
 
 const BLACK_ON_WHITE = { dark: '#000000', light: '#ffffff' };
 

@@ -5,8 +5,7 @@ import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 import { readContent } from './qr-content';
 import { PLAIN_STYLE, type QrStyle } from './qr-style';
-import type { SavedQr } from './saved-qr';
-import { type ShortLink, textOfCode } from './short-link';
+import { type SavedQr, type ShortLink, textOfCode } from './short-link';
 
 /** A code to print: its name and the text in it. */
 export interface PrintCode {

@@ -1,4 +1,4 @@
-import { codeSvg } from './code-svg';
+import { codeSvg } from './code-parts';
 import { encodePlain } from './encode-modules';
 import { colorProblem, isPlain, PLAIN_STYLE, platePlace } from './qr-style';
 

@@ -1,4 +1,4 @@
-import { codeStem } from './code-stem';
+import { codeStem } from './codes-csv';
 
 /**
  * Returns a function that gives each code's file a unique name: the second 'Menu' becomes 'Menu (2)'. Ignores letter

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
-import { allParts, type CodePart, codeParts } from '../model/code-parts';
-import { FRAME_FONT } from '../model/code-svg';
-import { encodeModules } from '../model/encode-modules';
+import { allParts, type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
+import { encodeModules, modulesFor } from '../model/encode-modules';
 import { modulePath } from '../model/module-path';
-import { modulesFor } from '../model/modules-for';
 import { looksPlain, type QrStyle } from '../model/qr-style';
 
 /** A code as vectors, for a white background. */

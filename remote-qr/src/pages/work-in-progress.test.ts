@@ -1,11 +1,11 @@
-import { isSaved, markSaved } from './saved-drafts';
+import { isSaved, markSaved } from './work-in-progress';
 
 beforeEach(() => localStorage.clear());
 
 /** Loads the module as a reloaded page does. */
-async function afterReload(): Promise<typeof import('./saved-drafts')> {
+async function afterReload(): Promise<typeof import('./work-in-progress')> {
   jest.resetModules();
-  return import('./saved-drafts');
+  return import('./work-in-progress');
 }
 
 test('remembers which codes were saved, even after a reload', async () => {

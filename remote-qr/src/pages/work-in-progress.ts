@@ -1,4 +1,6 @@
-import { storage } from '@frontdesk/shared/app';
+import { onSessionOver, storage } from '@frontdesk/shared/app';
+import type { QrStyle } from '../model/qr-style';
+import type { SavedQr } from '../model/short-link';
 
 const KEY = 'SAVED_QR_DRAFTS';
 /** More than anybody goes back to. */
@@ -23,3 +25,15 @@ function remembered(): readonly string[] {
   const stored = (storage.read(KEY) ?? '').split(' ').filter((draft) => draft !== '');
   return [...new Set([...stored, ...saved])];
 }
+
+const styles = new Map<string, QrStyle>();
+onSessionOver(() => styles.clear());
+
+const keyOf = (id: SavedQr['id'] | undefined) => String(id ?? 'new');
+
+/** The style that a form shows, with which the result starts. New codes of all kinds share it. */
+export const styleInWork = {
+  draft: (id: SavedQr['id'] | undefined) => `qr-style/${keyOf(id)}`,
+  get: (id: SavedQr['id'] | undefined) => styles.get(keyOf(id)),
+  set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
+};

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@frontdesk/shared/query';
-import { getMyQrs } from '../api/get-my-qrs';
+import { getMyQrs } from '../api/codes';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
 

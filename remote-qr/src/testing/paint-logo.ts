@@ -1,6 +1,6 @@
 import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
 import { PLAIN_STYLE, platePlace } from '../model/qr-style';
-import type { Pixels } from '../model/read-pixels';
+import type { Pixels } from '../model/scan-conditions';
 
 /** Whether a logo is dark at a point, both from 0 to 1. */
 export type Logo = (x: number, y: number) => boolean;

@@ -1,3 +1,4 @@
+import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
@@ -6,8 +7,26 @@ import * as batchMessages from '../../batch-messages';
 import { describeContent } from '../../model/describe-content';
 import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
-import { NARROW_ROWS } from './narrow-rows';
-import type { SaveResult } from './save-row';
+import type { SaveResult } from './batch-work';
+
+/** Beside the menu or on a phone a problem must not be out of sight. */
+const NARROW_ROWS = narrowRows({
+  from: 1024,
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"line name type" "result result result"',
+    columnGap: '3',
+    rowGap: '1',
+  },
+  cells: {
+    '& td': { overflowWrap: 'anywhere' },
+    '& td:nth-of-type(1)': { gridArea: 'line', color: 'text.muted' },
+    '& td:nth-of-type(2)': { gridArea: 'name', fontWeight: 600 },
+    '& td:nth-of-type(3)': { gridArea: 'type', color: 'text.muted' },
+    '& td:nth-of-type(4)': { gridArea: 'result' },
+  },
+});
 
 const ROWS_AT_ONCE = 50;
 

@@ -1,11 +1,56 @@
-import { beginBackgroundWork, onSessionOver } from '@frontdesk/shared/app';
+import { ApiError, beginBackgroundWork, messageOf, onSessionOver } from '@frontdesk/shared/app';
+import { decodeCsv, parseCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { useSyncExternalStore } from 'react';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { nullWhenUnknown } from '../../api/codes';
+import { saveQr, setQrStyle } from '../../api/save-codes';
+import type { problems } from '../../batch-messages';
 import * as batchMessages from '../../batch-messages';
 import * as messages from '../../messages';
-import type { QrStyle } from '../../model/qr-style';
-import type { BatchRow } from '../../model/read-batch';
+import { isPlain, type QrStyle } from '../../model/qr-style';
+import { type BatchRow, readBatch } from '../../model/read-batch';
 import { urls } from '../../urls';
-import type { FileProblem } from './read-batch-file';
-import { type GoodRow, type SaveResult, saveRow } from './save-row';
+
+/** Why a chosen file has no rows. */
+type FileProblem = keyof typeof problems;
+
+const FILE_BYTES_MAX = 20_000_000;
+
+/** Reads and checks the rows of a chosen file. Never throws. */
+async function readBatchFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
+  if (file.size > FILE_BYTES_MAX) return 'tooLarge';
+  try {
+    const batch = readBatch(await parseCsv(decodeCsv(await file.arrayBuffer())));
+    return batch.ok ? batch.rows : batch.problem;
+  } catch (error) {
+    if (error instanceof UnclosedQuoteError) return 'unclosedQuote';
+    console.error(messages.errorLog, error);
+    return 'unreadable';
+  }
+}
+
+/** A valid row. */
+type GoodRow = Extract<BatchRow, { ok: true }>;
+
+/** The result of saving a row: saved, or why not. */
+export type SaveResult = { readonly isSaved: true } | { readonly isSaved: false; readonly why: string };
+
+/**
+ * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would
+ * affect the next rows, too.
+ */
+async function saveRow({ name, content }: GoodRow, style: QrStyle): Promise<SaveResult> {
+  try {
+    const id = await saveQr({ name, content });
+    if (id !== undefined && !isPlain(style)) await nullWhenUnknown(setQrStyle(id, style));
+    return { isSaved: true };
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && [400, 409, 413, 422].includes(error.status ?? 0);
+    if (!isRefusal) throw error;
+    return { isSaved: false, why: messageOf(error) };
+  }
+}
 
 /** The state of a batch on its page. */
 export interface Batch {
@@ -98,5 +143,28 @@ function countSaved(results: ReadonlyMap<number, SaveResult>): number {
   return [...results.values()].filter(({ isSaved }) => isSaved).length;
 }
 
-export const batchWork = new BatchWork();
+const batchWork = new BatchWork();
 onSessionOver(() => batchWork.forget());
+
+export interface BatchActions {
+  open(file: File): void;
+  save(rows: readonly GoodRow[], style: QrStyle): void;
+  stop(): void;
+}
+
+/** Returns the tab's batch, updates with it, and provides its actions. */
+export function useBatch(): { readonly batch: Batch; readonly actions: BatchActions } {
+  const queries = useQueryClient();
+  function showSaved() {
+    void refreshCodes(queries);
+    announceCodesChanged();
+  }
+  return {
+    batch: useSyncExternalStore(batchWork.subscribe, batchWork.read),
+    actions: {
+      open: (file) => void readBatchFile(file).then((read) => batchWork.open(read)),
+      save: (rows, style) => void batchWork.save(rows, style, showSaved),
+      stop: () => batchWork.stop(),
+    },
+  };
+}

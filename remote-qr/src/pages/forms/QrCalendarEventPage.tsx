@@ -1,13 +1,12 @@
 import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
-import { generateCalendarEventQr } from '../../api/generate-calendar-event-qr';
+import { generateCalendarEventQr } from '../../api/save-codes';
 import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { calendarEventFormSchema } from '../../model/content-schemas';
-import { isSkippedTime } from '../../model/is-skipped-time';
+import { isSkippedTime } from '../../model/schedule';
 import { GeneratorForm } from './GeneratorForm';
-import { useGeneratorForm } from './use-generator-form';
-import { useOpeningKey } from './use-opening-key';
+import { useGeneratorForm, useOpeningKey } from './use-generator';
 
 /** Without a limit the picker offers years of six digits, which no calendar reads. */
 const LATEST = '9999-12-31T23:59';

@@ -1,14 +1,94 @@
 import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
+import { chakra, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
-import { generateUrlQr } from '../../api/generate-url-qr';
+import { useState } from 'react';
+import { generateUrlQr } from '../../api/save-codes';
 import * as formMessages from '../../form-messages';
+import * as words from '../../kind-messages';
 import * as messages from '../../messages';
 import { urlFormSchema } from '../../model/content-schemas';
-import { CampaignPart } from './CampaignPart';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
-import { useGeneratorForm } from './use-generator-form';
-import { useOpeningKey } from './use-opening-key';
+import { useGeneratorForm, useOpeningKey } from './use-generator';
+
+/** Parameters with which website statistics recognize where a visitor came from. */
+type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
+
+/** Reads a parameter of a typed address; '' without it. */
+export function readCampaign(address: string, name: CampaignName): string {
+  const written = split(address).pairs.find((pair) => nameOf(pair) === name);
+  return written === undefined ? '' : decoded(written.slice(name.length + 1));
+}
+
+/** Changes a parameter of the address, or removes it when `value` is ''. Everything else stays as typed. */
+export function withCampaign(address: string, name: CampaignName, value: string): string {
+  const { base, pairs, hash } = split(address);
+  const changed = `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  const at = pairs.findIndex((pair) => nameOf(pair) === name);
+  const others = pairs.filter((pair) => nameOf(pair) !== name);
+  if (value !== '') others.splice(at === -1 ? others.length : at, 0, changed);
+  return `${base}${others.length > 0 ? `?${others.join('&')}` : ''}${hash}`;
+}
+
+function split(address: string) {
+  const [, base = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  return { base, pairs: query === '' ? [] : query.split('&'), hash };
+}
+
+const nameOf = (pair: string) => pair.split('=', 1)[0];
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return text;
+  }
+}
+
+const Details = chakra('details', { base: { borderWidth: '1px', borderColor: 'line', rounded: 'md' } });
+const Summary = chakra('summary', {
+  base: {
+    px: '4',
+    py: '2.5',
+    fontSize: 'sm',
+    fontWeight: 500,
+    cursor: 'pointer',
+    rounded: 'md',
+    _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+
+interface CampaignPartProps {
+  /** The typed address, the only place where the parameters are stored. */
+  readonly address: string;
+  readonly onChange: (address: string) => void;
+}
+
+/** Writes campaign parameters into the address, where the owner sees them. */
+function CampaignPart({ address, onChange }: CampaignPartProps) {
+  const [wasOpened] = useState(() => words.campaignFields.some(({ name }) => readCampaign(address, name) !== ''));
+  const isAddress = /^\s*https?:\/\/./i.test(address);
+  return (
+    <Details open={wasOpened || undefined}>
+      <Summary>{words.campaign}</Summary>
+      <Stack gap="4" px="4" pb="4">
+        <Text tone="muted">{isAddress ? words.campaignIntro : words.campaignNeedsUrl}</Text>
+        {words.campaignFields.map(({ name, label, placeholder }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            autoComplete="off"
+            disabled={!isAddress}
+            value={readCampaign(address, name)}
+            onChange={(value) => onChange(withCampaign(address, name, value))}
+          />
+        ))}
+      </Stack>
+    </Details>
+  );
+}
 
 /** Opening the form again shows a new form, also at the same address. */
 export function QrUrlPage() {

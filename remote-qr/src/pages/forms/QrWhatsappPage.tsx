@@ -1,13 +1,12 @@
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
-import { generateWhatsappQr } from '../../api/generate-whatsapp-qr';
+import { generateWhatsappQr } from '../../api/save-codes';
 import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { whatsappFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
-import { useGeneratorForm } from './use-generator-form';
-import { useOpeningKey } from './use-opening-key';
+import { useGeneratorForm, useOpeningKey } from './use-generator';
 
 /** Opening the form again shows a new form, also at the same address. */
 export function QrWhatsappPage() {

@@ -3,16 +3,16 @@ import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
+import { useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { generateUrlQr } from '../../api/generate-url-qr';
-import { shortLinksQuery } from '../../api/get-short-links';
+import * as v from 'valibot';
+import { shortLinksQuery } from '../../api/codes';
+import { generateUrlQr } from '../../api/save-codes';
 import * as messages from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
-import { type Changeable, useChangeable } from '../links/use-changeable';
-import { useMakeChangeable } from '../links/use-make-changeable';
-import { isSaved } from '../saved-drafts';
-import { styleInWork } from '../style-in-work';
+import { type Changeable, useChangeable, useMakeChangeable } from '../links/use-make-changeable';
+import { isSaved, styleInWork } from '../work-in-progress';
 
 interface MadeCode {
   readonly id: EditedQr<QrType>['id'];
@@ -36,10 +36,7 @@ interface Generator<T extends QrType> {
 }
 
 /** Provides what all forms share: the code that they were opened with, and the submission. */
-export function useGenerator<T extends QrType>(
-  type: T,
-  generate: (payload: QrPayloads[T]) => Promise<string>,
-): Generator<T> {
+function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[T]) => Promise<string>): Generator<T> {
   const navigate = useNavigate();
   const { pathname, search, state: opened } = useLocation();
   // A jump inside the page has no state; the opened code stays.
@@ -106,4 +103,37 @@ function report(error: unknown): never {
 /** Whether the server answered with another status than the 200 that spec section 8.4 requires. */
 function hasOtherStatus(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status !== 200;
+}
+
+interface GeneratorFormOptions<T extends QrContent['type'], Values> {
+  readonly type: T;
+  /** The values of a form that opens without a code. */
+  readonly empty: Values;
+  readonly schema: v.GenericSchema<Values, QrPayloads[T]>;
+  readonly generate: (payload: QrPayloads[T]) => Promise<string>;
+}
+
+/** The state of a form that generates codes: `form` is for its fields, `frame` for its `GeneratorForm`. */
+export function useGeneratorForm<T extends QrContent['type'], Values extends Readonly<Record<string, string>>>({
+  type,
+  empty,
+  schema,
+  generate,
+}: GeneratorFormOptions<T, Values>) {
+  const { edited, draft, changeable, submit } = useGenerator(type, generate);
+  const form = useForm({ initial: (edited?.payload as Values | undefined) ?? empty, schema, submit, draft });
+  const checked = v.safeParse(schema, form.values);
+  const content = checked.success ? ({ type, payload: checked.output } as QrContent) : null;
+  return { form, frame: { type, editedName: edited?.name, form, changeable, content } };
+}
+
+/**
+ * Returns a key that changes when a form is opened again, even at the same address, but not on a jump inside the page
+ * (Skip to content).
+ */
+export function useOpeningKey(): string {
+  const { key, hash } = useLocation();
+  const [opened, setOpened] = useState(key);
+  if (hash === '' && key !== opened) setOpened(key);
+  return opened;
 }

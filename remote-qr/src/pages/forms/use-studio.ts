@@ -3,12 +3,12 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { slugOf } from '@frontdesk/shared/endpoints/slug';
 import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
-import { qrStylesQuery } from '../../api/get-qr-styles';
-import { shortLinksQuery } from '../../api/get-short-links';
+import { qrStylesQuery } from '../../api/code-details';
+import { shortLinksQuery } from '../../api/codes';
 import { textOfCode } from '../../model/short-link';
-import type { Changeable } from '../links/use-changeable';
+import type { Changeable } from '../links/use-make-changeable';
 import { useStyle } from '../result/use-style';
-import { styleInWork } from '../style-in-work';
+import { styleInWork } from '../work-in-progress';
 import { readUnsaved } from './use-generator';
 
 /** Provides the live code of a form: its text and its style. */

@@ -1,9 +1,67 @@
-import { Flex, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Badge, type BadgeTone, Button, Flex, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { useState } from 'react';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { setShortLinkPaused } from '../../api/short-links';
 import * as messages from '../../link-messages';
-import type { ShortLink } from '../../model/short-link';
+import { errorLog } from '../../messages';
+import { type LinkState, linkState, type ShortLink } from '../../model/short-link';
 import { codeUrl } from '../../urls';
-import { PauseButton } from './PauseButton';
-import { StateBadge } from './StateBadge';
+
+/** Pauses and resumes a link, with a single call at a time. */
+function usePause({ qrId, state }: ShortLink, name: string) {
+  const queries = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const isPaused = state === 'paused';
+
+  async function toggle() {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await setShortLinkPaused(qrId, !isPaused);
+      await refreshCodes(queries);
+      announceCodesChanged();
+      showToast('success', isPaused ? messages.resumed(name) : messages.paused(name));
+    } catch (error) {
+      console.error(errorLog, error);
+      const failed = isPaused ? messages.resumeFailed(name) : messages.pauseFailed(name);
+      showToast('error', `${failed} ${messageOf(error)}`);
+    } finally {
+      setPending(false);
+    }
+  }
+  return { isPaused, isPending, toggle: () => void toggle() };
+}
+
+interface PauseButtonProps {
+  readonly link: ShortLink;
+  /** The code's name, for the toast and for screen readers. */
+  readonly name: string;
+}
+
+export function PauseButton({ link, name }: PauseButtonProps) {
+  const { isPaused, isPending, toggle } = usePause(link, name);
+  return (
+    <Button variant="outline" size="sm" pending={isPending} onClick={toggle}>
+      {isPaused ? messages.resume : messages.pause}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+const TONES: Readonly<Record<LinkState, BadgeTone>> = {
+  active: 'success',
+  paused: 'warning',
+  early: 'neutral',
+  ended: 'neutral',
+};
+
+/** Shows whether a scan currently leads to the destination. */
+export function StateBadge({ link }: { readonly link: ShortLink }) {
+  const state = linkState(link, Date.now());
+  return <Badge tone={TONES[state]}>{messages.states[state]}</Badge>;
+}
 
 interface CardLinkProps {
   readonly link: ShortLink;

@@ -1,15 +1,35 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
+import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
-import { announceCodesChanged, refreshCodes } from '../../api/code-changes';
-import { getShortLinkChanges } from '../../api/get-short-link-changes';
-import { undoShortLinkChange } from '../../api/undo-short-link-change';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
 import * as messages from '../../link-messages';
-import { errorLog } from '../../messages';
-import type { SavedQr } from '../../model/saved-qr';
-import { describeDestination } from './describe-destination';
+import { errorLog, types, unreadable } from '../../messages';
+import { describeContent } from '../../model/describe-content';
+import { readContent } from '../../model/qr-content';
+import type { SavedQr } from '../../model/short-link';
+
+/** Describes one side of a change in a line: the destination, or a setting, as the server stored it. */
+function describeDestination(stored: { readonly Type: string; readonly [field: string]: unknown }): string {
+  if (stored.Type === 'Settings') return describeSettings(stored);
+  const content = readContent(stored.Type, JSON.stringify(stored));
+  if (!content) return unreadable;
+  const said = describeContent(content).join(' · ');
+  return content.type === 'Url' ? said : `${types[content.type]}: ${said}`;
+}
+
+function describeSettings({ isPaused, ...rest }: Readonly<Record<string, unknown>>): string {
+  const said: string[] =
+    typeof isPaused === 'boolean' ? [isPaused ? messages.states.paused : messages.states.active] : [];
+  for (const [name, say] of Object.entries(messages.settings)) {
+    const value = rest[name];
+    if (value === undefined) continue;
+    said.push(say(typeof value === 'string' ? (name === 'afterEndUrl' ? value : formatDateTime(value)) : null));
+  }
+  return said.join(' · ') || unreadable;
+}
 
 /** Lists every change of a link's destination with its time, its person and an undo button. */
 export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {

@@ -1,4 +1,4 @@
-import { isLocalAddress } from './is-local-address';
+import { isLocalAddress } from './MakeChangeable';
 
 test.each([
   'http://localhost:8080/r/x',

@@ -1,15 +1,39 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { slugProblem } from '@frontdesk/shared/endpoints/slug';
 import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { SwitchField } from '@frontdesk/shared/ui/form';
+import { SwitchField, TextField } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/saved-qr';
-import { useChangeable } from './use-changeable';
-import { type MadeChangeable, useMakeChangeable } from './use-make-changeable';
-import { WordField } from './WordField';
+import type { SavedQr } from '../../model/short-link';
+import { type Changeable, type MadeChangeable, useChangeable, useMakeChangeable } from './use-make-changeable';
+
+interface WordFieldProps {
+  readonly word: string;
+  readonly onChange: (word: string) => void;
+}
+
+/** Lets the owner choose the slug of a short link. */
+function WordField({ word, onChange }: WordFieldProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const problem = wasLeft && word.trim() !== '' ? slugProblem(word) : null;
+  return (
+    <TextField
+      label={messages.word}
+      name="word"
+      value={word}
+      onChange={onChange}
+      onBlur={() => setLeft(true)}
+      errors={problem === null ? [] : [problem]}
+      hint={messages.wordHint}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  );
+}
 
 interface MakeChangeableProps {
   readonly content: QrContent;
@@ -104,5 +128,61 @@ export function MakeChangeable({
         )}
       </Stack>
     </Card>
+  );
+}
+
+const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal|lan|home\.arpa))$/i;
+const LOCAL_NUMBER = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
+
+/** Whether an address is recognizably reachable only from this machine or its network. */
+export function isLocalAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname.startsWith('[') ? /^\[(?:::1|f[cd]|fe80)/i.test(hostname) : isLocalHost(hostname);
+}
+
+function isLocalHost(hostname: string): boolean {
+  return LOCAL_NUMBER.test(hostname) || LOCAL_NAME.test(hostname);
+}
+
+/** Warns that phones cannot open the code's address, before it is printed. */
+export function LocalWarning({ url }: { readonly url: string }) {
+  return isLocalAddress(url) ? <Notice tone="warning">{messages.localAddress}</Notice> : null;
+}
+
+/** Shows that a code keeps its short link, because printed codes contain it. */
+export function KeptLink({ url }: { readonly url: string }) {
+  return (
+    <Stack gap="3">
+      <SwitchField
+        label={messages.changeable}
+        checked
+        pending
+        onChange={() => {}}
+        words={messages.switchWords}
+        hint={messages.hasLink(url)}
+      />
+      <LocalWarning url={url} />
+    </Stack>
+  );
+}
+
+/** A switch on a form that makes the new code changeable after print. */
+export function ChangeableSwitch({ changeable }: { readonly changeable: Changeable }) {
+  const { isOffered, isStaticType, link, isOn, word, choose } = changeable;
+  if (isStaticType) return <Text tone="muted">{messages.wifiIsStatic}</Text>;
+  if (!isOffered) return null;
+  if (link) return <KeptLink url={link.url} />;
+  return (
+    <Stack gap="4">
+      <SwitchField
+        label={messages.changeable}
+        checked={isOn}
+        onChange={(next) => choose({ isOn: next })}
+        words={messages.switchWords}
+        hint={isOn ? `${messages.changeableHint} ${messages.savedAtOnce}` : messages.staticHint}
+      />
+      {isOn && <WordField word={word} onChange={(next) => choose({ word: next })} />}
+    </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useMemo, useState } from 'react';
-import { getScans } from '../../api/get-scans';
+import { getScans } from '../../api/short-links';
 import * as messages from '../../link-messages';
-import type { SavedQr } from '../../model/saved-qr';
 import { scanColumns, sumOf } from '../../model/scan-columns';
-import { ScanTable } from './ScanTable';
+import type { SavedQr } from '../../model/short-link';
+import { ScanTable } from './ScanChart';
 
 type Days = keyof typeof messages.periods;
 const PERIODS = Object.entries(messages.periods).map(([value, label]) => ({ value, label }));

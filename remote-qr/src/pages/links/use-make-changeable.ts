@@ -1,17 +1,18 @@
+import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { useRef } from 'react';
-import { attachShortLink } from '../../api/attach-short-link';
-import { announceCodesChanged, refreshCodes } from '../../api/code-changes';
-import { createShortLink } from '../../api/create-short-link';
-import { generateUrlQr } from '../../api/generate-url-qr';
-import { nullWhenUnknown } from '../../api/null-when-unknown';
-import { saveQr } from '../../api/save-qr';
-import { setQrStyle } from '../../api/set-qr-style';
+import { useRef, useState } from 'react';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { nullWhenUnknown } from '../../api/codes';
+import { generateUrlQr, saveQr, setQrStyle } from '../../api/save-codes';
+import { attachShortLink, createShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages';
 import { isPlain, type QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/saved-qr';
+import type { SavedQr, ShortLink } from '../../model/short-link';
+import { useShortLinks } from './use-short-links';
 
 interface Wanted {
   readonly content: QrContent;
@@ -71,4 +72,39 @@ type GivenLink = Omit<MadeChangeable, 'dataUrl'>;
 async function storeStyle(id: SavedQr['id'], style: QrStyle | undefined): Promise<void> {
   if (!style || isPlain(style)) return;
   await nullWhenUnknown(setQrStyle(id, style)).catch((error: unknown) => console.error(errorLog, error));
+}
+
+interface Chosen {
+  readonly isOn: boolean;
+  readonly word: string;
+}
+
+const STATIC: Chosen = { isOn: false, word: '' };
+
+/** The state of the switch that makes a code changeable. */
+export interface Changeable extends Chosen {
+  /** Whether this server has short links, and this type can have one. */
+  readonly isOffered: boolean;
+  /** Whether this server has short links, but this type cannot have one. */
+  readonly isStaticType: boolean;
+  /** The existing short link of the edited code. */
+  readonly link: ShortLink | undefined;
+  readonly choose: (change: Partial<Chosen>) => void;
+}
+
+/** Provides the switch of a form. Its state survives leaving the page, under the key `draft`. */
+export function useChangeable(type: QrType, id: SavedQr['id'] | undefined, draft: string): Changeable {
+  const links = useShortLinks();
+  const link = id === undefined ? undefined : links?.get(String(id));
+  const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? STATIC);
+  useStoreDraft(draft, chosen.isOn || chosen.word !== '' ? chosen : undefined);
+  // Does not wait for the links of a new code: a switch that appears late would move the button below it.
+  const hasLinks = id === undefined ? links !== null : Boolean(links);
+  return {
+    ...chosen,
+    isOffered: hasLinks && canBeShortLink(type),
+    isStaticType: hasLinks && !canBeShortLink(type),
+    link,
+    choose: (change) => setChosen((before) => ({ ...before, ...change })),
+  };
 }

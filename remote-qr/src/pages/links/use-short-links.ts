@@ -1,6 +1,6 @@
 import { useExpectsOwnCalls, useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/get-short-links';
+import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/codes';
 
 /**
  * Returns the organization's short links: undefined while they load or when they cannot be loaded, null when this

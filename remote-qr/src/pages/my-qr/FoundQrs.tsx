@@ -1,17 +1,26 @@
-import { Button, Card, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { EmptyState } from '@frontdesk/shared/ui/data';
+import { Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, type RefObject, startTransition, useState } from 'react';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
-import type { CodeView } from '../../model/code-view';
-import type { SavedQr } from '../../model/saved-qr';
+import { type CodeView, writeView } from '../../model/code-view';
+import type { SavedQr } from '../../model/short-link';
+import { urls } from '../../urls';
 import { Pager } from '../Pager';
-import { CardGrid } from './CardGrid';
-import { printUrl } from './print-url';
-import { QrCard } from './QrCard';
-import { SelectBox } from './SelectBox';
+import { QrCard, SelectBox } from './QrCard';
 import { type CodeData, styleOf, tagsOf } from './use-codes';
+
+/** The grid of cards and their placeholders, so that nothing moves when the cards load. */
+const CardGrid = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' },
+});
+
+/** Returns the address of the print sheet for the saved codes in a view. */
+function printUrl(view: CodeView): string {
+  const parameters = writeView(new URLSearchParams(), view).toString();
+  return parameters === '' ? urls.printSheet : `${urls.printSheet}?${parameters}`;
+}
 
 /** Number of cards rendered at once, so that ten thousand codes stay fast. */
 const CARDS_AT_ONCE = 24;
@@ -120,4 +129,26 @@ function isAnySelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boo
 
 function areAllSelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boolean {
   return ids.size >= found.length && found.every(({ id }) => ids.has(String(id)));
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Placeholders for loading codes, in the shape of their cards. */
+export function LoadingCards() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Skeleton height="64px" maxW="360px" aria-hidden />
+      <CardGrid aria-hidden>
+        {PLACES.map((place) => (
+          <Card key={place} p="4" minH="366px">
+            <Skeleton aspectRatio="1" maxH="220px" mx="auto" />
+            <Skeleton height="18px" width="70%" mt="4" />
+            <Skeleton height="14px" width="45%" mt="2" />
+            <Skeleton height="32px" mt="5" />
+          </Card>
+        ))}
+      </CardGrid>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
-import { LoadingCards } from './LoadingCards';
+import { LoadingCards } from './FoundQrs';
 import { SavedQrs } from './SavedQrs';
 import { useCodes } from './use-codes';
 

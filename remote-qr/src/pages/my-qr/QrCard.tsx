@@ -1,20 +1,148 @@
-import { useNavigate } from '@frontdesk/shared/app';
-import { Badge, Button, chakra, Flex, Heading, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { memo, useId } from 'react';
+import { showToast, useNavigate } from '@frontdesk/shared/app';
+import {
+  Badge,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  IconButton,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@frontdesk/shared/ui/core';
+import { Checkbox } from '@frontdesk/shared/ui/form';
+import Download from 'lucide-react/icons/download';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/saved-qr';
-import { type ShortLink, textOfCode } from '../../model/short-link';
+import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
 import { codeUrl, formUrls } from '../../urls';
+import { CodeDrawing, drawParts } from '../CodeDrawing';
 import { CardLink } from '../links/CardLink';
-import { CardDownload } from './CardDownload';
-import { QrDrawing } from './QrDrawing';
-import { SelectBox } from './SelectBox';
-import { TagList } from './TagList';
+
+interface CardDownloadProps {
+  readonly name: string;
+  readonly text: string;
+  readonly style: QrStyle;
+}
+
+/** Downloads a code from its card; the code for drawing loads with the first download. */
+export function CardDownload({ name, text, style }: CardDownloadProps) {
+  async function download() {
+    try {
+      const { downloadCard } = await import('./download-card');
+      await downloadCard(name, text, style);
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', messages.cardDownloadFailed(name));
+    }
+  }
+  return (
+    <IconButton aria-label={messages.downloadNamed(name)} minH="32px" minW="32px" onClick={() => void download()}>
+      <Download aria-hidden size={18} />
+    </IconButton>
+  );
+}
+
+const Ground = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    height: '184px',
+    p: '2',
+    rounded: 'md',
+  },
+});
+
+interface QrDrawingProps {
+  /** Null when there is nothing to draw. */
+  readonly text: string | null;
+  readonly style: QrStyle;
+  /** False until the text of the code is known. */
+  readonly isKnown: boolean;
+}
+
+/** Draws the code on white in either theme, or a question mark when there is nothing to draw. */
+export function QrDrawing({ text, style, isKnown }: QrDrawingProps) {
+  const known = isKnown ? text : null;
+  // Renders the card first and the drawing in a later, interruptible pass, so that typing in the search never waits for
+  // it.
+  const wanted = useDeferredValue(known, null);
+  const drawn = useMemo(() => (wanted === null ? null : drawParts(wanted, style)), [wanted, style]);
+
+  if (text === null || (wanted !== null && drawn === null)) {
+    return (
+      <Ground bg="subtle" color="text.muted">
+        {text === null ? <FileQuestion aria-hidden size={56} strokeWidth={1.25} /> : messages.tooLongToDraw}
+      </Ground>
+    );
+  }
+  return (
+    <Ground bg="white" borderWidth="1px">
+      {drawn && <CodeDrawing drawn={drawn} width="168" height="168" aria-hidden />}
+    </Ground>
+  );
+}
+
+const Target = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '24px',
+    minW: '24px',
+    fontSize: 'sm',
+    cursor: 'pointer',
+  },
+});
+
+interface SelectBoxProps {
+  readonly checked: boolean;
+  /** Whether some, but not all, of the box's items are selected. */
+  readonly isMixed?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: string;
+  readonly isLabelShown?: boolean;
+}
+
+/** A checkbox that is large enough for a finger. */
+export function SelectBox({ checked, isMixed = false, onChange, label, isLabelShown = false }: SelectBoxProps) {
+  return (
+    <Target>
+      <Checkbox checked={checked} isMixed={isMixed} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {isLabelShown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+    </Target>
+  );
+}
+
+/** Number of tags that fit into a line of a card. */
+const SHOWN = 2;
+
+/** Shows a code's tags on its card; the title of the last tag lists those without space. */
+function TagList({ tags }: { readonly tags: readonly string[] }) {
+  const hidden = tags.slice(SHOWN);
+  return (
+    <Flex as="span" gap="1" minW={0} title={tags.join(', ')}>
+      <VisuallyHidden>{words.tags}: </VisuallyHidden>
+      {tags.slice(0, SHOWN).map((tag) => (
+        <Badge key={tag} tone="accent" minW={0} display="block" overflow="hidden" textOverflow="ellipsis">
+          {tag}
+        </Badge>
+      ))}
+      {hidden.length > 0 && (
+        <Badge tone="accent" flexShrink={0}>
+          <span aria-hidden>{words.moreTags(hidden)}</span>
+          <VisuallyHidden>{hidden.join(', ')}</VisuallyHidden>
+        </Badge>
+      )}
+    </Flex>
+  );
+}
 
 const Frame = chakra('article', {
   base: {

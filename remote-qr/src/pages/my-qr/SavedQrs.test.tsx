@@ -3,8 +3,8 @@ import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { qrQuotaQuery } from '../../api/get-qr-quota';
-import { QuotaNotice } from './QuotaNotice';
+import { qrQuotaQuery } from '../../api/code-details';
+import { QuotaNotice } from './SavedQrs';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

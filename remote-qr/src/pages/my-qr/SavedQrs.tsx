@@ -1,21 +1,69 @@
+import { useAddressState } from '@frontdesk/shared/address-state';
 import { messageOf } from '@frontdesk/shared/app';
+import { useQuery } from '@frontdesk/shared/query';
 import { Notice } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { qrQuotaQuery } from '../../api/code-details';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { codesArranger, countTags } from '../../model/arrange-codes';
-import type { SavedQr } from '../../model/saved-qr';
+import { type CodeFilters, type CodeView, NO_FILTERS, readView, writeView } from '../../model/code-view';
+import type { SavedQr } from '../../model/short-link';
 import { FilterBar } from './FilterBar';
 import { FoundQrs } from './FoundQrs';
-import { QuotaNotice } from './QuotaNotice';
 import { SelectionBar } from './SelectionBar';
-import { useCodeView } from './use-code-view';
 import type { CodeData } from './use-codes';
-import { useDeleteMany } from './use-delete-many';
-import { useDeleteQr } from './use-delete-qr';
-import { useSelection } from './use-selection';
+import { useDeleteMany, useDeleteQr } from './use-delete';
+
+const SHARE_TO_ANNOUNCE = 0.8;
+
+/**
+ * Announces the limit of saved codes before it is reached. Renders nothing while there is space or on a server without
+ * a limit.
+ */
+export function QuotaNotice({ used }: { used: number }) {
+  const { data: most } = useQuery(qrQuotaQuery);
+  if (!most || used < most * SHARE_TO_ANNOUNCE) return null;
+  return <Notice tone="warning">{messages.quota(used, most)}</Notice>;
+}
+
+/** The list's view, which the address has too. The search field shows each key at once, the list follows. */
+function useCodeView() {
+  const { params, text: search, setText: setSearch, change: changeAddress } = useAddressState('search');
+  const wanted = useDeferredValue(search);
+  const view: CodeView = useMemo(() => ({ ...readView(params), search: wanted }), [params, wanted]);
+
+  const change = useCallback(
+    (filters: Partial<CodeFilters>) => changeAddress((before) => writeView(before, filters)),
+    [changeAddress],
+  );
+  const clear = useCallback(
+    () => changeAddress((before) => writeView(before, { ...NO_FILTERS, search: '', sort: readView(before).sort })),
+    [changeAddress],
+  );
+  return { search, setSearch, view, change, clear };
+}
+
+const EMPTY: ReadonlySet<string> = new Set();
+
+/** Returns the selected codes in the order of the list. A code that is deleted meanwhile is no longer selected. */
+function useSelection(qrs: readonly SavedQr[]) {
+  const [ids, setIds] = useState(EMPTY);
+  const selected = useMemo(() => (ids.size === 0 ? [] : qrs.filter(({ id }) => ids.has(String(id)))), [qrs, ids]);
+  // Always the same function, because cards are memoized by their props.
+  const toggle = useCallback((id: SavedQr['id'], isSelected: boolean) => {
+    setIds((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(String(id));
+      else next.delete(String(id));
+      return next;
+    });
+  }, []);
+  const select = useCallback((codes: readonly SavedQr[]) => setIds(new Set(codes.map(({ id }) => String(id)))), []);
+  return { ids, selected, toggle, select, clear: () => setIds(EMPTY) };
+}
 
 interface SavedQrsProps {
   readonly qrs: readonly SavedQr[];

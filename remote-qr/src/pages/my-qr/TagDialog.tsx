@@ -8,13 +8,12 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { announceCodesChanged } from '../../api/code-changes';
-import { qrTagsQuery } from '../../api/get-qr-tags';
-import { tagQrs } from '../../api/tag-qrs';
+import { announceCodesChanged, qrTagsQuery } from '../../api/code-details';
+import { tagQrs } from '../../api/save-codes';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { countTags } from '../../model/arrange-codes';
-import type { SavedQr } from '../../model/saved-qr';
+import type { SavedQr } from '../../model/short-link';
 import type { CodeData } from './use-codes';
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1' } });

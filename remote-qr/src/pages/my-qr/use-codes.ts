@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useEffect, useMemo } from 'react';
-import { followCodeChanges } from '../../api/code-changes';
-import { getMyQrs } from '../../api/get-my-qrs';
-import { qrStylesQuery } from '../../api/get-qr-styles';
-import { qrTagsQuery } from '../../api/get-qr-tags';
-import { countsIntervalMs, liveCounts, shortLinksQuery } from '../../api/get-short-links';
+import { followCodeChanges, qrStylesQuery, qrTagsQuery } from '../../api/code-details';
+import { countsIntervalMs, getMyQrs, liveCounts, shortLinksQuery } from '../../api/codes';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/saved-qr';
-import type { ShortLink } from '../../model/short-link';
+import type { SavedQr, ShortLink } from '../../model/short-link';
 
 /** Shows other people's changes when the owner returns to the tab. */
 const FOLLOWED = { refetchOnWindowFocus: 'always' } as const;

@@ -1,15 +1,76 @@
-import { showToast } from '@frontdesk/shared/app';
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Flex, IconButton } from '@frontdesk/shared/ui/core';
-import { SelectField } from '@frontdesk/shared/ui/form';
-import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { Box, Button, Flex, Heading, IconButton, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { SelectField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog, Dialog } from '@frontdesk/shared/ui/overlay';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import { deletePreset, stylePresetsQuery } from '../../api/style-presets';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { deletePreset, savePreset, stylePresetsQuery } from '../../api/style-presets';
+import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { isPlain, isSameStyle, type QrStyle } from '../../model/qr-style';
-import { SavePresetDialog } from './SavePresetDialog';
+
+interface SavePresetDialogProps {
+  readonly isOpen: boolean;
+  readonly style: QrStyle;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<unknown>;
+}
+
+function SavePresetDialog({ isOpen, ...rest }: SavePresetDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} labelledBy={titleId}>
+      <PresetForm titleId={titleId} {...rest} />
+    </Dialog>
+  );
+}
+
+const schema = v.object({ name: filledText(messages.presetName) });
+
+function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogProps, 'isOpen'> & { titleId: string }) {
+  const form = useForm({
+    initial: { name: '' },
+    schema,
+    submit: async ({ name }) => {
+      await savePreset(name, style);
+      await onSaved();
+      showToast('success', messages.presetSaved(name));
+      onClose();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack gap="4">
+        <div>
+          <Heading id={titleId} size="sm">
+            {messages.savePreset}
+          </Heading>
+          <Text tone="muted" mt="1">
+            {messages.presetIntro}
+          </Text>
+        </div>
+        <TextField label={messages.presetName} autoComplete="off" required maxLength={80} {...form.field('name')} />
+        {form.failure !== null && (
+          <Notice tone="danger">
+            <strong>{messages.presetFailed}</strong> {messageOf(form.failure)}
+          </Notice>
+        )}
+        <Flex gap="3" justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            {formMessages.cancel}
+          </Button>
+          <Button type="submit" pending={form.isSubmitting}>
+            {formMessages.save}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
 
 interface PresetPartProps {
   readonly style: QrStyle;

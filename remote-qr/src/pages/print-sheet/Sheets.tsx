@@ -1,17 +1,83 @@
 import { Box, Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { SelectField } from '@frontdesk/shared/ui/form';
 import { useMemo, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
 import * as messages from '../../messages';
 import type { PrintCode } from '../../model/print-code';
 import type { QrStyle } from '../../model/qr-style';
-import { layOutSheet, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';
+import { CODE_WIDTHS, layOutSheet, PAPERS, type Paper, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';
 import { PresetSelect } from '../presets/PresetSelect';
-import { PartField } from './PartField';
 import { Sheet } from './Sheet';
-import { type Settings, SheetSettings } from './SheetSettings';
 import { type DrawnCode, useDrawnCodes } from './use-drawn-codes';
 import { usePrintStyle } from './use-print-style';
+
+interface PartFieldProps {
+  readonly count: number;
+  readonly part: number;
+  readonly onPart: (part: number) => void;
+}
+
+/** Selects which of very many codes to lay out, because a browser can print hundreds at once but not thousands. */
+function PartField({ count, part, onPart }: PartFieldProps) {
+  const options = Array.from({ length: Math.ceil(count / PRINT_MAX) }, (_, index) => ({
+    value: String(index),
+    label: batchMessages.partOf(index * PRINT_MAX + 1, Math.min((index + 1) * PRINT_MAX, count), count),
+  }));
+  return (
+    <SelectField
+      label={batchMessages.part}
+      name="part"
+      value={String(part)}
+      options={options}
+      onChange={(value) => onPart(Number(value))}
+    />
+  );
+}
+
+interface Settings {
+  readonly paper: Paper;
+  readonly codeWidth: number;
+  readonly hasMarks: boolean;
+}
+
+interface SheetSettingsProps {
+  readonly settings: Settings;
+  readonly onChange: (changes: Partial<Settings>) => void;
+}
+
+const MARK_OPTIONS = batchMessages.cutMarkWords.map((word) => ({ value: word, label: word }));
+const PAPER_NAMES = Object.keys(PAPERS) as Paper[];
+
+function SheetSettings({ settings, onChange }: SheetSettingsProps) {
+  const { paper, codeWidth, hasMarks } = settings;
+  const [shown, hidden] = batchMessages.cutMarkWords;
+  return (
+    <Flex gap="4" wrap="wrap">
+      <SelectField
+        label={batchMessages.paper}
+        name="paper"
+        value={paper}
+        options={PAPER_NAMES.map((name) => ({ value: name, label: name }))}
+        onChange={(value) => onChange({ paper: PAPER_NAMES.find((name) => name === value) ?? paper })}
+      />
+      <SelectField
+        label={batchMessages.codeSize}
+        name="codeWidth"
+        value={String(codeWidth)}
+        options={CODE_WIDTHS.map((mm) => ({ value: String(mm), label: batchMessages.mm(mm) }))}
+        onChange={(value) => onChange({ codeWidth: Number(value) })}
+      />
+      <SelectField
+        label={batchMessages.cutMarks}
+        name="cutMarks"
+        value={hasMarks ? shown : hidden}
+        options={MARK_OPTIONS}
+        onChange={(value) => onChange({ hasMarks: value === shown })}
+      />
+    </Flex>
+  );
+}
 
 const INITIAL: Settings = { paper: 'A4', codeWidth: 40, hasMarks: true };
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages';
-import { layOutCode, leastPrintMm } from '../../model/code-layout';
-import { allParts, codeParts } from '../../model/code-parts';
-import { modulesFor } from '../../model/modules-for';
+import { allParts, codeParts, layOutCode, leastPrintMm } from '../../model/code-parts';
+import { modulesFor } from '../../model/encode-modules';
 import type { PrintCode } from '../../model/print-code';
 import { looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { DrawnParts } from '../CodeDrawing';

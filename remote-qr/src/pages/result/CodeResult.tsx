@@ -1,25 +1,68 @@
+import { showToast } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { Card, Grid, Stack, Text } from '@frontdesk/shared/ui/core';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { ButtonLink, Card, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
-import { announceCodesChanged } from '../../api/code-changes';
+import { announceCodesChanged, qrStylesQuery } from '../../api/code-details';
+import { nullWhenUnknown } from '../../api/codes';
+import { setQrStyle } from '../../api/save-codes';
 import * as words from '../../link-messages';
+import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
-import type { QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/saved-qr';
-import { KeptLink } from '../links/KeptLink';
-import { MakeChangeable } from '../links/MakeChangeable';
+import { isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import type { SavedQr } from '../../model/short-link';
+import { urls } from '../../urls';
+import { KeptLink, MakeChangeable } from '../links/MakeChangeable';
 import type { MadeChangeable } from '../links/use-make-changeable';
 import { DownloadPart } from './DownloadPart';
 import { QrImage } from './QrImage';
-import { SavedNotice } from './SavedNotice';
 import { SaveForm } from './SaveForm';
 import { ScanCheck } from './ScanCheck';
 import { StylePart } from './StylePart';
-import { useReading } from './use-reading';
-import { useSaveStyle } from './use-save-style';
-import { useScanCheck } from './use-scan-check';
+import { useReading, useScanCheck } from './use-scan-check';
 import { useStyle } from './use-style';
+
+/** Replaces the form after a new code was saved, because it would save the code a second time. */
+function SavedNotice() {
+  return (
+    <Notice
+      tone="success"
+      action={
+        <ButtonLink variant="outline" size="sm" to={urls.myQr}>
+          {messages.myQrTitle}
+        </ButtonLink>
+      }
+    >
+      {messages.wasSaved}
+    </Notice>
+  );
+}
+
+/**
+ * Returns the style that is stored with a code and a function that stores another one. Does nothing on a server without
+ * styles.
+ */
+function useSaveStyle(id: SavedQr['id'] | undefined) {
+  const queries = useQueryClient();
+  const { data: styles } = useQuery({ ...qrStylesQuery, enabled: id !== undefined });
+  const stored = id === undefined ? undefined : styles?.get(String(id));
+
+  async function saveStyle(savedId: SavedQr['id'] | undefined, style: QrStyle): Promise<void> {
+    if (savedId === undefined) return;
+    // A plain style must not replace a style that failed to load.
+    const before = id === undefined || styles ? (stored ?? PLAIN_STYLE) : null;
+    if (before ? isSameStyle(before, style) : isPlain(style)) return;
+    try {
+      await nullWhenUnknown(setQrStyle(savedId, style));
+      await queries.invalidateQueries({ queryKey: qrStylesQuery.queryKey });
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', messages.styleNotSaved);
+    }
+  }
+  return { stored, saveStyle };
+}
 
 interface CodeResultProps {
   readonly dataUrl: string;

@@ -1,18 +1,68 @@
 import { showToast } from '@frontdesk/shared/app';
 import { offerFile } from '@frontdesk/shared/files';
-import { Button, Card, chakra, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, chakra, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { copyImage } from '../../image/copy-image';
 import * as messages from '../../messages';
-import { codeStem } from '../../model/code-stem';
-import { PRINT_SIZES, pngName } from '../../model/qr-size';
+import { codeStem } from '../../model/codes-csv';
+import { PRINT_SIZES, pngName, QR_SIZE_MAX, QR_SIZE_MIN } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
 import { drawPdf, drawPng, drawSvg } from './draw-file';
-import { SizeSlider } from './SizeSlider';
-import { useAction } from './use-action';
+
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const Output = chakra('output', { base: { fontSize: 'sm', color: 'text.muted' } });
+const Range = chakra('input', { base: { display: 'block', width: '100%', mt: '2', minH: '24px', cursor: 'pointer' } });
+
+interface SizeSliderProps {
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+}
+
+/** Sets the image's edge, from 100 to 400 px, and shows the size while it moves. */
+function SizeSlider({ size, onSize }: SizeSliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <Flex justify="space-between" gap="4">
+        <Label htmlFor={id}>{messages.size}</Label>
+        <Output htmlFor={id}>{messages.sizeLabel(size)}</Output>
+      </Flex>
+      <Range
+        id={id}
+        type="range"
+        min={QR_SIZE_MIN}
+        max={QR_SIZE_MAX}
+        value={size}
+        aria-valuetext={messages.sizeLabel(size)}
+        css={{ accentColor: 'var(--chakra-colors-accent)' }}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** Runs a single one of several actions at a time, and stores which is in progress and which failed last. */
+function useAction<Name extends string>() {
+  const [pending, setPending] = useState<Name | null>(null);
+  const [failed, setFailed] = useState<Name | null>(null);
+
+  async function run(name: Name, work: () => Promise<unknown>) {
+    setPending(name);
+    setFailed(null);
+    try {
+      await work();
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      setFailed(name);
+    } finally {
+      setPending(null);
+    }
+  }
+  return { pending, failed, run: (name: Name, work: () => Promise<unknown>) => void run(name, work) };
+}
 
 // The last part of the card, with a background of its own.
 const Print = chakra('div', {

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { readImage } from '../../image/code-tools';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { drawPng, drawSvg } from './draw-file';
-import { QrResultPage } from './QrResultPage';
+import { LiveNotificationLine, QrResultPage } from './QrResultPage';
 
 jest.mock('../../image/code-tools');
 jest.mock('./draw-file');
@@ -164,4 +164,13 @@ test('shows why saving failed and keeps the name', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The QR code could not be saved.');
   expect(screen.getByLabelText('Name')).toHaveValue('Menu');
   expect(logged.mock.calls[0]?.[0]).toBe('Error:');
+});
+
+test('shows the latest notification that arrives while the page is open', () => {
+  renderPage(<LiveNotificationLine />);
+  expect(screen.queryByText(/Document/)).not.toBeInTheDocument();
+  act(() => announceNotification({ id: '1', title: 'Document ready', message: 'menu.pdf' }));
+  expect(screen.getByText('Document ready: menu.pdf')).toBeInTheDocument();
+  act(() => announceNotification({ id: '', title: 'Something happened', message: '' }));
+  expect(screen.getByText('Something happened')).toBeInTheDocument();
 });

@@ -1,16 +1,25 @@
-import { useLocation, useNavigate } from '@frontdesk/shared/app';
-import { ButtonLink, Card, PageFrame } from '@frontdesk/shared/ui/core';
+import { type LiveNotification, onLiveNotification, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { ButtonLink, Card, Notice, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as messages from '../../messages';
 import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import { formUrls, urls } from '../../urls';
-import { isSaved, markSaved } from '../saved-drafts';
+import { isSaved, markSaved } from '../work-in-progress';
 import { CodeResult } from './CodeResult';
-import { LiveNotificationLine } from './LiveNotificationLine';
+
+/** Shows the latest notification received while this page is open (spec section 2.6). */
+export function LiveNotificationLine() {
+  const [latest, setLatest] = useState<LiveNotification | null>(null);
+  useEffect(function listen() {
+    return onLiveNotification(setLatest);
+  }, []);
+  if (!latest) return null;
+  return <Notice tone="info">{latest.message ? `${latest.title}: ${latest.message}` : latest.title}</Notice>;
+}
 
 export function QrResultPage() {
   const { state } = useLocation();

@@ -6,10 +6,10 @@ import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { getMyQrs } from '../../api/get-my-qrs';
-import { saveQr } from '../../api/save-qr';
+import { getMyQrs } from '../../api/codes';
+import { saveQr } from '../../api/save-codes';
 import * as messages from '../../messages';
-import type { SavedQr } from '../../model/saved-qr';
+import type { SavedQr } from '../../model/short-link';
 import { urls } from '../../urls';
 
 const nameSchema = v.object({ name: filledText(messages.name) });

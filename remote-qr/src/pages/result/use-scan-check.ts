@@ -4,7 +4,34 @@ import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
-import type { Reading } from './use-reading';
+
+/** The result of reading the server's image: a text, null without a code, or that no decoder could be loaded. */
+type Reading = 'reading' | 'unavailable' | { readonly text: string | null };
+
+export function useReading(dataUrl: string): Reading {
+  const [found, setFound] = useState<{ readonly of: string; readonly reading: Reading } | null>(null);
+  useEffect(
+    function readCode() {
+      let isWanted = true;
+      read(dataUrl).then((reading) => isWanted && setFound({ of: dataUrl, reading }));
+      return () => {
+        isWanted = false;
+      };
+    },
+    [dataUrl],
+  );
+  return found?.of === dataUrl ? found.reading : 'reading';
+}
+
+async function read(dataUrl: string): Promise<Reading> {
+  try {
+    const { readImage } = await loadCodeTools();
+    return { text: await readImage(dataUrl) };
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return 'unavailable';
+  }
+}
 
 export type ScanCheckState = ScanVerdict | { readonly status: 'checking' | 'unavailable' };
 

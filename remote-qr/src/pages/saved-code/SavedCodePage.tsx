@@ -1,22 +1,103 @@
-import { useNavigate, useParams } from '@frontdesk/shared/app';
+import { showToast, useNavigate, useParams } from '@frontdesk/shared/app';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
-import { Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { Box, Button, ButtonLink, Card, Flex, Grid, Heading, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
 import * as words from '../../link-messages';
 import { factsFailed } from '../../many-messages';
 import * as messages from '../../messages';
+import { describeContent } from '../../model/describe-content';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
-import type { SavedQr } from '../../model/saved-qr';
+import type { QrStyle } from '../../model/qr-style';
+import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
 import { formUrls, urls } from '../../urls';
+import { PauseButton, StateBadge } from '../links/CardLink';
 import { ChangesCard } from '../links/ChangesCard';
-import { PauseButton } from '../links/PauseButton';
+import { LocalWarning, MakeChangeable } from '../links/MakeChangeable';
 import { ScansCard } from '../links/ScansCard';
 import { ScheduleCard } from '../links/ScheduleCard';
+import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
-import { CodeCard } from './CodeCard';
-import { StaticCard } from './StaticCard';
+
+interface CodeCardProps {
+  readonly name: string;
+  /** Null for an unreadable code. */
+  readonly content: QrContent | null;
+  readonly link: ShortLink | undefined;
+  readonly style: QrStyle;
+  /** Whether the text and style of the code are known. */
+  readonly isKnown: boolean;
+}
+
+/** Shows the picture of a code, its short link and its destination. */
+function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
+  const text = content && textOfCode(content, link);
+  return (
+    <Card>
+      <Stack gap="4">
+        <QrDrawing text={text} style={style} isKnown={isKnown} />
+        {text !== null && isKnown && (
+          <Flex justify="flex-end">
+            <CardDownload name={name} text={text} style={style} />
+          </Flex>
+        )}
+        {link && (
+          <Box>
+            <Flex justify="space-between" align="center" gap="3">
+              <Text fontWeight={500}>{words.shortLink}</Text>
+              <StateBadge link={link} />
+            </Flex>
+            <Flex justify="space-between" align="center" gap="3" mt="2">
+              <Text fontFamily="mono" fontSize="sm">
+                {link.url}
+              </Text>
+              <CopyButton text={link.url} what={words.theShortLink} />
+            </Flex>
+          </Box>
+        )}
+        {link && <LocalWarning url={link.url} />}
+        <Box>
+          <Text fontWeight={500}>{words.leadsTo}</Text>
+          <Text tone="muted" whiteSpace="pre-line">
+            {content ? describeContent(content).join('\n') : messages.unreadableHelp}
+          </Text>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
+
+interface StaticCardProps {
+  readonly qr: SavedQr;
+  /** Null for an unreadable code. */
+  readonly content: QrContent | null;
+}
+
+/** Explains what a code without a short link can and cannot do, with the switch that gives it one. */
+function StaticCard({ qr, content }: StaticCardProps) {
+  return (
+    <Stack gap="6">
+      <Card>
+        <Heading size="sm">{words.isStatic}</Heading>
+        <Text tone="muted" mt="1">
+          {words.isStaticHelp}
+        </Text>
+      </Card>
+      {content && (
+        <MakeChangeable
+          content={content}
+          id={qr.id}
+          name={qr.name}
+          warning={words.printAgain}
+          isSaved
+          onMade={() => showToast('success', words.madeChangeable)}
+        />
+      )}
+    </Stack>
+  );
+}
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 

@@ -1,9 +1,0 @@
-import { call } from '@frontdesk/shared/app';
-import { generateUrlQr as endpoint } from '@frontdesk/shared/endpoints/qr';
-import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-
-/** Resolves to the code's image as a data URL. */
-export async function generateUrlQr(payload: QrPayloads['Url']): Promise<string> {
-  const { dataUrl } = await call(endpoint, payload);
-  return dataUrl;
-}
