@@ -44,7 +44,7 @@ const ROOMS = [
  * whatever is not listed puts them together and imports any.
  */
 const PARTS = {
-  passages: [['passage', 'weights', 'sentences', 'passage-index'], 'concepts', 'embeddings', 'ranking'],
+  passages: [['passage', 'weights', 'sentences'], 'concepts', 'embeddings', 'ranking'],
   chat: ['phrases', 'memory', 'model', 'answer'],
 };
 

@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { type Concept, conceptsOf, isStrong } from '../passages/concepts/concepts';
 import { type Embedding, readEmbedding, similarity } from '../passages/embeddings/embedding';
-import { termOf } from '../terms/terms';
+import { plainWords, termOf } from '../terms/terms';
 import { likelyLanguage } from '../terms/text-language';
-import { plainWords } from '../terms/words';
 import type { Answer } from './answer';
 
 /*

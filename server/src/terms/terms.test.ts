@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { passageTerms, searchTermsOf, termOf, termsOf } from './terms';
-import { plainWords } from './words';
+import { passageTerms, plainWords, searchTermsOf, termOf, termsOf } from './terms';
 
 it('finds words whatever their case, accents and apostrophes', () => {
   assert.deepEqual(plainWords("Café & RÉSUMÉ: don't, 24/7 größe 客服 Łódź!"), [

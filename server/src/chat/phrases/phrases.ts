@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
+import { plainWords, stopWordsOf } from '../../terms/terms';
 import { likelyLanguage } from '../../terms/text-language';
-import { plainWords, stopWordsOf } from '../../terms/words';
 
 /** An agent's own sentences, apart from the documents. */
 export interface Phrases {

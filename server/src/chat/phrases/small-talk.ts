@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
-import { plainWords } from '../../terms/words';
+import { plainWords } from '../../terms/terms';
 import { PHRASES, type Phrases } from './phrases';
 
 type Kind = Exclude<keyof SmallTalkWords, 'fillers' | 'alsoThings'>;

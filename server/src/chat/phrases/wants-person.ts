@@ -1,4 +1,4 @@
-import { plainWords } from '../../terms/words';
+import { plainWords } from '../../terms/terms';
 
 /*
  * Patterns for messages that ask for a person: 'can I talk to a human', 'I want to speak to someone', 'Mitarbeiter'. A

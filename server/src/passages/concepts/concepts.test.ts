@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { termOf } from '../../terms/terms';
-import { conceptsOf, withoutNames } from './concepts';
+import { conceptsOf, synonymsOf, withoutNames } from './concepts';
 import { isNear, withLikeWords } from './related-words';
-import { synonymsOf } from './synonyms';
 
 it('counts each word of a question once, and gives general ones less weight', () => {
   const concepts = conceptsOf('Do you offer refunds, and how do refunds work?', 'en');

@@ -1,30 +1,7 @@
-import { termOf, termsOf } from '../../terms/terms';
+import { spokenWords, stopWordsOf, termOf, termsOf, withoutAccents } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
-import { spokenWords, stopWordsOf, withoutAccents } from '../../terms/words';
 import { WEIGHTS } from '../weights';
-import { synonymsOf } from './synonyms';
-
-/** For English only. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
-const WEAK_WORDS: ReadonlySet<string> = new Set(
-  `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
-  best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
-  day decide default define definition detail details differ different do done early easy either else end enough even
-  every everything exactly exist expect explain explanation far fast feel find first fit forget found full general get
-  gets getting give given go goes going good got great guy guys handle happen happens hard have help hi hold hope i idea
-  important include included includes info information inside instead item just keep kind know last later least leave
-  let like list little live long look looking lot make makes many matter may maybe mean means might mind month much must
-  name need needed needs never new next nice normal normally nothing offer one open order own part per perhaps person
-  people place please point policy possible possibly prefer present probably problem process product provide put
-  question questions quick quickly quite rather ready really recommend regarding require required right rule rules run
-  said say see seem sell send serve service set several short show simply since small somebody someone something
-  somewhere soon sort speak special start still stop store stuff suppose sure take taken talk tell thing things
-  think time times to today together tomorrow tonight toward try turn type understand until use used useful user uses
-  using usual usually visit wait want wants way week well went whole will wish without woke wonder word work working
-  works worth would write wrong year years yesterday`.split(/\s+/),
-);
-
-/** Returns whether the answer to a question may well lack this word of it. */
-const isWeakWord = (word: string, language: TextLanguage): boolean => language === 'en' && WEAK_WORDS.has(word);
+import { OTHER_SYNONYM_GROUPS, SYNONYM_GROUPS } from './synonym-groups';
 
 /** A word of a question with the words that a document may use instead. */
 export interface Concept {
@@ -37,6 +14,7 @@ export interface Concept {
 }
 
 const CONCEPTS_MAX = 24;
+
 const ASKS =
   /^\s*(and |but |so )?(who|what|when|where|which|why|how|can|could|may|might|do|does|did|is|are|am|was|will|would|should|shall|must|have|has)\b/i;
 
@@ -71,6 +49,11 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
 /** Returns whether a concept is the question's subject, not a word that any question has. */
 export const isStrong = ({ weight }: Concept) => weight >= WEIGHTS.strongFrom;
 
+/** Returns all words worth searching for. */
+export function searchTerms(concepts: readonly Concept[]): string[] {
+  return [...new Set(concepts.flatMap(({ term, synonyms }) => [term, ...synonyms.keys()]))];
+}
+
 /** Splits a question: in 'I broke my leg, do I have to pay?' the first clause is only background. */
 function clausesOf(question: string): { text: string; value: number }[] {
   const clauses = question.split(/[,.;:!?]+\s/).filter((clause) => clause.trim() !== '');
@@ -86,11 +69,6 @@ const namesIn = (question: string, language: TextLanguage) =>
     ),
   );
 
-/** Returns all words worth searching for. */
-export function searchTerms(concepts: readonly Concept[]): string[] {
-  return [...new Set(concepts.flatMap(({ term, synonyms }) => [term, ...synonyms.keys()]))];
-}
-
 function weightOf(word: string, language: TextLanguage): number {
   // A small number more often describes the visitor's own case than the rule.
   const isSmall = word.length === 1 || /^\d{1,2}(st|nd|rd|th)?$/.test(word);
@@ -99,6 +77,28 @@ function weightOf(word: string, language: TextLanguage): number {
 
 /** 'e-bike' is one thing; so are both halves of 'HTTP/2'. */
 const joinCompounds = (text: string) => text.replace(/\b(\p{L}{1,4})[-/](\p{L}+|\d+)\b/gu, '$1$2');
+
+/** For English only. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
+const WEAK_WORDS: ReadonlySet<string> = new Set(
+  `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
+  best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
+  day decide default define definition detail details differ different do done early easy either else end enough even
+  every everything exactly exist expect explain explanation far fast feel find first fit forget found full general get
+  gets getting give given go goes going good got great guy guys handle happen happens hard have help hi hold hope i idea
+  important include included includes info information inside instead item just keep kind know last later least leave
+  let like list little live long look looking lot make makes many matter may maybe mean means might mind month much must
+  name need needed needs never new next nice normal normally nothing offer one open order own part per perhaps person
+  people place please point policy possible possibly prefer present probably problem process product provide put
+  question questions quick quickly quite rather ready really recommend regarding require required right rule rules run
+  said say see seem sell send serve service set several short show simply since small somebody someone something
+  somewhere soon sort speak special start still stop store stuff suppose sure take taken talk tell thing things
+  think time times to today together tomorrow tonight toward try turn type understand until use used useful user uses
+  using usual usually visit wait want wants way week well went whole will wish without woke wonder word work working
+  works worth would write wrong year years yesterday`.split(/\s+/),
+);
+
+/** Returns whether the answer to a question may well lack this word of it. */
+const isWeakWord = (word: string, language: TextLanguage): boolean => language === 'en' && WEAK_WORDS.has(word);
 
 /** Returns the words of a document's name. */
 export const nameTerms = (documentName: string, language: TextLanguage) =>
@@ -120,3 +120,38 @@ export function withoutNames(question: string, documentNames: readonly string[],
 
 /** Capitalized inside the question, or all in capitals. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]*|\b\p{Lu}{2,}\b/gu;
+
+type CloseWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+const known = new Map<TextLanguage, CloseWords>();
+
+/** Returns the other terms that may replace `term` in a document, each with a fit from 0 to 1. */
+export function synonymsOf(term: string, language: TextLanguage): ReadonlyMap<string, number> {
+  const closeWords = known.get(language) ?? readGroups(language);
+  known.set(language, closeWords);
+  return closeWords.get(term) ?? NONE;
+}
+
+function readGroups(language: TextLanguage): CloseWords {
+  const groups = language === 'en' ? SYNONYM_GROUPS : language === 'und' ? '' : (OTHER_SYNONYM_GROUPS[language] ?? '');
+  const closeWords = new Map<string, Map<string, number>>();
+  const relate = (asked: string, said: string) => {
+    if (asked === said) return;
+    const close = closeWords.get(asked) ?? new Map<string, number>();
+    closeWords.set(asked, close.set(said, WEIGHTS.synonym));
+  };
+  for (const group of groups.trim().split(/[\n|]/)) {
+    const [left = [], right] = group
+      .split(' > ')
+      .map((words) => spokenWords(words).map((word) => termOf(word, language)));
+    for (const one of left) {
+      for (const other of right ?? left) {
+        relate(one, other);
+        relate(other, one);
+      }
+    }
+  }
+  return closeWords;
+}

@@ -4,8 +4,7 @@ import { type Concept, isStrong } from '../concepts/concepts';
 import { LOCAL_MODEL } from '../embeddings/text-embedder';
 import { quoteOf } from '../passage';
 import { WEIGHTS } from '../weights';
-import { asksStrictly } from './question-kind';
-import type { RankedPassage } from './rank-passages';
+import { asksStrictly, type RankedPassage } from './rank-passages';
 
 /** The passages found for a question. */
 export interface Findings {

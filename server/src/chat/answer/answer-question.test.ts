@@ -4,7 +4,7 @@ import { LOCAL_MODEL } from '../../passages/embeddings/text-embedder';
 import type { Findings } from '../../passages/ranking/claim';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { PHRASES } from '../phrases/phrases';
-import { composeAnswer, NOT_FOUND } from './compose-answer';
+import { composeAnswer, NOT_FOUND } from './answer-question';
 
 /** Findings with a passage of one sentence at nearness `meaning`, far ahead of a second passage. */
 function findings(question: string, text: string, meaning: number): Findings {
