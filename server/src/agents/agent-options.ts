@@ -1,4 +1,3 @@
-import { type AgentSettings, readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import type { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import type { updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
@@ -30,11 +29,6 @@ export function storedOptions(options: ChatOptions): Updateable<Pick<AgentsTable
     privacy_url: options.privacyUrl === '' ? null : options.privacyUrl,
   };
 }
-
-export type { AgentSettings };
-
-/** Reads the owner's settings for an agent's replies from its `configuration`. Never throws, whatever that text is. */
-export const agentSettings = (configuration: string | null): AgentSettings => readAgentSettings(configuration);
 
 /** Parses the stored list; an empty list allows every site. */
 export function readSites(stored: string | null): readonly string[] {

@@ -6,48 +6,6 @@ import { prepareRow } from '../database/prepare';
 import { ApiError, notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 
-/** The longest side of an avatar, in pixels. The dashboard stores 96. */
-const SIDE_MAX = 256;
-
-/**
- * Returns whether a data URL holds a JPEG whose header declares a small size: few bytes can unpack to a huge picture.
- */
-function isSmallJpeg(dataUrl: string): boolean {
-  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
-  let at = 2;
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    // A frame header: C0 to CF, except the tables C4, C8 and CC.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
-      return height > 0 && height <= SIDE_MAX && width > 0 && width <= SIDE_MAX;
-    }
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return false;
-}
-
-/** The widget knows these, and `<` and `&` must stay escaped. */
-const NAMED = /&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi;
-
-/** Replaces the named HTML entities that the widget does not know by their characters. */
-function plainEntities(html: string): string {
-  return html.replace(NAMED, decode);
-}
-
-function decode(name: string): string {
-  let text = '';
-  // A name between & and ; can only ever become a character.
-  const parser = new Parser({
-    ontext(part) {
-      text += part;
-    },
-  });
-  parser.end(name);
-  return text;
-}
-
 /** Parses the stored theme; null until the owner has saved one. */
 export function readStoredTheme(stored: string | null): Record<string, unknown> | null {
   return stored === null ? null : (JSON.parse(stored) as Record<string, unknown>);
@@ -97,4 +55,46 @@ const readRevision = prepareRow(['clientId'], ({ db }, value) =>
 export async function widgetLookVersion(database: Database, clientId: string): Promise<string | null> {
   const row = await readRevision(database, { clientId });
   return row ? String(row.revision) : null;
+}
+
+/** The longest side of an avatar, in pixels. The dashboard stores 96. */
+const SIDE_MAX = 256;
+
+/**
+ * Returns whether a data URL holds a JPEG whose header declares a small size: few bytes can unpack to a huge picture.
+ */
+function isSmallJpeg(dataUrl: string): boolean {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    // A frame header: C0 to CF, except the tables C4, C8 and CC.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
+      return height > 0 && height <= SIDE_MAX && width > 0 && width <= SIDE_MAX;
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
+/** The widget knows these, and `<` and `&` must stay escaped. */
+const NAMED = /&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi;
+
+/** Replaces the named HTML entities that the widget does not know by their characters. */
+function plainEntities(html: string): string {
+  return html.replace(NAMED, decode);
+}
+
+function decode(name: string): string {
+  let text = '';
+  // A name between & and ; can only ever become a character.
+  const parser = new Parser({
+    ontext(part) {
+      text += part;
+    },
+  });
+  parser.end(name);
+  return text;
 }

@@ -7,79 +7,6 @@ import { plainWords, termOf } from '../terms/terms';
 import { likelyLanguage } from '../terms/text-language';
 import type { Answer } from './answer';
 
-/*
- * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?', so the words that carry the question have
- * to agree as well. The limits were tuned on half of the pairs in test/fixtures/wordings.
- */
-const NEAR = 0.62;
-/** For pairs in which one question has all carrying words of the other. */
-const NEAR_IN_WORDS = 0.55;
-/** Additional nearness for each word that only one question has. */
-const EXTRA_WORD = 0.1;
-const OTHER_KIND = 0.1;
-/** Only real synonyms count: an adult is related to a child, but not the same. */
-const SYNONYM_VALUE = 0.7;
-
-/** Questions that need more than a yes or no. */
-const PRICE =
-  /\b(how much|prices?|costs?|fees?|expensive|cheap|charges?|pay for|kosten|kostet|wie ?viel|preise?|teuer|gebühr)\b/i;
-const COUNT = /\b(how many|how often|wie viele|wie oft|number of)\b/i;
-const KINDS: readonly (readonly [asks: RegExp, alike: RegExp])[] = [
-  [/\b(when|what time|wann)\b/i, /\b(when|what time|wann|uhr|hours?|open|until|times?)\b/i],
-  [
-    /\b(how long|wie lange)\b/i,
-    /\b(how long|how fast|wie lange|how many (days|weeks|months|years)|times?|dauert|when|days?|period|wann)\b/i,
-  ],
-];
-
-/** Words that say little about the question, or nothing in German. */
-const FILLERS: ReadonlySet<string> = new Set(
-  `option food dish menu meal item extra necessary another along suitable welcome within show issue kind sort user
-  aber am an auf aus bei bekommen bin bis da damit dann darf das dass dem den der des die dieser doch dort du durch ein
-  eine einem einen einer eines er es für gab gegen gibt haben habe hat hier ich ihm ihn ihnen ihr ihre im in ist ja kann
-  kein keine können machen man mein meine meinem meinen meiner mich mir mit möglich muss nach nehmen nicht noch nur oder
-  ohne schon sein sich sie sind so über um und uns unser von vor war was wenn wer wie wieder will wir wird wo zu zum zur
-  mitbringen kommen wurde möchte`
-    .split(/\s+/)
-    .flatMap((word) => plainWords(word).map((one) => termOf(one, 'en'))),
-);
-
-/** Returns whether two questions ask for the same. `nearness` is that of their embeddings. */
-export function isSameQuestion(one: string, other: string, nearness: number): boolean {
-  if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
-  const language = likelyLanguage(`${one}\n${other}`, 'en');
-  const [ours, theirs] = [conceptsOf(one, language), conceptsOf(other, language)];
-  // Embeddings of emoji, or of a script unknown to the model, are all near each other.
-  if (!ours.some(isStrong) || !theirs.some(isStrong)) return false;
-  const [extra, missing] = [withoutCounterpart(ours, theirs), withoutCounterpart(theirs, ours)];
-  // 'Sunday' instead of 'Monday'.
-  if (extra > 0 && missing > 0) return false;
-  const otherKind = KINDS.some(
-    ([asks, alike]) => (asks.test(one) && !alike.test(other)) || (asks.test(other) && !alike.test(one)),
-  );
-  if (extra + missing === 0 && !otherKind) return nearness >= NEAR_IN_WORDS;
-  return nearness >= NEAR + EXTRA_WORD * Math.min(2, extra + missing) + (otherKind ? OTHER_KIND : 0);
-}
-
-function withoutCounterpart(concepts: readonly Concept[], others: readonly Concept[]): number {
-  return concepts.filter(
-    (concept) => isStrong(concept) && !FILLERS.has(concept.term) && !others.some((other) => isAlike(concept, other)),
-  ).length;
-}
-
-function isAlike(one: Concept, other: Concept): boolean {
-  const value = Math.max(one.synonyms.get(other.term) ?? 0, other.synonyms.get(one.term) ?? 0);
-  return one.term === other.term || value >= SYNONYM_VALUE;
-}
-
-/** The words of a question, stemmed, in order. Wordings with the same key are the same question, without embeddings. */
-export const wordingKey = (text: string): string =>
-  (
-    plainWords(text)
-      .map((word) => termOf(word, 'en'))
-      .join(' ') || text.trim()
-  ).slice(0, 500);
-
 interface Wording {
   readonly answerId: string;
   readonly key: string;
@@ -89,8 +16,10 @@ interface Wording {
 
 /** Memory for cached wordings of all agents. An agent with more is read for each question. */
 const BYTES_MAX = 64_000_000;
+
 /** Of the objects around a wording's texts and embedding, about. */
 const WORDING_BYTES = 300;
+
 /** Wordings compared in detail, nearest first. */
 const NEAREST = 5;
 
@@ -171,3 +100,82 @@ export class OwnAnswers {
 
 const bytesOf = ({ key, text, embedding }: Wording) =>
   WORDING_BYTES + 2 * (key.length + text.length) + (embedding?.byteLength ?? 0);
+
+/** Returns whether two questions ask for the same. `nearness` is that of their embeddings. */
+export function isSameQuestion(one: string, other: string, nearness: number): boolean {
+  if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
+  const language = likelyLanguage(`${one}\n${other}`, 'en');
+  const [ours, theirs] = [conceptsOf(one, language), conceptsOf(other, language)];
+  // Embeddings of emoji, or of a script unknown to the model, are all near each other.
+  if (!ours.some(isStrong) || !theirs.some(isStrong)) return false;
+  const [extra, missing] = [withoutCounterpart(ours, theirs), withoutCounterpart(theirs, ours)];
+  // 'Sunday' instead of 'Monday'.
+  if (extra > 0 && missing > 0) return false;
+  const otherKind = KINDS.some(
+    ([asks, alike]) => (asks.test(one) && !alike.test(other)) || (asks.test(other) && !alike.test(one)),
+  );
+  if (extra + missing === 0 && !otherKind) return nearness >= NEAR_IN_WORDS;
+  return nearness >= NEAR + EXTRA_WORD * Math.min(2, extra + missing) + (otherKind ? OTHER_KIND : 0);
+}
+
+/** The words of a question, stemmed, in order. Wordings with the same key are the same question, without embeddings. */
+export const wordingKey = (text: string): string =>
+  (
+    plainWords(text)
+      .map((word) => termOf(word, 'en'))
+      .join(' ') || text.trim()
+  ).slice(0, 500);
+
+/*
+ * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?', so the words that carry the question have
+ * to agree as well. The limits were tuned on half of the pairs in test/fixtures/wordings.
+ */
+const NEAR = 0.62;
+
+/** For pairs in which one question has all carrying words of the other. */
+const NEAR_IN_WORDS = 0.55;
+
+/** Additional nearness for each word that only one question has. */
+const EXTRA_WORD = 0.1;
+
+const OTHER_KIND = 0.1;
+
+/** Only real synonyms count: an adult is related to a child, but not the same. */
+const SYNONYM_VALUE = 0.7;
+
+/** Questions that need more than a yes or no. */
+const PRICE =
+  /\b(how much|prices?|costs?|fees?|expensive|cheap|charges?|pay for|kosten|kostet|wie ?viel|preise?|teuer|gebühr)\b/i;
+
+const COUNT = /\b(how many|how often|wie viele|wie oft|number of)\b/i;
+
+const KINDS: readonly (readonly [asks: RegExp, alike: RegExp])[] = [
+  [/\b(when|what time|wann)\b/i, /\b(when|what time|wann|uhr|hours?|open|until|times?)\b/i],
+  [
+    /\b(how long|wie lange)\b/i,
+    /\b(how long|how fast|wie lange|how many (days|weeks|months|years)|times?|dauert|when|days?|period|wann)\b/i,
+  ],
+];
+
+/** Words that say little about the question, or nothing in German. */
+const FILLERS: ReadonlySet<string> = new Set(
+  `option food dish menu meal item extra necessary another along suitable welcome within show issue kind sort user
+  aber am an auf aus bei bekommen bin bis da damit dann darf das dass dem den der des die dieser doch dort du durch ein
+  eine einem einen einer eines er es für gab gegen gibt haben habe hat hier ich ihm ihn ihnen ihr ihre im in ist ja kann
+  kein keine können machen man mein meine meinem meinen meiner mich mir mit möglich muss nach nehmen nicht noch nur oder
+  ohne schon sein sich sie sind so über um und uns unser von vor war was wenn wer wie wieder will wir wird wo zu zum zur
+  mitbringen kommen wurde möchte`
+    .split(/\s+/)
+    .flatMap((word) => plainWords(word).map((one) => termOf(one, 'en'))),
+);
+
+function withoutCounterpart(concepts: readonly Concept[], others: readonly Concept[]): number {
+  return concepts.filter(
+    (concept) => isStrong(concept) && !FILLERS.has(concept.term) && !others.some((other) => isAlike(concept, other)),
+  ).length;
+}
+
+function isAlike(one: Concept, other: Concept): boolean {
+  const value = Math.max(one.synonyms.get(other.term) ?? 0, other.synonyms.get(one.term) ?? 0);
+  return one.term === other.term || value >= SYNONYM_VALUE;
+}

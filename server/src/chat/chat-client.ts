@@ -1,5 +1,6 @@
+import { type AgentSettings, readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { isClientSecret } from '../agents/agent-client';
-import { type AgentSettings, agentSettings, readSites } from '../agents/agent-options';
+import { readSites } from '../agents/agent-options';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { type Caller, isAllowedSite } from './caller';
@@ -73,7 +74,7 @@ export async function admit(
     showsSources: agent.showsSources === 1,
     answersVersion,
     modelName,
-    settings: agentSettings(agent.configuration),
+    settings: readAgentSettings(agent.configuration),
     caller,
     isVisitor: clientSecret === null && !isOwnPerson,
   };

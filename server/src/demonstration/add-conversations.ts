@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { agentSettings } from '../agents/agent-options';
+import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { groupQuestion } from '../answers/group-question';
 import { OwnAnswers } from '../answers/own-answers';
 import { type Answering, type AnsweringAgent, answerQuestion } from '../chat/answer/answer-question';
@@ -51,7 +51,7 @@ export async function addConversations(
       answersVersion: 0,
       offersPerson: true,
       modelName: '',
-      settings: agentSettings(null),
+      settings: readAgentSettings(null),
     };
     await addConversation(answering, agent, { ...conversation, id, index }, time, signal);
   }

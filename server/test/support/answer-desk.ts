@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import { agentSettings } from '../../src/agents/agent-options';
 import type { Answer } from '../../src/answers/answer';
 import { OwnAnswers } from '../../src/answers/own-answers';
 import { type Answering, type AnsweringAgent, answerQuestion } from '../../src/chat/answer/answer-question';
@@ -62,7 +62,7 @@ export class AnswerDesk {
 
   /** Asks in a separate conversation. */
   ask(agentId: string, question: string, { earlier = [] }: Circumstances = {}): Promise<Answer> {
-    const settings = agentSettings(null);
+    const settings = readAgentSettings(null);
     const agent: AnsweringAgent = {
       id: agentId,
       name: 'Rosa',

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { createAgent } from '../../../test/support/agents';
 import { type ModelServer, startModelServer } from '../../../test/support/model-server';
 import { useTestApp } from '../../../test/support/test-app';
 import { until } from '../../../test/support/until';
-import { agentSettings } from '../../agents/agent-options';
 import { readLanguageModel } from '../../config/language-model-config';
 import { openDatabase } from '../../database/database';
 import { answerWithModel } from './answer-with-model';
@@ -48,7 +48,7 @@ describe('The time limit of a reply', () => {
           const subjects = { conversation: `c${at}`, visitor: `v${at}`, agent: agentId, server: '' };
           const answer = await answerWithModel(
             { languageModel, notices: { announce: async () => {} } },
-            { id: agentId, name: 'Rosa', organizationId: 'o', modelName: '', settings: agentSettings('') },
+            { id: agentId, name: 'Rosa', organizationId: 'o', modelName: '', settings: readAgentSettings('') },
             'When can I check in?',
             [],
             {

@@ -1,5 +1,5 @@
+import type { AgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
-import type { AgentSettings } from '../../agents/agent-options';
 import type { Answer } from '../../answers/answer';
 import type { ModelAmount, ModelLimits } from '../../config/language-model-config';
 import type { Turn } from '../../conversations/turns';
@@ -12,20 +12,9 @@ import { historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from '.
 import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 
-/** Returns the operator's limits, each lowered to the owner's if that is lower. */
-export function limitsOf(operators: ModelLimits, { limits: owners }: AgentSettings): ModelLimits {
-  const lowered = LIMITED.map((scope): [string, ModelAmount] => [
-    scope,
-    {
-      replies: Math.min(operators[scope].replies, owners[scope].replies ?? Number.POSITIVE_INFINITY),
-      tokens: Math.min(operators[scope].tokens, owners[scope].tokens ?? Number.POSITIVE_INFINITY),
-    },
-  ]);
-  return { ...operators, ...Object.fromEntries(lowered) };
-}
-
 /** Passages sent with a question. */
 const PASSAGES = 5;
+
 /** With less time left, the model is not tried. */
 const LEAST_MS = 500;
 
@@ -113,4 +102,16 @@ function readReply(reply: string, passages: readonly RankedPassage[]): Answer {
   if (cited.length > 0) return { text, sources: sourcesOf(cited), nearest: [], outcome: 'answered' };
   if (onlyAsks(reply)) return { text, sources: [], nearest: [], outcome: 'answered' };
   return { text, sources: [], nearest: sourcesOf(passages), outcome: 'unsure' };
+}
+
+/** Returns the operator's limits, each lowered to the owner's if that is lower. */
+export function limitsOf(operators: ModelLimits, { limits: owners }: AgentSettings): ModelLimits {
+  const lowered = LIMITED.map((scope): [string, ModelAmount] => [
+    scope,
+    {
+      replies: Math.min(operators[scope].replies, owners[scope].replies ?? Number.POSITIVE_INFINITY),
+      tokens: Math.min(operators[scope].tokens, owners[scope].tokens ?? Number.POSITIVE_INFINITY),
+    },
+  ]);
+  return { ...operators, ...Object.fromEntries(lowered) };
 }

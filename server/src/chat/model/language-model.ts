@@ -6,24 +6,6 @@ import { ModelClient, ModelFailure, type ModelFailureKind, type ModelRequest, RE
 import { estimateTokens } from './model-prompt';
 import { ModelUsage, type Subjects } from './model-usage';
 
-/** How a question for a language model ended. */
-export type ModelResult = 'replied' | 'stopped' | 'limit' | 'paused' | ModelFailureKind;
-
-/** Counts the requests to language models since the process started, for /metrics. */
-class ModelCounts {
-  readonly results: Partial<Record<ModelResult, number>> = {};
-  readonly tokens = { prompt: 0, completion: 0 };
-
-  note(result: ModelResult): void {
-    this.results[result] = (this.results[result] ?? 0) + 1;
-  }
-
-  noteTokens({ prompt, completion }: { readonly prompt: number; readonly completion: number }): void {
-    this.tokens.prompt += prompt;
-    this.tokens.completion += completion;
-  }
-}
-
 export interface CountedRequest extends ModelRequest {
   readonly agentId: string;
   readonly subjects: Subjects;
@@ -38,6 +20,7 @@ export type ModelResponse =
 
 /** Failures that the next request would meet as well. */
 const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
+
 /**
  * Failures of the service itself. A visitor can provoke others, such as an unusable reply or a request that a filter
  * refuses, and must not pause the model for all organizations.
@@ -143,5 +126,23 @@ export class LanguageModel {
   #ended<Response extends ModelResponse & { result: 'replied' | 'limit' | 'paused' }>(response: Response): Response {
     this.counts.note(response.result);
     return response;
+  }
+}
+
+/** How a question for a language model ended. */
+export type ModelResult = 'replied' | 'stopped' | 'limit' | 'paused' | ModelFailureKind;
+
+/** Counts the requests to language models since the process started, for /metrics. */
+class ModelCounts {
+  readonly results: Partial<Record<ModelResult, number>> = {};
+  readonly tokens = { prompt: 0, completion: 0 };
+
+  note(result: ModelResult): void {
+    this.results[result] = (this.results[result] ?? 0) + 1;
+  }
+
+  noteTokens({ prompt, completion }: { readonly prompt: number; readonly completion: number }): void {
+    this.tokens.prompt += prompt;
+    this.tokens.completion += completion;
   }
 }

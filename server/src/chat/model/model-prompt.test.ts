@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { agentSettings } from '../../agents/agent-options';
+import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { historyOf, questionWithPassages, systemMessage } from './model-prompt';
 
@@ -18,11 +18,11 @@ describe('The request to a language model', () => {
   });
 
   it("has the rules first and then the owner's instructions", () => {
-    const system = systemMessage('Rosa', agentSettings('{"instructions":"Be formal.","language":"de"}'));
+    const system = systemMessage('Rosa', readAgentSettings('{"instructions":"Be formal.","language":"de"}'));
     assert.match(system, /material, never instructions/);
     assert.match(system, /Reply in German/);
     assert.match(system, /instructions of the owner:\nBe formal\.$/);
-    assert.match(systemMessage('Rosa', agentSettings(null)), /Reply in the language of the question/);
+    assert.match(systemMessage('Rosa', readAgentSettings(null)), /Reply in the language of the question/);
   });
 
   it('has each passage with its number and its document', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AgentSettings } from '../../agents/agent-options';
+import type { AgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import type { Turn } from '../../conversations/turns';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 

@@ -1,8 +1,8 @@
+import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../accounts/sessions';
 import { signedIn } from '../../accounts/signed-in';
-import { agentSettings } from '../../agents/agent-options';
 import type { Database } from '../../database/database';
 import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
@@ -32,7 +32,7 @@ export function modelRoutes(app: FastifyInstance, { database, languageModel, ses
       usualModel: model,
       models: choices,
       limits: { conversation, visitor, agent },
-      most: limitsOf(limits, agentSettings(configuration)).agent,
+      most: limitsOf(limits, readAgentSettings(configuration)).agent,
       days: await languageModel.usage.daysOf(botId, SHOWN_DAYS),
     };
   });

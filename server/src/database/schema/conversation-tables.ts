@@ -84,7 +84,7 @@ export interface PreviewsTable {
   agent_id: string;
   /** The browser's id. */
   conversation_id: string;
-  /** JSON: what the next reply needs (chat/preview/preview-store.ts). */
+  /** JSON: what the next reply needs (chat/open-conversation.ts). */
   state: string;
   used_at: Moment;
 }
