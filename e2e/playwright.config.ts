@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tooling/browser/open-browser';
 import { PATIENCE_MS } from '../tooling/browser/patience';
 
+/** Set by `npm run test:full`, and by hand for one of its journeys. */
 const isFull = process.env['TESTS'] === 'full';
 
 const FAKES = [
@@ -15,10 +16,11 @@ const FAKES = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/journeys',
-  workers: Number(process.env['WORKERS'] ?? 3),
+  // More than two cores have, because a journey sometimes waits for its page or a server.
+  workers: 3,
   // Limits for a busy machine, not waits.
   timeout: 2 * PATIENCE_MS,
-  ...(!isFull && { grepInvert: /@full/ }),
+  ...(!isFull && { grepInvert: /@full/, testIgnore: '*.full.test.ts' }),
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -148,7 +148,7 @@ test('the welcome text is saved and shown after a reload', async () => {
   await button('Save').click();
   await told('Welcome message saved successfully!');
   await page.reload();
-  await page.getByText('Ahoy!').waitFor();
+  await page.getByText('Ahoy!').first().waitFor();
 });
 
 test('the test chat answers, keeps its log over a reload, and offers a retry when it fails', async () => {

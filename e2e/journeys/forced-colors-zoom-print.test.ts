@@ -9,6 +9,9 @@ import { registerOwner, signUp } from '../harness/sign-up';
 
 test.describe.configure({ mode: 'serial' });
 
+// An agent that is switched off.
+test.use({ expectedComplaints: / 403 .*chat\/options/ });
+
 let page: Page;
 let agentId: string;
 

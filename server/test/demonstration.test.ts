@@ -18,7 +18,7 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { ApiClient } from './support/api-client';
 import { leaveDemonstration } from './support/demonstrations';
 import { conversationsOf, withDatabase } from './support/desk';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { IN_FULL, mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
 
 async function filled(owner: ApiClient): Promise<void> {
   await owner.call(fillDemonstration, {});
@@ -59,60 +59,69 @@ async function everythingOf(owner: ApiClient) {
 
 describe('The demonstration', () => {
   onEachDatabase((test) => {
-    it('fills an organization with a hotel whose agents answered visitors, and removes all of it', async () => {
-      const owner = await test.visitor.signUp();
-      const before = await everythingOf(owner);
-      assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
-      await filled(owner);
-      const { agents, codes, links, conversations, groups, notifications, overview, scans } = await everythingOf(owner);
-      assert.deepEqual(agents.map(({ name }) => name).sort(), ['Reception Desk', 'Spa Desk', 'The Boathouse']);
-      for (const { id, description } of agents) {
-        assert.match(description ?? '', /^Demonstration: /);
-        // On a busy machine the queue still reads some.
-        const documents = await documentsDone(owner, String(id));
-        const { clientId } = await owner.call(getBot, { botId: String(id) });
-        assert.ok(documents.length >= 2 && documents.every(({ status }) => status === 2));
-        assert.ok(clientId);
-      }
-      assert.deepEqual([codes.length, links.length, notifications.length], [8, 6, 5]);
-      assert.ok(conversations.length >= 50);
-      const activities = conversations.map(({ lastActivity }) => lastActivity ?? '');
-      assert.deepEqual(activities, [...activities].sort().reverse());
-      assert.ok(conversations.every(({ lastActivity }) => Date.parse(lastActivity ?? '') <= Date.now()));
-      for (const { title, link, dateCreated } of notifications.filter(({ subject }) => subject === 'chat')) {
-        const id = link?.split('/').at(-1) ?? '';
-        const { contact, messages } = await owner.call(getConversation, { id });
-        assert.equal(dateCreated, title === 'Wants a person' ? contact?.sentAt : messages[0]?.sentAt);
-      }
-      assert.ok(overview.shareAnswered !== null && overview.shareAnswered > 0.6 && overview.shareAnswered < 0.95);
-      assert.ok(overview.days.every(({ conversations: count }, day) => count > 0 || day === 13));
-      assert.ok(overview.shareHelpful !== null && overview.shareHelpful > 0.7);
-      assert.ok(groups.length >= 5);
-      assert.equal(scans.codes[0]?.name, 'Menu on the tables');
-      assert.equal(
-        overview.scans,
-        scans.days.reduce((sum, { visits }) => sum + visits, 0),
-      );
-      await owner.call(removeDemonstration, {});
-      assert.deepEqual(await everythingOf(owner), before);
-      assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
-      await owner.refused(404, removeDemonstration, {});
-    });
+    it(
+      'fills an organization with a hotel whose agents answered visitors, and removes all of it',
+      mostlyOn('postgres', test),
+      async () => {
+        const owner = await test.visitor.signUp();
+        const before = await everythingOf(owner);
+        assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
+        await filled(owner);
+        const { agents, codes, links, conversations, groups, notifications, overview, scans } =
+          await everythingOf(owner);
+        assert.deepEqual(agents.map(({ name }) => name).sort(), ['Reception Desk', 'Spa Desk', 'The Boathouse']);
+        for (const { id, description } of agents) {
+          assert.match(description ?? '', /^Demonstration: /);
+          // On a busy machine the queue still reads some.
+          const documents = await documentsDone(owner, String(id));
+          const { clientId } = await owner.call(getBot, { botId: String(id) });
+          assert.ok(documents.length >= 2 && documents.every(({ status }) => status === 2));
+          assert.ok(clientId);
+        }
+        assert.deepEqual([codes.length, links.length, notifications.length], [8, 6, 5]);
+        assert.ok(conversations.length >= 50);
+        const activities = conversations.map(({ lastActivity }) => lastActivity ?? '');
+        assert.deepEqual(activities, [...activities].sort().reverse());
+        assert.ok(conversations.every(({ lastActivity }) => Date.parse(lastActivity ?? '') <= Date.now()));
+        for (const { title, link, dateCreated } of notifications.filter(({ subject }) => subject === 'chat')) {
+          const id = link?.split('/').at(-1) ?? '';
+          const { contact, messages } = await owner.call(getConversation, { id });
+          assert.equal(dateCreated, title === 'Wants a person' ? contact?.sentAt : messages[0]?.sentAt);
+        }
+        assert.ok(overview.shareAnswered !== null && overview.shareAnswered > 0.6 && overview.shareAnswered < 0.95);
+        assert.ok(overview.days.every(({ conversations: count }, day) => count > 0 || day === 13));
+        assert.ok(overview.shareHelpful !== null && overview.shareHelpful > 0.7);
+        assert.ok(groups.length >= 5);
+        assert.equal(scans.codes[0]?.name, 'Menu on the tables');
+        assert.equal(
+          overview.scans,
+          scans.days.reduce((sum, { visits }) => sum + visits, 0),
+        );
+        await owner.call(removeDemonstration, {});
+        assert.deepEqual(await everythingOf(owner), before);
+        assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
+        await owner.refused(404, removeDemonstration, {});
+      },
+    );
 
-    it('is filled only once when the call is repeated, and only in the caller’s organization', async () => {
-      const owner = await test.visitor.signUp();
-      await Promise.all([owner.call(fillDemonstration, {}), owner.call(fillDemonstration, {})]);
-      await filled(owner);
-      await filled(owner);
-      assert.equal((await owner.call(getBots, {})).length, 3);
-      assert.equal((await owner.call(getAttention, {})).questions.length, 5);
-      const stranger = await test.visitor.signUp();
-      assert.deepEqual(await stranger.call(getDemonstration, {}), { state: 'none' });
-      await stranger.refused(404, removeDemonstration, {});
-      assert.deepEqual((await stranger.call(getAttention, {})).questions, []);
-    });
+    it(
+      'is filled only once when the call is repeated, and only in the caller’s organization',
+      mostlyOn('sqlite', test),
+      async () => {
+        const owner = await test.visitor.signUp();
+        await Promise.all([owner.call(fillDemonstration, {}), owner.call(fillDemonstration, {})]);
+        await filled(owner);
+        await filled(owner);
+        assert.equal((await owner.call(getBots, {})).length, 3);
+        assert.equal((await owner.call(getAttention, {})).questions.length, 5);
+        const stranger = await test.visitor.signUp();
+        assert.deepEqual(await stranger.call(getDemonstration, {}), { state: 'none' });
+        await stranger.refused(404, removeDemonstration, {});
+        assert.deepEqual((await stranger.call(getAttention, {})).questions, []);
+      },
+    );
 
-    it("keeps the owner's own content when it is removed, even in an agent of the demonstration", async () => {
+    it("keeps the owner's own content when it is removed, even in an agent of the demonstration", IN_FULL, async () => {
       const owner = await test.visitor.signUp();
       const own = await createAgent(owner, 'My own');
       const chat = await startChat(test.visitor, await giveClient(owner, own));
@@ -141,7 +150,7 @@ describe('The demonstration', () => {
       assert.equal(left.overview.conversations, 2);
     });
 
-    it('is removed even if the owner deleted some of it', async () => {
+    it('is removed even if the owner deleted some of it', IN_FULL, async () => {
       const owner = await test.visitor.signUp();
       await filled(owner);
       const { agents, conversations, notifications } = await everythingOf(owner);
@@ -170,7 +179,7 @@ describe('The demonstration', () => {
       assert.deepEqual(await later.call(getDemonstration, {}), { state: 'none' });
     });
 
-    it('starts again when the server that filled it stopped', async () => {
+    it('starts again when the server that filled it stopped', IN_FULL, async () => {
       const owner = await test.visitor.signUp();
       await createAgent(owner, 'Any');
       await leaveDemonstration(test, owner);
@@ -179,7 +188,7 @@ describe('The demonstration', () => {
       assert.equal((await owner.call(getBots, {})).length, 4);
     });
 
-    it('leaves nothing behind when it is removed while it is being filled', async () => {
+    it('leaves nothing behind when it is removed while it is being filled', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const before = await everythingOf(owner);
       await owner.call(fillDemonstration, {});
@@ -195,7 +204,7 @@ describe('The demonstration', () => {
       assert.deepEqual(await everythingOf(await test.visitor.signIn(owner.email)), before);
     });
 
-    it('keeps a waiting summary mail when it is removed', async () => {
+    it('keeps a waiting summary mail when it is removed', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       await leaveDemonstration(test, owner);
       const summaries = () =>
@@ -221,27 +230,31 @@ describe('The demonstration', () => {
       assert.equal((await summaries()).length, 1);
     });
 
-    it('gets its own organization at a start with --demo, and continues at the next start', async () => {
-      const { quotas } = test.config;
-      await test.restart({ quotas: { ...quotas, qrCodes: 3 } });
-      const [first = '', refused = ''] = await startWithDemo(test);
-      const [, password = ''] = /with the password (\S+)$/.exec(first) ?? [];
-      assert.match(refused, /could not be filled: .*at most 3 saved QR codes.* Start again with --demo/);
-      await test.restart({ quotas });
-      assert.match(
-        (await startWithDemo(test)).join('\n'),
-        /^The demonstration is being filled\. Log in as .* first start/,
-      );
-      const owner = await test.visitor.signIn(DEMO_EMAIL, password);
-      assert.equal((await owner.call(getBots, {})).length, 3);
-      // Stopped before it was filled.
-      await test.restart();
-      const again = await test.visitor.signIn(DEMO_EMAIL, password);
-      assert.deepEqual(await again.call(getDemonstration, {}), { state: 'stopped' });
-      await startWithDemo(test);
-      await finished(again);
-      assert.match((await startWithDemo(test)).join('\n'), /^The demonstration is there already/);
-      await test.visitor.signIn(DEMO_EMAIL, password);
-    });
+    it(
+      'gets its own organization at a start with --demo, and continues at the next start',
+      mostlyOn('sqlite', test),
+      async () => {
+        const { quotas } = test.config;
+        await test.restart({ quotas: { ...quotas, qrCodes: 3 } });
+        const [first = '', refused = ''] = await startWithDemo(test);
+        const [, password = ''] = /with the password (\S+)$/.exec(first) ?? [];
+        assert.match(refused, /could not be filled: .*at most 3 saved QR codes.* Start again with --demo/);
+        await test.restart({ quotas });
+        assert.match(
+          (await startWithDemo(test)).join('\n'),
+          /^The demonstration is being filled\. Log in as .* first start/,
+        );
+        const owner = await test.visitor.signIn(DEMO_EMAIL, password);
+        assert.equal((await owner.call(getBots, {})).length, 3);
+        // Stopped before it was filled.
+        await test.restart();
+        const again = await test.visitor.signIn(DEMO_EMAIL, password);
+        assert.deepEqual(await again.call(getDemonstration, {}), { state: 'stopped' });
+        await startWithDemo(test);
+        await finished(again);
+        assert.match((await startWithDemo(test)).join('\n'), /^The demonstration is there already/);
+        await test.visitor.signIn(DEMO_EMAIL, password);
+      },
+    );
   });
 });

@@ -19,7 +19,7 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { refusalOf } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { makeDocx, makePdf } from './support/files';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { mostlyOn, onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 async function ownerWithAgent(test: TestApp) {
@@ -32,7 +32,7 @@ const bomb = makeDocx(['x'], Buffer.alloc(120_000_000));
 
 describe('Documents', () => {
   onEachDatabase((test) => {
-    it('of every kind become ready, and can be downloaded byte for byte', async () => {
+    it('of every kind become ready, and can be downloaded byte for byte', mostlyOn('sqlite', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const files = {
         'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
@@ -61,7 +61,7 @@ describe('Documents', () => {
       }
     });
 
-    it('that cannot be read fail with a message that explains why', async () => {
+    it('that cannot be read fail with a message that explains why', mostlyOn('sqlite', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const files = {
         'empty.txt': '',
@@ -187,7 +187,7 @@ describe('Documents', () => {
       assert.equal(await countFiles(), before);
     });
 
-    it('keep their names, which never become paths', async () => {
+    it('keep their names, which never become paths', mostlyOn('sqlite', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/etc/con.txt', '‮😀.md'];
       await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));

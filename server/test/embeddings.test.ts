@@ -12,7 +12,7 @@ import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { LOCAL_MODEL } from '../src/passages/embeddings/text-embedder';
 import { createAgent, documentsDone, documentsRead, giveClient, startChat, upload } from './support/agents';
 import { makePdf } from './support/files';
-import { EMBEDDING_WORKER, onEachDatabase, type TestApp } from './support/test-app';
+import { EMBEDDING_WORKER, mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const LOCAL = { model: LOCAL_MODEL, knows: () => true };
@@ -50,7 +50,7 @@ describe('Passages without embeddings', () => {
       });
     });
 
-    it('of a stopped server are embedded after the next start', async (context) => {
+    it('of a stopped server are embedded after the next start', mostlyOn('sqlite', test), async (context) => {
       const { config } = test;
       const channel = new BroadcastChannel('embedding-begins');
       context.after(() => channel.close());
@@ -75,42 +75,50 @@ describe('Passages without embeddings', () => {
       });
     });
 
-    it('of a long document delay neither the search by words nor the next document', async () => {
-      // The model of the whole run has these texts cached already.
-      const { embeddingWorker } = test.config;
-      await test.restart({ embeddingWorker: EMBEDDING_WORKER });
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      const inventory = Array.from({ length: 60 }, (_, at) => `# Item ${at}\n\nItem ${at} stands on shelf ${at * 7}.`);
-      await upload(owner, botId, {
-        'inventory.md': inventory.join('\n\n'),
-        'secret.pdf': await makePdf([['x']], { userPassword: 'p' }),
-      });
-      const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
-      await until(async () => {
+    it(
+      'of a long document delay neither the search by words nor the next document',
+      mostlyOn('sqlite', test),
+      async () => {
+        // The model of the whole run has these texts cached already.
+        const { embeddingWorker } = test.config;
+        await test.restart({ embeddingWorker: EMBEDDING_WORKER });
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        const inventory = Array.from(
+          { length: 60 },
+          (_, at) => `# Item ${at}\n\nItem ${at} stands on shelf ${at * 7}.`,
+        );
+        await upload(owner, botId, {
+          'inventory.md': inventory.join('\n\n'),
+          'secret.pdf': await makePdf([['x']], { userPassword: 'p' }),
+        });
+        const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
+        await until(async () => {
+          const { documents } = await owner.call(getBot, { botId });
+          return documents.every(({ status }) => status > 1);
+        }, 'both are read');
         const { documents } = await owner.call(getBot, { botId });
-        return documents.every(({ status }) => status > 1);
-      }, 'both are read');
-      const { documents } = await owner.call(getBot, { botId });
-      const named = (name: string) => documents.find((document) => document.name === name);
-      const [book, secret] = [named('inventory.md'), named('secret.pdf')];
-      assert.deepEqual([book?.status, secret?.status], [2, 3]);
-      assert.match(secret?.error ?? '', /protected with a password/);
-      assert.ok(book?.indexedShare !== null && (book?.indexedShare ?? 1) < 0.9, String(book?.indexedShare));
-      assert.match((await ask('Where does item 59 stand?')).text, /shelf 413/);
-      // A letter is embedded before the book that came first.
-      await upload(owner, botId, { 'letter.txt': 'We open at nine.' });
-      await until(async () => {
-        const letter = (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'letter.txt');
-        return letter?.status === 2 && letter.indexedShare === null;
-      }, 'the letter is indexed');
-      const share = async () =>
-        (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'inventory.md')?.indexedShare ?? 1;
-      const before = await share();
-      await until(async () => (await share()) > before, 'the share grows');
-      await owner.call(deleteBot, { botId });
-      await test.restart({ embeddingWorker });
-    });
+        const named = (name: string) => documents.find((document) => document.name === name);
+        const [book, secret] = [named('inventory.md'), named('secret.pdf')];
+        assert.deepEqual([book?.status, secret?.status], [2, 3]);
+        assert.match(secret?.error ?? '', /protected with a password/);
+        assert.ok(book?.indexedShare !== null && (book?.indexedShare ?? 1) < 0.9, String(book?.indexedShare));
+        assert.match((await ask('Where does item 59 stand?')).text, /shelf 413/);
+        // A letter is embedded before the book that came first.
+        await upload(owner, botId, { 'letter.txt': 'We open at nine.' });
+        await until(async () => {
+          const letter = (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'letter.txt');
+          return letter?.status === 2 && letter.indexedShare === null;
+        }, 'the letter is indexed');
+        const share = async () =>
+          (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'inventory.md')?.indexedShare ??
+          1;
+        const before = await share();
+        await until(async () => (await share()) > before, 'the share grows');
+        await owner.call(deleteBot, { botId });
+        await test.restart({ embeddingWorker });
+      },
+    );
 
     it('get none of a deleted passage whose number they reuse', async () => {
       await agentWithRules(test);

@@ -58,6 +58,15 @@ export function onEachDatabase(define: (test: TestApp) => void, overrides: Parti
   );
 }
 
+/** Set by `npm run test:full`. */
+export const IS_FULL = process.env['TESTS'] === 'full';
+
+/** Options of a long test that only `npm run test:full` runs. */
+export const IN_FULL = { skip: !IS_FULL && 'npm run test:full runs it' };
+
+/** Options of a long test that hardly depends on the database: `npm test` runs it on `engine`, the full run on each. */
+export const mostlyOn = (engine: Engine, test: TestApp) => (test.engine === engine ? {} : IN_FULL);
+
 /** Declares an app for all tests of the surrounding `describe`. */
 export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config> = {}): TestApp {
   const test = new TestApp(engine);
