@@ -1,6 +1,8 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { readableOn } from './contrast';
-import { POPPINS } from './poppins';
+
+/** A unique name, so that the font of the page's own text never changes. */
+const POPPINS = 'ChatbotPoppins';
 
 /**
  * Applies a theme from `readTheme` to the widget's outermost element as custom properties, one per field. Sets them one
@@ -19,4 +21,16 @@ export function applyTheme(node: HTMLElement, theme: Theme): void {
   for (const [field, value] of Object.entries(shown)) node.style.setProperty(`--${field}`, value);
   node.dataset['icon'] = theme.iconStyle;
   node.dataset['scheme'] = theme.colorScheme;
+}
+
+/**
+ * Registers the font beside the stylesheet with the page, because a shadow root cannot have fonts of its own. The
+ * browser loads it when it first shows text in it, which is when the chat opens.
+ */
+export function offerPoppins(stylesheet: string): void {
+  for (const weight of ['400', '600']) {
+    // `href` encodes quotes.
+    const address = new URL(`poppins-${weight}.woff2`, stylesheet).href;
+    document.fonts?.add(new FontFace(POPPINS, `url("${address}")`, { weight, display: 'swap' }));
+  }
 }

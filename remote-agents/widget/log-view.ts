@@ -1,10 +1,9 @@
-import type { ChatOptions } from './chat-options';
-import { element } from './element';
-import type { ChatLine } from './memory';
-import { type OnFeedback, replyExtras, showFeedback } from './reply-extras';
-import { replyMarkup } from './reply-markup';
-import { safeMarkup } from './safe-markup';
-import { words } from './words';
+import type { Feedback } from './chat/chat-calls';
+import type { ChatLine } from './chat/chat-memory';
+import { element, icon, icons } from './element';
+import { replyMarkup, safeMarkup } from './markup';
+import type { ChatOptions } from './site-calls';
+import { filled, words } from './words';
 
 export interface LogView {
   readonly node: HTMLElement;
@@ -22,6 +21,8 @@ interface Shown {
   /** The reply so far while it is streaming. */
   readonly growing: string | null;
 }
+
+type OnFeedback = (id: string, feedback: Feedback) => void;
 
 interface LogActions {
   readonly onStop: () => void;
@@ -177,4 +178,38 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
 function waitingDots(): Node[] {
   const dot = () => element('span', { class: 'dot' });
   return [element('span', { class: 'hidden' }, () => words.waiting), dot(), dot(), dot()];
+}
+
+const CHOICES = [
+  ['helpful', () => words.offers.helpful, icons.good],
+  ['not-helpful', () => words.offers.notHelpful, icons.bad],
+] as const;
+
+/** Renders the sources and the feedback buttons below a reply. Null when there is nothing to show. */
+function replyExtras(
+  { id, messageId, sources = [], feedback = null, isStopped }: ChatLine,
+  onFeedback: OnFeedback,
+): HTMLElement | null {
+  const node = element('div', { class: 'extras' });
+  if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
+  if (sources.length > 0) node.append(element('p', { class: 'source' }, () => namesOf(sources)));
+  if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
+  showFeedback(node, feedback);
+  return node.childElementCount > 0 ? node : null;
+
+  function feedbackButton([value, name, path]: (typeof CHOICES)[number]): HTMLElement {
+    const button = element('button', { type: 'button', class: 'rate', 'data-value': value }, icon(path), name);
+    button.addEventListener('click', () => onFeedback(id, value));
+    return button;
+  }
+}
+
+const namesOf = (sources: readonly string[]) =>
+  filled(sources.length === 1 ? words.offers.source : words.offers.sources, 'names', sources.join(', '));
+
+/** Marks the current feedback in the existing buttons. */
+function showFeedback(node: HTMLElement, feedback: Feedback | null): void {
+  for (const button of node.querySelectorAll<HTMLElement>('.rate')) {
+    button.setAttribute('aria-pressed', String(button.dataset['value'] === feedback));
+  }
 }

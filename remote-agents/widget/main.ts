@@ -1,8 +1,7 @@
 /** The widget on a site: a script, and a stylesheet beside it. */
-import { chatCalls } from './chat-calls';
-import { currentLook } from './look';
-import { browserMemory } from './memory';
+import { browserMemory, visitorId } from './browser-memory';
 import { mountWidget, type Widget } from './mount-widget';
+import { currentLook, siteCalls } from './site-calls';
 import { readConfig } from './widget-config';
 
 /** In the pack the configuration is above this code; in the snippet it is an attribute of the script element. */
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
   page[MOUNTED]?.destroy();
   page[MOUNTED] = mountWidget(current, {
     stylesheet: stylesheetBeside(script?.src),
-    calls: chatCalls(config),
+    calls: siteCalls(config, { visitorId }),
     memory: browserMemory(config.clientId),
   });
 }

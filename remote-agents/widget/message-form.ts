@@ -1,3 +1,4 @@
+import { isSendKey } from './chat/send-key';
 import { element, icon, icons } from './element';
 import { filled, words } from './words';
 
@@ -49,9 +50,7 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
   });
   field.addEventListener('input', follow);
   field.addEventListener('keydown', (event) => {
-    // Ignores the Enter that ends a word of an input method (Safari reports it only by key code 229).
-    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
-    if (!isPlainEnter || window.innerWidth <= ENTER_SENDS_ABOVE) return;
+    if (!isSendKey(event) || window.innerWidth <= ENTER_SENDS_ABOVE) return;
     event.preventDefault();
     submit();
   });

@@ -4,11 +4,10 @@ import '../../tooling/jest/component-setup';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import type { ChatCalls } from './chat-calls';
-import { ChatFailure } from './chat-failure';
-import { type ChatOptions, NO_OPTIONS } from './chat-options';
-import type { StoredConversation } from './memory';
+import type { ChatCalls } from './chat/chat-calls';
+import type { StoredConversation } from './chat/chat-memory';
 import { mountWidget } from './mount-widget';
+import { ChatFailure, type ChatOptions, NO_OPTIONS, type WidgetCalls } from './site-calls';
 import { setWords } from './words';
 
 const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
@@ -17,7 +16,7 @@ const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 let options: ChatOptions;
 /** The minimum answer of our server. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
-const calls: ChatCalls = {
+const calls: WidgetCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
   send,
   sendFeedback,
@@ -38,7 +37,6 @@ function mount(
       kept = next;
       return isStored;
     },
-    visitorId: () => 'visitor-1',
   };
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(

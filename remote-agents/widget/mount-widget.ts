@@ -1,10 +1,9 @@
 import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
-import { applyTheme } from './apply-theme';
-import type { ChatCalls } from './chat-calls';
+import { applyTheme, offerPoppins } from './apply-theme';
+import type { ChatMemory } from './chat/chat-memory';
 import { element, icon, icons, sayAgain } from './element';
-import type { Memory } from './memory';
 import { panel } from './panel';
-import { offerPoppins } from './poppins';
+import type { WidgetCalls } from './site-calls';
 import type { WidgetConfig } from './widget-config';
 import { setWords, words } from './words';
 
@@ -14,8 +13,8 @@ const COMPACT = '(max-width: 490px)';
 interface MountOptions {
   /** The address of the stylesheet, or the stylesheet itself. */
   readonly stylesheet: string | CSSStyleSheet;
-  readonly calls: ChatCalls;
-  readonly memory: Memory;
+  readonly calls: WidgetCalls;
+  readonly memory: ChatMemory;
   /** The element that contains the widget, as for a preview; by default the widget floats over the page. */
   readonly stage?: HTMLElement;
 }

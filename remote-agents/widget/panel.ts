@@ -1,12 +1,11 @@
-import type { ChatCalls } from './chat-calls';
-import { NO_OPTIONS } from './chat-options';
-import { Conversation } from './conversation';
+import type { ChatMemory } from './chat/chat-memory';
+import { Conversation } from './chat/conversation';
 import { element, icon, icons, sayAgain } from './element';
 import { logView } from './log-view';
-import type { Memory } from './memory';
+import { safeLink } from './markup';
 import { messageForm } from './message-form';
-import { offerBar } from './offer-bar';
 import { personForm } from './person-form';
+import { type ChatOptions, NO_OPTIONS, siteFailures, type WidgetCalls } from './site-calls';
 import { setWords, words } from './words';
 
 export interface Panel {
@@ -21,8 +20,8 @@ export interface Panel {
 }
 
 interface PanelOptions {
-  readonly calls: ChatCalls;
-  readonly memory: Memory;
+  readonly calls: WidgetCalls;
+  readonly memory: ChatMemory;
   /** Maximum length of a message, in characters; null for any length. */
   readonly maxCharacters: number | null;
   readonly onClose: () => void;
@@ -39,7 +38,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
       conversation.retry(id);
       form.field.focus();
     },
-    onFeedback: (id, feedback) => void conversation.rate(id, feedback),
+    onFeedback: (id, feedback) => void conversation.rate(id, feedback).catch(() => {}),
     onStop() {
       conversation.stop();
       form.field.focus();
@@ -50,7 +49,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
     },
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
-  const conversation = new Conversation(calls, memory, show);
+  const conversation = new Conversation(calls, memory, siteFailures, show);
   const bar = offerBar(() => showPerson(true));
   const person = personForm(
     async (request) => {
@@ -155,4 +154,39 @@ function headButton(name: () => string, path: string, onClick: () => void): HTML
   const button = element('button', { type: 'button', 'aria-label': name, title: name }, icon(path));
   button.addEventListener('click', onClick);
   return button;
+}
+
+interface OfferBar {
+  readonly node: HTMLElement;
+  readonly button: HTMLElement;
+  setOptions(options: ChatOptions): void;
+  /** Shows or hides the invitation to talk to a person. */
+  setInviting(isInviting: boolean): void;
+}
+
+/** Shows the link to a person and the owner's privacy page, between log and message. */
+function offerBar(onPerson: () => void): OfferBar {
+  const invitation = element('span', { role: 'status' });
+  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, () => words.offers.person.open);
+  const privacy = element('span', { class: 'privacy' });
+  const node = element('div', { class: 'offer', hidden: '' }, invitation, button, privacy);
+  let offersPerson = false;
+  button.addEventListener('click', onPerson);
+  return {
+    node,
+    button,
+    setOptions(options) {
+      const link = safeLink(options.privacyUrl);
+      link?.append(words.offers.privacy);
+      privacy.replaceChildren(...(link ? [link] : []));
+      ({ offersPerson } = options);
+      button.hidden = !offersPerson;
+      node.hidden = !offersPerson && !link;
+    },
+    setInviting(isInviting) {
+      const text = isInviting && offersPerson ? words.offers.person.offer : '';
+      if (invitation.textContent !== text) invitation.textContent = text;
+      node.classList.toggle('inviting', text !== '');
+    },
+  };
 }

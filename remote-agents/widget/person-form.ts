@@ -1,10 +1,12 @@
-import { ChatFailure } from './chat-failure';
+import type { PersonRequest } from './chat/chat-calls';
 import { element, icon, icons } from './element';
-import { missingFields, type PersonField, type PersonRequest } from './person-request';
-import { safeLink } from './safe-link';
+import { safeLink } from './markup';
+import { siteFailures } from './site-calls';
 import { words } from './words';
 
 const own = words.offers.person;
+
+type PersonField = keyof PersonRequest & ('name' | 'email' | 'consent');
 
 export interface PersonForm {
   readonly node: HTMLElement;
@@ -14,7 +16,7 @@ export interface PersonForm {
 }
 
 /**
- * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects with a `ChatFailure`.
+ * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects as the call does.
  */
 export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
   const name = field('person-name', () => own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
@@ -73,7 +75,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
       message.input.value = '';
       consent.input.checked = false;
     } catch (error) {
-      failure.textContent = error instanceof ChatFailure ? error.message : words.reasons.server;
+      failure.textContent = siteFailures.reasonOf(error);
     }
     setSending(false);
   }
@@ -112,4 +114,12 @@ function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string,
   input.id = id;
   input.setAttribute('aria-describedby', error.id);
   return { node: element('div', { class: `field ${id}` }, label, input, error), label, input, error };
+}
+
+function missingFields({ name, email, consent }: PersonRequest): readonly PersonField[] {
+  const missing: PersonField[] = [];
+  if (name.trim() === '') missing.push('name');
+  if (!/^\S+@\S+\.\S+$/.test(email.trim())) missing.push('email');
+  if (!consent) missing.push('consent');
+  return missing;
 }

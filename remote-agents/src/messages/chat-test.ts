@@ -28,7 +28,6 @@ export const chat = {
   personBack: 'Back to the chat',
   personFailed: 'The message could not be sent.',
   privacy: 'Privacy',
-  continued: 'Your next message continues the earlier conversation.',
   log: 'Conversation',
   message: 'Message',
   tooLong: (over: number) => `This is ${over} characters too long.`,

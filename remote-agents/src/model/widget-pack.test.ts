@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
-import { readConfig } from '../../widget';
+import { readConfig } from '../../widget/widget-config';
 import { embedSnippet, packFiles } from './widget-pack';
 
 const hostile = `</script><script>alert(1)</script>"'&<!--\u2028*/`;

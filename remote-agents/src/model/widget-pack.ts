@@ -1,6 +1,6 @@
 import { storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
-import type { WidgetConfig } from '../../widget';
+import type { WidgetConfig } from '../../widget/widget-config';
 
 /** The contents of a pack or snippet. Contains nothing else of the agent. */
 export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {

@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
 import * as conversationMessages from '../conversation-messages';
-import type { AnswerSource } from '../model/conversation';
+import type { AnswerSource } from '../model/test-chat';
 
 const Details = chakra('details', {
   base: {

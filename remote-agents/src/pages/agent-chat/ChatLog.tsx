@@ -1,39 +1,34 @@
-import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
-import { Box, Button, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
+import Square from 'lucide-react/icons/square';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import type { Feedback } from '../../../widget/chat/chat-calls';
+import type { ChatLine } from '../../../widget/chat/chat-memory';
+import type { Conversation } from '../../../widget/chat/conversation';
 import * as messages from '../../messages';
-import type { AgentLine, ChatLine } from '../../model/conversation';
-import { ChatBubble } from './ChatBubble';
-import { GrowingReply } from './GrowingReply';
+import type { AnswerSource } from '../../model/test-chat';
+import { ReplyText } from '../ReplyText';
+import { SourceList } from '../SourceList';
+import { usePassFocusOn } from '../use-pass-focus-on';
 
-interface ChatLogProps {
-  readonly lines: readonly ChatLine[];
-  readonly isWaiting: boolean;
-  /** The reply so far while it is streaming, else null. */
-  readonly growing: string | null;
-  readonly onStop: () => void;
-  readonly isContinued: boolean;
-  /** Whether the newest reply found nothing. */
-  readonly isMiss: boolean;
+type Line = ChatLine<AnswerSource>;
+
+interface LineActions {
+  readonly onRetry: (line: Line) => void;
+  readonly onRate: (line: Line, feedback: Feedback) => void;
+}
+
+interface ChatLogProps extends LineActions {
+  readonly conversation: Conversation<AnswerSource>;
   /** Starter questions. */
   readonly starters: readonly string[];
   readonly onStarter: (question: string) => void;
-  readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
-  readonly onRate: (line: AgentLine, feedback: Feedback) => void;
 }
 
-export function ChatLog({
-  lines,
-  isWaiting,
-  growing,
-  onStop,
-  isContinued,
-  isMiss,
-  starters,
-  onStarter,
-  onRetry,
-  onRate,
-}: ChatLogProps) {
+/** Shows the lines of a conversation, and the reply or the failure that ends it. */
+export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: ChatLogProps) {
+  const { lines, isWaiting, growing } = conversation;
   const frame = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   // Depends on lines that it does not read, to scroll when a new line appears.
@@ -48,15 +43,26 @@ export function ChatLog({
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
-          <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} fallback={log} />
+          <Fragment key={line.id}>
+            {line.from === 'agent' ? (
+              <AgentLine line={line} onRate={(feedback) => onRate(line, feedback)} />
+            ) : (
+              <Bubble from="owner">
+                <Text dir="auto">{line.text}</Text>
+              </Bubble>
+            )}
+            {line.failure !== undefined && (
+              <FailureBubble reason={line.failure} onRetry={() => onRetry(line)} fallback={log} />
+            )}
+          </Fragment>
         ))}
       </Stack>
       {lines.length === 0 && (
         <Text tone="muted" textAlign="center" py="10" px="4">
-          {isContinued ? messages.chat.continued : messages.chat.empty}
+          {messages.chat.empty}
         </Text>
       )}
-      {(lines.length === 0 || isMiss) && starters.length > 0 && (
+      {(lines.length === 0 || lines.at(-1)?.isMiss) && starters.length > 0 && (
         <Flex role="group" aria-label={messages.chat.starters} gap="2" wrap="wrap" justify="center">
           {starters.map((question) => (
             <Button
@@ -73,12 +79,132 @@ export function ChatLog({
           ))}
         </Flex>
       )}
-      {growing !== null && <GrowingReply text={growing} onStop={onStop} fallback={log} />}
+      {growing !== null && <GrowingReply text={growing} onStop={() => conversation.stop()} fallback={log} />}
       {isWaiting && growing === null && (
         <Flex align="center" gap="2" color="text.muted" mt="3">
           <Spinner size="16px" /> {messages.chat.waiting}
         </Flex>
       )}
     </Box>
+  );
+}
+
+/** Shows text of a document, a model or a visitor, which never becomes markup. */
+const Bubble = chakra('div', {
+  base: {
+    maxW: '85%',
+    px: '4',
+    py: '2.5',
+    rounded: 'lg',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    from: {
+      owner: { alignSelf: 'flex-end', bg: 'accent', color: 'accent.contrast' },
+      agent: { alignSelf: 'flex-start', bg: 'subtle' },
+      failure: { alignSelf: 'flex-start', bg: 'danger.subtle' },
+    },
+  },
+});
+
+interface AgentLineProps {
+  readonly line: Line;
+  readonly onRate: (feedback: Feedback) => void;
+}
+
+function AgentLine({ line, onRate }: AgentLineProps) {
+  const { text, sources = [], nearest = [], messageId, feedback = null } = line;
+  return (
+    <>
+      <Bubble from="agent">
+        <ReplyText text={text} />
+        {line.isStopped && (
+          <Text tone="muted" fontSize="xs" mt="1">
+            {messages.chat.stopped}
+          </Text>
+        )}
+        <SourceList title={sources.length === 1 ? messages.chat.source : messages.chat.sources} sources={sources} />
+        <SourceList title={messages.chat.nearest} sources={nearest} />
+      </Bubble>
+      {messageId !== undefined && <FeedbackButtons feedback={feedback} onRate={onRate} />}
+    </>
+  );
+}
+
+const CHOICES = [
+  { value: 'helpful', label: messages.chat.helpful, Icon: ThumbsUp },
+  { value: 'not-helpful', label: messages.chat.notHelpful, Icon: ThumbsDown },
+] as const;
+
+interface FeedbackButtonsProps {
+  readonly feedback: Feedback | null;
+  readonly onRate: (feedback: Feedback) => void;
+}
+
+/** Rates a reply. Pressing the same button again removes the feedback. */
+function FeedbackButtons({ feedback, onRate }: FeedbackButtonsProps) {
+  return (
+    <Flex gap="1" alignSelf="flex-start" mt="-2">
+      {CHOICES.map(({ value, label, Icon }) => {
+        const isPressed = feedback === value;
+        return (
+          <Button
+            key={value}
+            variant="ghost"
+            size="sm"
+            px="2"
+            fontSize="xs"
+            aria-pressed={isPressed}
+            color={isPressed ? 'accent.text' : undefined}
+            bg={isPressed ? 'accent.subtle' : undefined}
+            css={{ '& svg': { width: '14px', height: '14px' } }}
+            onClick={() => onRate(value)}
+          >
+            <Icon aria-hidden /> {label}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}
+
+interface Removable {
+  /** Gets the focus when the focused part is removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+function FailureBubble({ reason, onRetry, fallback }: Removable & { reason: string; onRetry: () => void }) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
+  return (
+    <Bubble ref={frame} from="failure">
+      <Text>{messages.chat.failed}</Text>
+      <Text tone="muted" mb="2">
+        {reason}
+      </Text>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {messages.actions.retry}
+      </Button>
+    </Bubble>
+  );
+}
+
+/**
+ * Shows the reply while it is streaming. Outside of the log, so that a screen reader reads it once, when it is
+ * complete.
+ */
+function GrowingReply({ text, onStop, fallback }: Removable & { text: string; onStop: () => void }) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
+  return (
+    <Stack ref={frame} gap="2" mt="3" aria-busy="true">
+      <Bubble from="agent">
+        <ReplyText text={text} isGrowing />
+      </Bubble>
+      <Flex>
+        <Button variant="outline" size="sm" onClick={onStop}>
+          <Square size={14} aria-hidden /> {messages.chat.stop}
+        </Button>
+      </Flex>
+    </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { ApiError, showToast } from '@frontdesk/shared/app';
-import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { Box, Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import UserRound from 'lucide-react/icons/user-round';
@@ -7,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { ClientIdNotice } from '../ClientIdNotice';
+import { showFailure } from '../show-failure';
 import { useSetupMark } from '../use-setup-mark';
 import { ChatLog } from './ChatLog';
 import { MessageForm } from './MessageForm';
@@ -15,7 +15,7 @@ import { useConversation } from './use-conversation';
 
 export function ChatTab({ agent }: { agent: Agent }) {
   const { chatOptions } = agent;
-  const conversation = useConversation(agent.id, chatOptions !== null);
+  const conversation = useConversation(agent);
   const [isAskingForPerson, setAskingForPerson] = useState(false);
 
   const generate = useRef<HTMLButtonElement>(null);
@@ -28,24 +28,20 @@ export function ChatTab({ agent }: { agent: Agent }) {
     [hasReply, test.set],
   );
 
-  /** Returns the client id, or shows a toast and returns null when there is none. */
-  function requireClientId(): string | null {
-    if (agent.client.id === null) {
-      showToast('error', messages.chat.noClientId);
-      generate.current?.focus();
-    }
-    return agent.client.id;
+  /** Shows a toast when there is no client id yet. */
+  function hasClientId(): boolean {
+    if (agent.client.id !== null) return true;
+    showToast('error', messages.chat.noClientId);
+    generate.current?.focus();
+    return false;
   }
 
-  function send(text: string): boolean {
-    const clientId = requireClientId();
-    return clientId !== null && !isBlank(text) && conversation.send(text.trim(), clientId);
-  }
+  const send = (text: string) => hasClientId() && conversation.send(text);
 
   return (
     <Card p="0" overflow="hidden">
       <Flex justify="flex-end" p="3" borderBottomWidth="1px">
-        <Button variant="outline" size="sm" onClick={conversation.startAfresh}>
+        <Button variant="outline" size="sm" onClick={() => conversation.startAfresh()}>
           <MessageSquarePlus aria-hidden /> {messages.chat.newConversation}
         </Button>
       </Flex>
@@ -57,21 +53,14 @@ export function ChatTab({ agent }: { agent: Agent }) {
         </Box>
       )}
       <ChatLog
-        lines={conversation.lines}
-        isWaiting={conversation.isSending}
-        growing={conversation.growing}
-        onStop={conversation.stop}
-        isContinued={conversation.isContinued}
-        isMiss={conversation.isMiss}
+        conversation={conversation}
         starters={chatOptions?.starterQuestions ?? []}
         onStarter={send}
-        onRate={(line, feedback) => {
-          const clientId = requireClientId();
-          if (clientId !== null) void conversation.rate(line, feedback, clientId);
+        onRate={({ id }, feedback) => {
+          if (hasClientId()) conversation.rate(id, feedback).catch(showFailure(messages.chat.feedbackFailed));
         }}
-        onRetry={(line) => {
-          const clientId = requireClientId();
-          if (clientId !== null) conversation.retry(line, clientId);
+        onRetry={({ id }) => {
+          if (hasClientId()) conversation.retry(id);
         }}
       />
       {isAskingForPerson ? (
@@ -80,9 +69,8 @@ export function ChatTab({ agent }: { agent: Agent }) {
           privacyUrl={chatOptions?.privacyUrl ?? ''}
           onLeave={() => setAskingForPerson(false)}
           onSend={async (request) => {
-            const clientId = requireClientId();
-            if (clientId === null) throw new ApiError('status', messages.chat.noClientId);
-            await conversation.askForPerson(request, clientId);
+            if (!hasClientId()) throw new ApiError('status', messages.chat.noClientId);
+            await conversation.askForPerson(request);
             setAskingForPerson(false);
           }}
         />
@@ -103,7 +91,7 @@ export function ChatTab({ agent }: { agent: Agent }) {
               </Button>
             </Flex>
           )}
-          <MessageForm draft={`agent/${agent.id}/message`} isSending={conversation.isSending} onSend={send} />
+          <MessageForm draft={`agent/${agent.id}/message`} isSending={conversation.isWaiting} onSend={send} />
         </>
       )}
     </Card>

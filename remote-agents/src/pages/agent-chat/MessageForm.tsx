@@ -4,9 +4,9 @@ import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { isSendKey } from '../../../widget/chat/send-key';
 import { limitsQuery } from '../../api/get-limits';
 import * as messages from '../../messages';
-import { isSendKey } from '../../model/conversation';
 
 /** The form shows how many characters are left from this many before the limit. */
 const COUNT_FROM = 500;

@@ -2,8 +2,9 @@ import { messageOf } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Checkbox, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
+import type { PersonRequest } from '../../../widget/chat/chat-calls';
 import * as messages from '../../messages';
-import { type PersonRequest, personRequestSchema } from '../../model/person-request';
+import { personRequestSchema } from '../../model/test-chat';
 
 const words = messages.chat;
 const Agreement = chakra('label', { base: { display: 'flex', gap: '3', cursor: 'pointer' } });
@@ -25,7 +26,7 @@ export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormPro
   const form = useForm({
     initial: { name: '', email: '', message: '', consent: 'false' },
     schema: personRequestSchema,
-    submit: ({ name, email, message }) => onSend({ name, email, message }),
+    submit: onSend,
     draft,
   });
   const [consentError] = form.field('consent').errors;

@@ -1,6 +1,6 @@
 import { Box } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Widget } from '../../../widget';
+import type { Widget } from '../../../widget/mount-widget';
 import type { PackConfig } from '../../model/widget-pack';
 import type { MountPreview } from './mount-preview';
 import type { PreviewMemory } from './preview-memory';

@@ -1,4 +1,6 @@
-import { mountWidget, offerPoppins, readConfig, type Widget } from '../../../widget';
+import { offerPoppins } from '../../../widget/apply-theme';
+import { mountWidget, type Widget } from '../../../widget/mount-widget';
+import { readConfig } from '../../../widget/widget-config';
 import { readWidgetFile, widgetFileUrl } from '../../api/read-widget-file';
 import type { PackConfig } from '../../model/widget-pack';
 import { cannedCalls, liveCalls } from './preview-calls';

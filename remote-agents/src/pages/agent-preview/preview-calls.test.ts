@@ -1,6 +1,6 @@
 import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { readConfig, type WidgetConfig } from '../../../widget';
+import { readConfig, type WidgetConfig } from '../../../widget/widget-config';
 import { liveCalls } from './preview-calls';
 
 const config = readConfig({ api: 'http://localhost', clientId: 'client-1' }) as WidgetConfig;
@@ -17,7 +17,7 @@ afterEach(() => api.restore());
 test("joins under a name of its own and gets the agent's reply", async () => {
   api.on(sendChatMessage, () => ({ text: 'At nine.' }));
   const calls = liveCalls(config);
-  const started = await calls.begin('c1', () => '', signal);
+  const started = await calls.begin('c1', signal);
   expect(started).toEqual({ conversationId: 'c1', participantId: 'p1' });
   expect(api.callsOf(addChatParticipant)[0]?.request).toMatchObject({ userName: 'Preview' });
   expect(await calls.send(started, 'When?', signal, { turnId: 't', onText: () => {} })).toEqual({ text: 'At nine.' });
@@ -25,7 +25,7 @@ test("joins under a name of its own and gets the agent's reply", async () => {
 
 test('explains a refused call as a visitor would read it', async () => {
   api.on(startChatSession, () => refuse(403, { message: 'This agent is disabled.', reason: 'away' }));
-  await expect(liveCalls(config).begin('c1', () => '', signal)).rejects.toThrow('The assistant is away.');
+  await expect(liveCalls(config).begin('c1', signal)).rejects.toThrow('The assistant is away.');
 });
 
 test('does not send a request for a person', async () => {

@@ -1,7 +1,7 @@
-import type { Memory, StoredConversation } from '../../../widget';
+import type { ChatMemory, StoredConversation } from '../../../widget/chat/chat-memory';
 import * as messages from '../../messages';
 
-export interface PreviewMemory extends Memory {
+export interface PreviewMemory extends ChatMemory {
   /** Whether the agent itself replies. */
   readonly isLive: boolean;
 }
@@ -26,6 +26,5 @@ export function createPreviewMemory(isLive: boolean, onReply: () => void): Previ
       if (isLive && next.lines.some(({ from }) => from === 'agent')) onReply();
       return true;
     },
-    visitorId: () => '',
   };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
-import { chatCalls } from './chat-calls';
-import { NO_OPTIONS } from './chat-options';
+import { currentLook, NO_OPTIONS, siteCalls, siteFailures } from './site-calls';
+import { readConfig, type WidgetConfig } from './widget-config';
 import { setWords } from './words';
 
 const config = {
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('starts a conversation with the spec’s two calls and no others', async () => {
   answering(json({}), json({ participantId: 7 }));
-  expect(await chatCalls(config).begin('c 1', () => 'visitor-1', signal)).toEqual({
+  expect(await siteCalls(config).begin('c 1', signal)).toEqual({
     conversationId: 'c 1',
     participantId: 7,
   });
@@ -53,7 +53,7 @@ test('starts a conversation with the spec’s two calls and no others', async ()
 
 test('sends the ids of the conversation with a message', async () => {
   answering(json({ text: 'At nine.' }));
-  expect(await chatCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+  expect(await siteCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
   expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...started, clientId: 'client-1', text: 'When?' });
 });
 
@@ -68,14 +68,14 @@ test.each([
   new Response('At nine.'),
 ])('reads a reply in any form that servers use', async (answer) => {
   answering(answer);
-  expect(await chatCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+  expect(await siteCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
 test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
   'reads a participant in any form that servers use',
   async (answer) => {
     answering(json(null), answer);
-    expect((await chatCalls(config).begin('c1', () => 'visitor-1', signal)).participantId).toBe('p1');
+    expect((await siteCalls(config).begin('c1', signal)).participantId).toBe('p1');
   },
 );
 
@@ -92,33 +92,36 @@ test.each([
   [new TypeError('Failed to fetch'), /No answer came/],
 ])('explains a failure to the visitor (%#)', async (answer, words) => {
   answering(answer);
-  await expect(chatCalls(config).send(started, 'When?', signal, way)).rejects.toThrow(words);
+  const failure = await siteCalls(config)
+    .send(started, 'When?', signal, way)
+    .catch((error: unknown) => siteFailures.reasonOf(error));
+  expect(failure).toMatch(words);
 });
 
 test('looks up an address only if the site’s owner configured that, and ignores its failure', async () => {
-  const asking = chatCalls({ ...config, ipLookup: 'https://ip.example/' });
+  const asking = siteCalls({ ...config, ipLookup: 'https://ip.example/' });
   answering(json({}), new Response('{"ip":"203.0.113.9"}'), json('p1'));
-  await asking.begin('c1', () => 'visitor-1', signal);
+  await asking.begin('c1', signal);
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '203.0.113.9' });
   answering(json({}), new TypeError('blocked'), json('p1'));
-  expect(await asking.begin('c1', () => 'visitor-1', signal)).toEqual(started);
+  expect(await asking.begin('c1', signal)).toEqual(started);
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '' });
 });
 
 test('makes no call and sends no field of ours from a pack without options', async () => {
   answering(json({}), json({ participantId: 7 }));
-  expect(await chatCalls(config).options()).toEqual(NO_OPTIONS);
-  await chatCalls(config).begin('c1', () => 'visitor-1', signal);
+  expect(await siteCalls(config).options()).toEqual(NO_OPTIONS);
+  await siteCalls(config, { visitorId: () => 'visitor-1' }).begin('c1', signal);
   expect(made).toHaveLength(2);
   expect(String(made[1]?.init.body)).not.toContain('visitor-1');
 });
 
 describe('on a server with options', () => {
-  const calls = chatCalls({ ...config, hasOptions: true });
+  const calls = siteCalls({ ...config, hasOptions: true }, { visitorId: () => 'visitor-1' });
 
   test('sends the visitor’s random id when the conversation starts', async () => {
     answering(json({}), json({ participantId: 7 }));
-    await calls.begin('c1', () => 'visitor-1', signal);
+    await calls.begin('c1', signal);
     expect(JSON.parse(String(made[1]?.init.body))).toMatchObject({ visitorId: 'visitor-1' });
   });
 
@@ -183,7 +186,7 @@ test('reads a reply of our server while it is written', async () => {
   answering(
     events('event: text\ndata: {"text":"At "}\n\nevent: reply\ndata: {"text":"At nine.","messageId":"m1"}\n\n'),
   );
-  expect(await chatCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.', messageId: 'm1' });
+  expect(await siteCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.', messageId: 'm1' });
   expect(way.onText).toHaveBeenCalledWith('At ');
   expect(new Headers(made[0]?.init.headers).get('accept')).toContain('text/event-stream');
   expect(JSON.parse(String(made[0]?.init.body))).toMatchObject({ text: 'When?', turnId: 'turn-1' });
@@ -191,19 +194,85 @@ test('reads a reply of our server while it is written', async () => {
 
 test('reads a whole reply of our server, too', async () => {
   answering(json({ text: 'At nine.' }));
-  expect(await chatCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+  expect(await siteCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
 test('fails when the connection is lost during a reply, or the stream contains an error', async () => {
   answering(events('event: text\ndata: {"text":"At "}\n\n'));
-  await expect(chatCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('No answer came');
+  await expect(siteCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('No answer came');
   answering(events('event: error\ndata: {"status":503,"message":"Later."}\n\n'));
-  await expect(chatCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('has a problem');
+  await expect(siteCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('has a problem');
 });
 
 test('sends another server only the fields of the spec', async () => {
   answering(json({ text: 'At nine.' }));
-  await chatCalls(config).send(started, 'When?', signal, way);
+  await siteCalls(config).send(started, 'When?', signal, way);
   expect(new Headers(made[0]?.init.headers).get('accept')).toBeNull();
   expect(JSON.parse(String(made[0]?.init.body))).not.toHaveProperty('turnId');
+});
+
+describe('the look', () => {
+  const config = readConfig({
+    api: 'https://desk.example',
+    clientId: 'client 1',
+    name: 'Rosa',
+    welcome: 'Ahoy',
+    theme: { ...DEFAULT_THEME, headerColor: '#111111' },
+    hasOptions: true,
+  }) as WidgetConfig;
+
+  const fetched = jest.fn();
+  beforeEach(() => {
+    globalThis.fetch = fetched;
+    fetched.mockReset();
+  });
+  const answer = (body: unknown, ok = true) => fetched.mockResolvedValue({ ok, json: async () => body });
+
+  test('uses the server’s name, welcome and theme, from a single call without a preflight', async () => {
+    answer({ name: 'Night desk', welcome: 'Good evening', theme: { ...DEFAULT_THEME, headerColor: '#222222' } });
+    expect(await currentLook(config)).toMatchObject({
+      name: 'Night desk',
+      welcome: 'Good evening',
+      theme: { headerColor: '#222222' },
+    });
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('https://desk.example/api/v1/chat/look?clientId=client%201');
+    expect(init).toMatchObject({ credentials: 'omit' });
+    expect(init.headers).toBeUndefined();
+  });
+
+  test('keeps the theme of the widget when a look was never saved', async () => {
+    answer({ name: 'Night desk', welcome: '' });
+    expect((await currentLook(config)).theme.headerColor).toBe('#111111');
+  });
+
+  test.each([
+    ['a refusal', () => answer({ message: 'Not found.', name: 'x' }, false)],
+    ['no network', () => fetched.mockRejectedValue(new TypeError('failed'))],
+    [
+      'a page in place of JSON',
+      () => fetched.mockResolvedValue({ ok: true, json: () => Promise.reject(new Error('<')) }),
+    ],
+    ['null', () => answer(null)],
+  ])("keeps the widget's own look after %s", async (_, prepare) => {
+    prepare();
+    expect(await currentLook(config)).toEqual(config);
+  });
+
+  test('a hostile look can neither redirect the calls nor enter a stylesheet', async () => {
+    const theme = { ...DEFAULT_THEME, headerColor: 'red;}body{display:none', avatar: 'https://evil.example/a.png' };
+    answer({ api: 'https://evil.example', clientId: 'other', name: 7, welcome: {}, theme });
+    expect(await currentLook(config)).toMatchObject({
+      api: 'https://desk.example',
+      clientId: 'client 1',
+      name: '',
+      welcome: '',
+      theme: { headerColor: DEFAULT_THEME.headerColor, avatar: '' },
+    });
+  });
+
+  test('makes no call to another server', async () => {
+    expect(await currentLook({ ...config, hasOptions: false })).toMatchObject({ name: 'Rosa' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });

@@ -1,18 +1,51 @@
-import { ApiError } from '@frontdesk/shared/app';
-import { sendChatMessage } from '@frontdesk/shared/endpoints/chat';
+import { ApiError, call } from '@frontdesk/shared/app';
+import {
+  addChatParticipant,
+  askForPerson,
+  CHAT_OWNER_NAME,
+  sendChatFeedback,
+  sendChatMessage,
+  startChatSession,
+} from '@frontdesk/shared/endpoints/chat';
 import type { RequestOf, ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
+import { type ChatCalls, chatCalls, type PostChat } from '../../widget/chat/chat-calls';
 import * as messages from '../messages';
+import { type AnswerSource, readPassages } from '../model/test-chat';
+
+const ENDPOINTS = {
+  startSession: startChatSession,
+  addParticipant: addChatParticipant,
+  sendMessage: sendChatMessage,
+  feedback: sendChatFeedback,
+  person: askForPerson,
+} as const;
 
 const TIMEOUT_MS = 100_000;
 
-/** Sends a message to our server and reads the reply while it is written. Throws as `call` does. */
-export async function streamMessage(
-  message: RequestOf<typeof sendChatMessage>,
-  signal: AbortSignal,
+/** Returns the calls of Chat Test, which joins as the owner, without an IP address. They throw as `call` does. */
+export function testChatCalls(clientId: string, isOurs: boolean): ChatCalls<AnswerSource> {
+  const post: PostChat = (name, request, signal, onText) =>
+    onText
+      ? streamMessage(request as MessageRequest, onText, signal)
+      : call(ENDPOINTS[name], request as never, { clientId, ...(signal && { signal }) });
+  return chatCalls(post, {
+    clientId,
+    isOurs,
+    visitor: async () => ({ userName: CHAT_OWNER_NAME, ipAddress: '' }),
+    readCitations: readPassages,
+  });
+}
+
+type MessageRequest = RequestOf<typeof sendChatMessage>;
+
+/** Sends a message to our server and reads the reply while it is written. */
+async function streamMessage(
+  message: MessageRequest,
   onText: (replySoFar: string) => void,
+  signal?: AbortSignal,
 ): Promise<ResponseOf<typeof sendChatMessage>> {
-  const answer = await answerTo(message, signal, onText);
+  const answer = await answerTo(message, onText, signal);
   const body = parse(answer.body);
   if (answer.status !== 200) throw refusal(answer.status, body);
   const read = await sendChatMessage.response['~standard'].validate(body);
@@ -21,9 +54,9 @@ export async function streamMessage(
 }
 
 async function answerTo(
-  message: RequestOf<typeof sendChatMessage>,
-  signal: AbortSignal,
+  message: MessageRequest,
   onText: (replySoFar: string) => void,
+  signal?: AbortSignal,
 ): Promise<{ readonly status: number; readonly body: string }> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let hasBegun = false;
@@ -37,7 +70,7 @@ async function answerTo(
         client_id: String(message.clientId),
       },
       body: JSON.stringify(message),
-      signal: AbortSignal.any([signal, timeout]),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const { status, headers, body } = response;
     if (!isReplyEvents(headers) || !body) return { status, body: await response.text() };
@@ -45,7 +78,7 @@ async function answerTo(
     const end = await readReplyEvents(body, onText);
     if (end) return end;
   } catch {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (timeout.aborted) throw new ApiError('timeout', messages.chat.slow);
   }
   throw new ApiError('network', hasBegun ? messages.chat.lost : messages.chat.noAnswer);

@@ -1,10 +1,12 @@
-import type { ChatCalls } from './chat-calls';
-import { ChatFailure } from './chat-failure';
-import { NO_OPTIONS } from './chat-options';
+import type { ChatCalls, Reply } from './chat-calls';
+import type { StoredConversation } from './chat-memory';
 import { Conversation } from './conversation';
-import type { StoredConversation } from './memory';
-import type { Reply } from './reply';
 
+class Forgotten extends Error {}
+const failures = {
+  isForgotten: (error: unknown) => error instanceof Forgotten,
+  reasonOf: (error: unknown) => (error instanceof Error ? error.message : 'The page was left.'),
+};
 const started = { conversationId: 'old', participantId: 'p' };
 
 /** Creates a `send` that replies with only a text. */
@@ -14,23 +16,19 @@ const saying =
 
 function scene(send: ChatCalls['send'], start: StoredConversation = { started: null, lines: [] }) {
   let kept = start;
-  const begin = jest.fn(async (conversationId: string, _visitorId: () => string) => ({
-    conversationId,
-    participantId: 'p',
-  }));
+  const begin = jest.fn(async (conversationId: string) => ({ conversationId, participantId: 'p' }));
   const memory = {
     read: () => kept,
     write(next: StoredConversation) {
       kept = next;
       return true;
     },
-    visitorId: () => 'visitor-1',
   };
   const sendFeedback = jest.fn(async () => {});
   const askForPerson = jest.fn(async (_: { conversationId: string }) => 'Somebody will reply.');
-  const calls: ChatCalls = { begin, send, sendFeedback, askForPerson, options: async () => NO_OPTIONS };
+  const calls: ChatCalls = { begin, send, sendFeedback, askForPerson };
   let changed = () => {};
-  const conversation = new Conversation(calls, memory, () => changed());
+  const conversation = new Conversation(calls, memory, failures, () => changed());
   const idle = async () => {
     while (conversation.isWaiting) await new Promise<void>((resolve) => (changed = resolve));
   };
@@ -70,7 +68,7 @@ test('sends one message at a time', async () => {
 test('keeps a failed message with the reason, and sends it again at its new place', async () => {
   let fails = true;
   const { conversation, idle } = scene(async (_, text) => {
-    if (fails) throw new ChatFailure('No answer came.');
+    if (fails) throw new Error('No answer came.');
     return { text: `Echo ${text}` };
   });
   conversation.send('one');
@@ -87,7 +85,7 @@ test('keeps a failed message with the reason, and sends it again at its new plac
 test('silently starts a new conversation when the server no longer has the last one', async () => {
   const { conversation, begin, idle } = scene(
     async ({ conversationId }, text) => {
-      if (conversationId === 'old') throw new ChatFailure('gone', true);
+      if (conversationId === 'old') throw new Forgotten('gone');
       return { text: `Echo ${text}` };
     },
     { started, lines: [] },
@@ -103,7 +101,7 @@ test('requests a person in a new conversation when the server no longer has the 
     saying(() => 'x'),
     { started, lines: [] },
   );
-  askForPerson.mockRejectedValueOnce(new ChatFailure('gone', true));
+  askForPerson.mockRejectedValueOnce(new Forgotten('gone'));
   await conversation.askForPerson({ name: 'Grace', email: 'grace@example.com', message: '', consent: true });
   expect(begin).toHaveBeenCalledTimes(1);
   expect(askForPerson.mock.calls.map(([{ conversationId }]) => conversationId === 'old')).toEqual([true, false]);
@@ -147,10 +145,10 @@ test('sends feedback, shows it at once, and removes it with the same button', as
 
 test('reverts feedback that cannot be sent', async () => {
   const { conversation, sendFeedback, idle } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
-  sendFeedback.mockRejectedValue(new ChatFailure('No answer came.'));
+  sendFeedback.mockRejectedValue(new Error('No answer came.'));
   conversation.send('When?');
   await idle();
-  await conversation.rate(conversation.lines[1]?.id ?? '', 'not-helpful');
+  await expect(conversation.rate(conversation.lines[1]?.id ?? '', 'not-helpful')).rejects.toThrow('No answer came.');
   expect(conversation.lines[1]?.feedback).toBeNull();
 });
 
@@ -158,7 +156,7 @@ test('starts a conversation to request a person if there is none, and shows what
   const { conversation, begin, askForPerson } = scene(saying(() => 'x'));
   const request = { name: 'Grace', email: 'grace@example.com', message: '', consent: true };
   await conversation.askForPerson(request);
-  expect(begin.mock.calls[0]?.[1]()).toBe('visitor-1');
+  expect(begin).toHaveBeenCalledTimes(1);
   expect(askForPerson).toHaveBeenCalledWith({ conversationId: expect.any(String), participantId: 'p' }, request);
   expect(texts(conversation)).toEqual(['agent: Somebody will reply.']);
 });
@@ -202,7 +200,7 @@ test('sends a message again with the same id', async () => {
   const { conversation, idle } = scene(async (_, __, ___, { turnId, onText }) => {
     turns.push(turnId);
     onText('We');
-    if (turns.length === 1) throw new ChatFailure('No answer came.');
+    if (turns.length === 1) throw new Error('No answer came.');
     return { text: 'We open at nine.' };
   });
   conversation.send('one');

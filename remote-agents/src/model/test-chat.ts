@@ -1,0 +1,33 @@
+import { emailField, filledText } from '@frontdesk/shared/endpoints/fields';
+import * as v from 'valibot';
+import type { Citations } from '../../widget/chat/chat-calls';
+import * as messages from '../messages';
+
+/** A passage of the agent's documents. */
+export interface AnswerSource {
+  readonly documentId: string;
+  readonly name: string;
+  readonly excerpt: string;
+  /** Whether the document has been deleted since. */
+  readonly isDeleted?: boolean;
+}
+
+const passages = v.fallback(v.array(v.object({ documentId: v.string(), name: v.string(), excerpt: v.string() })), []);
+const citationsSchema = v.object({ sources: v.optional(passages, []), nearest: v.optional(passages, []) });
+
+/** Reads the passages that a reply or a stored line cites. */
+export function readPassages(reply: Record<string, unknown>): Citations<AnswerSource> {
+  return v.parse(citationsSchema, reply);
+}
+
+/** Validates a request for a person. Consent is required. */
+export const personRequestSchema = v.object({
+  name: filledText(messages.chat.personNameInErrors),
+  email: emailField,
+  message: v.pipe(v.string(), v.trim()),
+  consent: v.pipe(
+    v.string(),
+    v.check((choice) => choice === 'true', messages.chat.personConsentMissing),
+    v.transform(() => true),
+  ),
+});

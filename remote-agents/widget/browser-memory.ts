@@ -1,0 +1,37 @@
+import { newId } from '@frontdesk/shared/new-id';
+import { type ChatMemory, chatMemory } from './chat/chat-memory';
+import { namesIn } from './site-calls';
+
+/** The same key for all agents of a site. */
+const VISITOR_KEY = 'chatbot-widget-visitor';
+
+/** The visitor's browser, which may block storage or have it full. */
+const store = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, text: string | null): boolean {
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};
+
+/** Stores a conversation for each agent in the visitor's browser. */
+export function browserMemory(clientId: string): ChatMemory {
+  return chatMemory(`chatbot-widget:${clientId}`, store, namesIn);
+}
+
+/** Returns a random id of this browser on this site; '' if nothing can be stored. */
+export function visitorId(): string {
+  const id = store.read(VISITOR_KEY) || newId();
+  return store.write(VISITOR_KEY, id) ? id : '';
+}

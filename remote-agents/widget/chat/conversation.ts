@@ -1,0 +1,179 @@
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
+import { newId } from '@frontdesk/shared/new-id';
+import type { ChatCalls, Feedback, PersonRequest, StartedConversation } from './chat-calls';
+import type { ChatLine, ChatMemory } from './chat-memory';
+
+/** What the errors of a page's calls mean. */
+interface ChatFailures {
+  /** Whether a new conversation may succeed, because the server no longer has this one. */
+  isForgotten(error: unknown): boolean;
+  /** Returns the reason to show; of null for a message that was pending when the page was left. */
+  reasonOf(error: unknown): string;
+}
+
+/**
+ * Manages a conversation: its lines, at most one pending message, and its copy in the browser's storage. The widget and
+ * the dashboard's Chat Test are views of it.
+ */
+export class Conversation<Source = string> {
+  lines: readonly ChatLine<Source>[];
+  /** Whether the browser has stored it, so that it survives a reload. */
+  isStored = true;
+  /** Whether the server wants to offer a person now. */
+  offersPerson = false;
+  /** The reply so far while it is streaming, else null. */
+  growing: string | null = null;
+  /** May be replaced when the client id changes. */
+  calls: ChatCalls<Source>;
+  readonly #memory: ChatMemory<Source>;
+  readonly #failures: ChatFailures;
+  readonly #onChange: () => void;
+  #started: StartedConversation | null;
+  #pending: AbortController | null = null;
+
+  constructor(calls: ChatCalls<Source>, memory: ChatMemory<Source>, failures: ChatFailures, onChange: () => void) {
+    this.calls = calls;
+    this.#memory = memory;
+    this.#failures = failures;
+    this.#onChange = onChange;
+    const { started, lines } = memory.read();
+    this.#started = started;
+    // A message that was pending when the page was left never gets its answer.
+    this.lines = lines.map((line, at) =>
+      line.from === 'visitor' && at === lines.length - 1 && !line.failure
+        ? { ...line, failure: failures.reasonOf(null) }
+        : line,
+    );
+  }
+
+  get isWaiting(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Sends a message. Returns false when it is empty or another message is being sent. */
+  send(text: string): boolean {
+    const message = text.trim();
+    if (this.isWaiting || isBlank(message)) return false;
+    void this.#deliver({ id: newId(), from: 'visitor', text: message });
+    return true;
+  }
+
+  /** Sends a failed message again, at the end of the log. */
+  retry(id: string): void {
+    const line = this.lines.find((candidate) => candidate.id === id && candidate.failure !== undefined);
+    if (!line || this.isWaiting) return;
+    this.lines = this.lines.filter((candidate) => candidate !== line);
+    void this.#deliver({ id: line.id, from: line.from, text: line.text });
+  }
+
+  /** Stops the reply that is streaming. The received part stays. */
+  stop(): void {
+    const { growing } = this;
+    if (growing === null) return;
+    this.leave();
+    this.#add({ text: growing, isStopped: true });
+  }
+
+  startAfresh(): void {
+    this.leave();
+    this.#started = null;
+    this.offersPerson = false;
+    this.#change([]);
+  }
+
+  /** Aborts the pending message, as when its page is left. */
+  leave(): void {
+    this.#pending?.abort();
+    this.#pending = null;
+    this.growing = null;
+  }
+
+  /**
+   * Sets the feedback of a reply, or removes it when it is the same. Shows it immediately; reverts it and rejects if
+   * the call fails.
+   */
+  async rate(id: string, feedback: Feedback): Promise<void> {
+    const line = this.lines.find((candidate) => candidate.id === id);
+    if (line?.messageId === undefined || !this.#started) return;
+    const before = line.feedback ?? null;
+    const after = before === feedback ? null : feedback;
+    this.#replace(id, { feedback: after });
+    try {
+      await this.calls.sendFeedback(this.#started, line.messageId, after);
+    } catch (error) {
+      this.#replace(id, { feedback: before });
+      throw error;
+    }
+  }
+
+  /** Requests a person, and adds what happens next to the log. Rejects as the call does. */
+  async askForPerson(request: PersonRequest): Promise<void> {
+    const ask = (started: StartedConversation) => this.calls.askForPerson(started, request);
+    const text = await this.#withStarted(ask, new AbortController().signal);
+    this.offersPerson = false;
+    this.#add({ text });
+  }
+
+  async #deliver(line: ChatLine<Source>): Promise<void> {
+    const pending = new AbortController();
+    const { signal } = pending;
+    this.#pending = pending;
+    this.#change([...this.lines, line]);
+    try {
+      const onText = (growing: string) => {
+        if (signal.aborted) return;
+        this.growing = growing;
+        this.#onChange();
+      };
+      const send = (started: StartedConversation) =>
+        this.calls.send(started, line.text, signal, { turnId: line.id, onText });
+      const { offersPerson = false, ...reply } = await this.#withStarted(send, signal);
+      if (signal.aborted) return;
+      this.leave();
+      this.offersPerson = offersPerson;
+      this.#add(reply);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.leave();
+      this.#replace(line.id, { failure: this.#failures.reasonOf(error) });
+    }
+  }
+
+  /** Makes a call. Repeats it in a new conversation when the server no longer has this one. */
+  async #withStarted<Answer>(
+    makeCall: (started: StartedConversation) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const known = this.#started;
+    const started = known ?? (await this.#start(signal));
+    try {
+      return await makeCall(started);
+    } catch (error) {
+      if (signal.aborted || !this.#failures.isForgotten(error)) throw error;
+      // The next attempt starts a new conversation, or this one if the conversation is older than this call.
+      this.#started = null;
+      if (!known) throw error;
+      return makeCall(await this.#start(signal));
+    }
+  }
+
+  async #start(signal: AbortSignal): Promise<StartedConversation> {
+    const started = await this.calls.begin(newId(), signal);
+    if (!signal.aborted) this.#started = started;
+    return started;
+  }
+
+  #add(reply: Omit<ChatLine<Source>, 'id' | 'from'>): void {
+    this.#change([...this.lines, { id: newId(), from: 'agent', ...reply }]);
+  }
+
+  #replace(id: string, changes: Partial<ChatLine<Source>>): void {
+    this.#change(this.lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+  }
+
+  #change(lines: readonly ChatLine<Source>[]): void {
+    this.lines = lines;
+    this.isStored = this.#memory.write({ started: this.#started, lines });
+    this.#onChange();
+  }
+}
