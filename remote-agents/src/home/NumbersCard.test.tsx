@@ -6,7 +6,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listedAgentsQuery } from '../api/list-agents';
+import { listedAgentsQuery } from '../api/listed-agents';
 import { NumbersCard } from './NumbersCard';
 
 const overview = {

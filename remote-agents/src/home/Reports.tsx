@@ -5,7 +5,7 @@ import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Card, Heading } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { type ReactNode, useEffect } from 'react';
-import { listedAgentsQuery } from '../api/list-agents';
+import { listedAgentsQuery } from '../api/listed-agents';
 import { isUnavailable } from '../pages/is-unavailable';
 import * as reportMessages from '../report-messages';
 import { AttentionPanels } from './AttentionPanels';

@@ -1,6 +1,6 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { agentsQuery } from '../api/get-agents';
+import { agentsQuery } from '../api/agent-list';
 import * as conversationMessages from '../conversation-messages';
 import * as messages from '../messages';
 

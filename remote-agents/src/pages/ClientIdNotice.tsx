@@ -3,7 +3,7 @@ import { newId } from '@frontdesk/shared/new-id';
 import { useMutation } from '@frontdesk/shared/query';
 import { Button, Notice } from '@frontdesk/shared/ui/core';
 import type { Ref } from 'react';
-import { setClientActive } from '../api/set-client-active';
+import { setClientActive } from '../api/agents';
 import * as messages from '../messages';
 import type { Agent } from '../model/agent';
 import { showFailure } from './show-failure';

@@ -1,6 +1,6 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Notice } from '@frontdesk/shared/ui/core';
-import { limitsQuery } from '../api/get-limits';
+import { limitsQuery } from '../api/limits';
 import * as messages from '../messages';
 import { nearlyUsedQuota, type Quota } from '../model/limits';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@frontdesk/shared/query';
-import { listedAgentsQuery } from '../api/list-agents';
+import { listedAgentsQuery } from '../api/listed-agents';
 import * as messages from '../palette-messages';
 import { urls } from '../urls';
 

@@ -11,7 +11,7 @@ import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { readAgent } from '../../api/read-agent';
+import { readAgent } from '../../api/agents';
 import { AnswersSection } from './AnswersSection';
 
 const agent = readAgent(v.parse(getBot.response, { id: 7, name: 'Rosa', enabled: true }));

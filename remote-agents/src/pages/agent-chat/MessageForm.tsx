@@ -5,7 +5,7 @@ import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { isSendKey } from '../../../widget/chat/send-key';
-import { limitsQuery } from '../../api/get-limits';
+import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 
 /** The form shows how many characters are left from this many before the limit. */

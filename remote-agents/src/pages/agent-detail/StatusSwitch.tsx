@@ -1,7 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useMutation } from '@frontdesk/shared/query';
 import { SwitchField } from '@frontdesk/shared/ui/form';
-import { setAgentEnabled } from '../../api/set-agent-enabled';
+import { setAgentEnabled } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { showFailure } from '../show-failure';

@@ -2,7 +2,7 @@ import { sessionStore } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { startTabPoll } from '@frontdesk/shared/tab-poll';
 import { useEffect, useRef } from 'react';
-import { agentQuery } from '../../api/get-agent';
+import { agentQuery } from '../../api/agents';
 import { isBeingIndexed, isUnderWay } from '../../model/document';
 import { pollDelayMs } from '../../model/poll-delay';
 

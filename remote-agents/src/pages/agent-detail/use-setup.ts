@@ -1,5 +1,5 @@
 import { useQuery } from '@frontdesk/shared/query';
-import { agentOverviewQuery } from '../../api/get-agent-overview';
+import { agentOverviewQuery } from '../../api/agents';
 import type { Agent } from '../../model/agent';
 import { doneSteps } from '../../model/setup-steps';
 import { useSetupMark } from '../use-setup-mark';

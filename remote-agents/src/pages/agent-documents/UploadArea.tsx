@@ -4,7 +4,7 @@ import { Text } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import Upload from 'lucide-react/icons/upload';
 import { useId } from 'react';
-import { limitsQuery } from '../../api/get-limits';
+import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import { kindNames } from '../../model/kind-names';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@frontdesk/shared/query';
 import { Box } from '@frontdesk/shared/ui/core';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
-import { refreshWebsite, removeWebsite, type Website } from '../../api/websites';
+import { refreshWebsite, removeWebsite, type Website } from '../../api/documents';
 import * as messages from '../../messages';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

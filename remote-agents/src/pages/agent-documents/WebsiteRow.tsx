@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { TimeAgo } from '@frontdesk/shared/ui/data';
-import type { Website } from '../../api/websites';
+import type { Website } from '../../api/documents';
 import * as messages from '../../messages';
 import { SourceLink } from './SourceLink';
 

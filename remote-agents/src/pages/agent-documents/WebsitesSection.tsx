@@ -6,7 +6,7 @@ import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import Globe from 'lucide-react/icons/globe';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { addWebsite } from '../../api/websites';
+import { addWebsite } from '../../api/documents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isUnavailable } from '../is-unavailable';

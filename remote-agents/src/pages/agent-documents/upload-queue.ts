@@ -3,7 +3,7 @@ import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { newId } from '@frontdesk/shared/new-id';
-import { uploadDocument } from '../../api/upload-document';
+import { uploadDocument } from '../../api/documents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isNameTaken, problemWith } from '../../model/check-document';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { limitsQuery } from '../../api/get-limits';
+import { limitsQuery } from '../../api/limits';
 import type { Agent } from '../../model/agent';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { type Upload, type UploadQueue, uploadQueueOf } from './upload-queue';

@@ -2,7 +2,7 @@ import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useEffect, useRef } from 'react';
-import { type Website, websitesQuery } from '../../api/websites';
+import { type Website, websitesQuery } from '../../api/documents';
 import type { Agent } from '../../model/agent';
 import { useRefreshAgent } from '../use-refresh-agent';
 

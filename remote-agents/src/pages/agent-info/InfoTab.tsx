@@ -4,8 +4,7 @@ import { Button, Card, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shar
 import { DraftNotice, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { changeAgent } from '../../api/change-agent';
-import { modelUseQuery } from '../../api/get-model-use';
+import { changeAgent, modelUseQuery } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';

@@ -18,7 +18,7 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
   const client = useQueryClient();
   const deletion = useMutation({
     mutationFn: async ({ id, name }: AgentSummary) => {
-      const { agentDeleted, deleteAgent } = await import('../../api/delete-agent');
+      const { agentDeleted, deleteAgent } = await import('../../api/agents');
       await asOwnEvent(client, agentDeleted(name), () => deleteAgent(id));
     },
     onSuccess: async () => {

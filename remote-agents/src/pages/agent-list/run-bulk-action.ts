@@ -1,7 +1,6 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { asOwnEvent, type QueryClient } from '@frontdesk/shared/query';
-import { agentDeleted, deleteAgent } from '../../api/delete-agent';
-import { setAgentEnabled } from '../../api/set-agent-enabled';
+import { agentDeleted, deleteAgent, setAgentEnabled } from '../../api/agents';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import type { BulkAction } from './bulk-action';

@@ -3,7 +3,7 @@ import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { readAgent } from '../../api/read-agent';
+import { readAgent } from '../../api/agents';
 import { AgentPreview } from './AgentPreview';
 
 let api: ReturnType<typeof fakeApi>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useMemo, useState } from 'react';
-import { limitsQuery } from '../../api/get-limits';
+import { limitsQuery } from '../../api/limits';
 import type { Agent } from '../../model/agent';
 import { packConfig } from '../agent-settings/pack-config';
 import { useKeptTheme } from '../agent-settings/use-kept-theme';

@@ -1,7 +1,7 @@
 import { offerPoppins } from '../../../widget/apply-theme';
 import { mountWidget, type Widget } from '../../../widget/mount-widget';
 import { readConfig } from '../../../widget/widget-config';
-import { readWidgetFile, widgetFileUrl } from '../../api/read-widget-file';
+import { readWidgetFile, widgetFileUrl } from '../../api/widget';
 import type { PackConfig } from '../../model/widget-pack';
 import { cannedCalls, liveCalls } from './preview-calls';
 import type { PreviewMemory } from './preview-memory';

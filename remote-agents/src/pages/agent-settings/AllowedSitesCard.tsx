@@ -1,7 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
-import { setAllowedSites } from '../../api/set-allowed-sites';
+import { setAllowedSites } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { allowedSitesSchema } from '../../model/allowed-sites';

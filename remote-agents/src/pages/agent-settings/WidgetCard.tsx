@@ -5,7 +5,7 @@ import { CopyButton } from '@frontdesk/shared/ui/data';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
 import { useRef } from 'react';
-import { widgetFileUrl } from '../../api/read-widget-file';
+import { widgetFileUrl } from '../../api/widget';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { embedSnippet, type PackConfig } from '../../model/widget-pack';

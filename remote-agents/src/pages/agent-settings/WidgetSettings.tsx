@@ -3,7 +3,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { Stack } from '@frontdesk/shared/ui/core';
 import { useForm } from '@frontdesk/shared/ui/form';
 import { useMemo, useRef } from 'react';
-import { limitsQuery } from '../../api/get-limits';
+import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { type ThemeValues, themeValues, widgetThemeSchema } from '../../model/widget-theme';

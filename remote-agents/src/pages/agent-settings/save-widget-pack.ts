@@ -1,5 +1,5 @@
 import { offerFile } from '@frontdesk/shared/files';
-import { readWidgetExtra, readWidgetFile, WIDGET_EXTRAS } from '../../api/read-widget-file';
+import { readWidgetExtra, readWidgetFile, WIDGET_EXTRAS } from '../../api/widget';
 import { type PackConfig, packFiles } from '../../model/widget-pack';
 
 /** Spec section 9.5. */

@@ -1,7 +1,7 @@
 import { showToast, storage } from '@frontdesk/shared/app';
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { useState } from 'react';
-import { saveWidgetTheme } from '../../api/save-widget-theme';
+import { saveWidgetTheme } from '../../api/widget';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import {

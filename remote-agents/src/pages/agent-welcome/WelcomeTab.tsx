@@ -4,7 +4,7 @@ import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/co
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
-import { saveWelcome } from '../../api/save-welcome';
+import { saveWelcome } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { useShowInPreview } from '../agent-preview/unsaved-look';

@@ -1,7 +1,7 @@
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
 import { PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
-import { getConversations } from '../../api/get-conversations';
+import { getConversations } from '../../api/conversation-list';
 import * as words from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { isUnavailable } from '../is-unavailable';

@@ -3,7 +3,7 @@ import { offerFile } from '@frontdesk/shared/files';
 import { useMutation } from '@frontdesk/shared/query';
 import { Button, Flex } from '@frontdesk/shared/ui/core';
 import Download from 'lucide-react/icons/download';
-import { type ExportFormat, exportConversations } from '../../api/export-conversations';
+import { type ExportFormat, exportConversations } from '../../api/conversation-list';
 import * as conversationMessages from '../../conversation-messages';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { isUnavailable } from '../is-unavailable';

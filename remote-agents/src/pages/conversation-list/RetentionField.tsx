@@ -5,8 +5,7 @@ import { Box } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
-import { accountQuery } from '../../api/get-role';
-import { type RetentionDays, retentionQuery, saveRetention } from '../../api/retention';
+import { type RetentionDays, retentionQuery, roleQuery, saveRetention } from '../../api/conversation-list';
 import * as conversationMessages from '../../conversation-messages';
 import { showFailure } from '../show-failure';
 
@@ -23,7 +22,7 @@ const OPTIONS = [
 export function RetentionField() {
   const client = useQueryClient();
   const { data: retention } = useQuery(retentionQuery());
-  const { data: account } = useQuery(accountQuery());
+  const { data: account } = useQuery(roleQuery());
   const [asked, setAsked] = useState<RetentionDays>(null);
   const saving = useMutation({
     mutationFn: saveRetention,

@@ -7,7 +7,7 @@ import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { deleteConversation, markConversationDone } from '../../api/change-conversation';
+import { deleteConversation, markConversationDone } from '../../api/conversations';
 import * as conversationMessages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';

@@ -1,6 +1,6 @@
 import { useMutation } from '@frontdesk/shared/query';
 import { Badge, type BadgeTone, Button } from '@frontdesk/shared/ui/core';
-import { replyToVisitor } from '../../api/change-conversation';
+import { replyToVisitor } from '../../api/conversations';
 import * as conversationMessages from '../../conversation-messages';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { showFailure } from '../show-failure';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, chakra, Text } from '@frontdesk/shared/ui/core';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
-import { deleteVisitor } from '../../api/change-conversation';
+import { deleteVisitor } from '../../api/conversations';
 import * as conversationMessages from '../../conversation-messages';
 import { urls } from '../../urls';
 import { showFailure } from '../show-failure';

@@ -4,7 +4,7 @@ import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { endpointQuery, type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useCallback, useEffect, useState } from 'react';
-import { conversationQuery, getEarlierMessages } from '../../api/get-conversation';
+import { conversationQuery, getEarlierMessages } from '../../api/conversations';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { mergeMessages, type TranscriptMessage } from '../../model/visitor-conversation';
 

@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Heading, Text, TextLink } from '@frontdesk/sha
 import { TimeAgo } from '@frontdesk/shared/ui/data';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { dismissUnanswered } from '../../api/change-conversation';
+import { dismissUnanswered } from '../../api/conversation-list';
 import * as conversationMessages from '../../conversation-messages';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';

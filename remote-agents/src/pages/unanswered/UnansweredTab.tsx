@@ -4,7 +4,7 @@ import { Box, Button, ButtonLink, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useMemo, useRef, useState } from 'react';
-import { getUnanswered } from '../../api/get-unanswered';
+import { getUnanswered } from '../../api/conversation-list';
 import * as conversationMessages from '../../conversation-messages';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';

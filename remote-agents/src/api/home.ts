@@ -1,5 +1,12 @@
 import { call } from '@frontdesk/shared/app';
+import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { endpointQuery } from '@frontdesk/shared/query';
+
+/** The owner's saved codes, for the steps of a new owner. */
+export const codesQuery = endpointQuery(getMyQrs, {});
 
 /** Maximum number of calls, one for each agent without documents: a new owner has few. */
 const AGENTS_MAX = 5;
@@ -19,3 +26,11 @@ export const hasDocumentsQuery = (agentIds: readonly WireId[]) => ({
     return false;
   },
 });
+
+export type DemonstrationState = ResponseOf<typeof endpoints.getDemonstration>['state'];
+
+export const demonstrationQuery = endpointQuery(endpoints.getDemonstration, {});
+
+export const fillDemonstration = () => call(endpoints.fillDemonstration, {});
+
+export const removeDemonstration = () => call(endpoints.removeDemonstration, {});

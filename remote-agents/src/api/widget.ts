@@ -1,3 +1,8 @@
+import { call } from '@frontdesk/shared/app';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
+
 declare const __webpack_public_path__: string | undefined;
 
 type WidgetFile = 'chatbot-widget.js' | 'chatbot-widget.css';
@@ -28,4 +33,9 @@ export async function readWidgetExtra(name: WidgetExtra): Promise<ArrayBuffer> {
   const response = await fetch(widgetFileUrl(name));
   if (!response.ok) throw new Error(`${name} could not be read (${response.status}).`);
   return response.arrayBuffer();
+}
+
+/** Stores the look with the agent, so that it reaches every site. Only for a server that stores looks. */
+export function saveWidgetTheme(id: WireId, theme: Theme): Promise<void> {
+  return call(setWidgetTheme, { botId: id, theme });
 }

@@ -1,5 +1,21 @@
 import { call } from '@frontdesk/shared/app';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
+import { endpointQuery } from '@frontdesk/shared/query';
+import { type ConversationFilters, filterRequest } from '../model/conversation-filters';
+import type { OpenedConversation } from '../model/visitor-conversation';
+
+/**
+ * Returns the query of a conversation with its newest messages; its neighbors are those of the list with the same
+ * filters.
+ */
+export function conversationQuery(id: string, filters: ConversationFilters) {
+  return endpointQuery(endpoints.getConversation, { ...filterRequest(filters), id });
+}
+
+/** Fetches the messages before the shown ones. */
+export function getEarlierMessages(id: string, before: string): Promise<OpenedConversation> {
+  return call(endpoints.getConversation, { id, before });
+}
 
 export function markConversationDone(id: string, isDone: boolean): Promise<void> {
   return call(endpoints.markConversationDone, { id, isDone });
@@ -17,8 +33,4 @@ export async function deleteVisitor(id: string): Promise<number> {
 
 export async function replyToVisitor(id: string, text: string): Promise<void> {
   await call(endpoints.replyToVisitor, { id, text });
-}
-
-export function dismissUnanswered(id: string): Promise<void> {
-  return call(endpoints.dismissUnanswered, { id });
 }

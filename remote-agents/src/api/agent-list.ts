@@ -1,0 +1,30 @@
+import { getAgentActivity } from '@frontdesk/shared/endpoints/agent-activity';
+import { getBots } from '@frontdesk/shared/endpoints/bot-list';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { endpointQuery } from '@frontdesk/shared/query';
+import type { AgentSummary } from '../model/agent';
+
+/** Converts an agent of the list from the wire, where it is called a bot. */
+export function readAgentSummary(bot: ResponseOf<typeof getBots>[number]): AgentSummary {
+  return {
+    id: bot.id,
+    name: bot.name,
+    description: bot.description,
+    isEnabled: bot.enabled,
+    createdAt: bot.dateCreated,
+  };
+}
+
+/** All agents of the owner's organization. */
+export const agentsQuery = { ...endpointQuery(getBots, {}), select: readAgents };
+
+function readAgents(bots: ResponseOf<typeof getBots>) {
+  return bots.map(readAgentSummary);
+}
+
+/** The number of conversations of each agent in the last 7 days, by its id. */
+export const agentActivityQuery = {
+  ...endpointQuery(getAgentActivity, {}),
+  select: ({ agents }: { agents: { agentId: string; conversations: number }[] }) =>
+    new Map(agents.map(({ agentId, conversations }) => [agentId, conversations])),
+};

@@ -1,0 +1,69 @@
+import { ApiError, call, expireSession, sessionStore } from '@frontdesk/shared/app';
+import { getAccount } from '@frontdesk/shared/endpoints/account';
+import * as endpoints from '@frontdesk/shared/endpoints/conversation';
+import { endpointQuery } from '@frontdesk/shared/query';
+import { type ConversationFilters, filterRequest, isFiltered } from '../model/conversation-filters';
+import type { LivePage } from '../model/live-list';
+import type { ListedConversation, UnansweredQuestion } from '../model/visitor-conversation';
+
+/** Fetches a page of the list: the first page, or the page after `cursor`. */
+export async function getConversations(
+  filters: ConversationFilters,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<LivePage<ListedConversation>> {
+  const request = { ...filterRequest(filters), ...(cursor !== null && { cursor }) };
+  const { conversations, next } = await call(endpoints.getConversations, request, { signal });
+  return { rows: conversations, next };
+}
+
+/** Fetches a page of the unanswered questions, of an agent or of all. */
+export async function getUnanswered(
+  filters: { readonly agentId?: string },
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<LivePage<UnansweredQuestion>> {
+  const { groups, next } = await call(endpoints.getUnanswered, cursor === null ? filters : { ...filters, cursor }, {
+    signal,
+  });
+  return { rows: groups, next };
+}
+
+export function dismissUnanswered(id: string): Promise<void> {
+  return call(endpoints.dismissUnanswered, { id });
+}
+
+export type ExportFormat = 'csv' | 'json';
+
+/**
+ * Returns the filtered list as a file. The file may be large, so the page never holds it as text. Throws `ApiError`.
+ */
+export async function exportConversations(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
+  const { token } = sessionStore.getState();
+  const query = new URLSearchParams({ ...(isFiltered(filters) && filterRequest(filters)), format });
+  let response: Response;
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: the answer is a file, which `call` would read as a text.
+    response = await fetch(`${endpoints.exportConversations.path}?${query}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw new ApiError('network', 'No response from server. Please try again later.');
+  }
+  if (response.status === 401) expireSession(token);
+  const kind = response.status === 401 ? 'session' : 'status';
+  throw new ApiError(kind, `The server could not do this (error ${response.status}).`, response.status);
+}
+
+/** How long conversations are stored; null means forever. */
+export type RetentionDays = (typeof endpoints.RETENTION_DAYS)[number] | null;
+
+export const retentionQuery = () => endpointQuery(endpoints.getRetention, {});
+
+export function saveRetention(days: RetentionDays): Promise<void> {
+  return call(endpoints.setRetention, { days });
+}
+
+/** Whether the person is an owner or a member of the organization. */
+export const roleQuery = () => endpointQuery(getAccount, {});

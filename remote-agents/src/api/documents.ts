@@ -1,0 +1,58 @@
+import { type CallOptions, call } from '@frontdesk/shared/app';
+import * as endpoints from '@frontdesk/shared/endpoints/document';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import * as websiteEndpoints from '@frontdesk/shared/endpoints/website';
+import { newId } from '@frontdesk/shared/new-id';
+import { endpointQuery } from '@frontdesk/shared/query';
+import type { Agent } from '../model/agent';
+
+export interface DocumentContent {
+  readonly name: string;
+  readonly base64Content: string;
+}
+
+/** Uploads a document per call, so that each succeeds or fails by itself. */
+export function uploadDocument(
+  agent: Agent,
+  { name, base64Content }: DocumentContent,
+  options: Required<Pick<CallOptions, 'signal' | 'onProgress'>>,
+): Promise<void> {
+  const documents = [{ documentId: newId(), name, type: 0, status: 0, base64Content }];
+  return call(
+    endpoints.uploadDocuments,
+    { organizationId: agent.carried.organizationId, botId: agent.id, documents },
+    options,
+  );
+}
+
+/** Queues the document for processing, or for processing again. */
+export function processDocument(documentId: WireId): Promise<void> {
+  return call(endpoints.updateDocumentStatus, { documentId, status: 0 });
+}
+
+/** Returns the document's name and its content as base64, '' when the server has none. */
+export function downloadDocument(agentId: WireId, documentId: WireId) {
+  return call(endpoints.downloadDocument, { documentId, botId: agentId });
+}
+
+export function deleteDocument(documentId: WireId): Promise<void> {
+  return call(endpoints.deleteDocuments, { documentIds: [documentId] });
+}
+
+export type Website = ResponseOf<typeof websiteEndpoints.getWebsites>['websites'][number];
+
+export const websitesQuery = (agentId: WireId) =>
+  endpointQuery(websiteEndpoints.getWebsites, { botId: String(agentId) });
+
+export async function addWebsite(agentId: WireId, address: string): Promise<void> {
+  await call(websiteEndpoints.addWebsite, { botId: agentId, address });
+}
+
+export function refreshWebsite(id: string): Promise<void> {
+  return call(websiteEndpoints.refreshWebsite, { id });
+}
+
+export function removeWebsite(id: string): Promise<void> {
+  return call(websiteEndpoints.removeWebsite, { id });
+}
