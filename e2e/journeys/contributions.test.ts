@@ -92,7 +92,7 @@ async function register(edit: (remotes: readonly Listed[]) => readonly object[],
 
 test('a remote from another origin appears in sidebar, home and palette at the next load', async () => {
   await page.goto('/admin');
-  await card('Agents').getByText('No agent yet.').waitFor();
+  await card('Agents').getByText('No agents yet.').waitFor();
   assert.equal(await sidebar().getByText('Team').count(), 0);
 
   await register((remotes) => [...remotes, team()]);
@@ -114,7 +114,7 @@ test('a card that throws leaves the rest of home working', async () => {
   await register((remotes) => [...remotes, team()]);
   await page.goto('/admin');
   await card('Broken').getByText('chunk load failure (other): team 1.0.0').waitFor();
-  await card('Agents').getByText('No agent yet.').waitFor();
+  await card('Agents').getByText('No agents yet.').waitFor();
   await card('Team').getByText('Two at work').waitFor();
 });
 
@@ -134,7 +134,7 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
     gone.map(({ name, routes }) => ({ name, paths: routes.map((route) => route.path) })),
   );
   await page.goto('/admin');
-  await card('Agents').getByText('No agent yet.').waitFor();
+  await card('Agents').getByText('No agents yet.').waitFor();
   await page.getByText('Your agents.', { exact: true }).waitFor();
   await page.getByText('Two steps to your front desk').waitFor();
   for (const name of ['My Qr', 'Generate Qr Codes', 'Chat', /Notifications/]) {

@@ -232,7 +232,7 @@ test.describe('with visitors on another site', () => {
     await owner.goto('/conversations?outcome=person');
     await owner.getByRole('table').getByRole('link').first().click();
     await owner.getByText('Privacy', { exact: true }).click();
-    await owner.getByRole('button', { name: 'Delete everything of this visitor' }).click();
+    await owner.getByRole('button', { name: 'Delete all data from this visitor' }).click();
     await owner.getByRole('button', { name: 'Delete everything', exact: true }).click();
     await owner.getByText(/conversations? deleted\./).waitFor();
     await owner.goto('/conversations');

@@ -1,3 +1,5 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
 // Texts for the owner: those of spec sections 2 and 8 verbatim, and ours. Each is an export, so that a page loads only
 // its own.
 
@@ -23,17 +25,15 @@ export const markAllUnavailable = 'Marking as read is not available on this serv
 export const none = 'No notifications available.';
 export const demonstration =
   'Some of these notifications belong to the demo hotel, which you can remove on the home page.';
-export const demonstrationFailed = 'The mark of the demo hotel could not be loaded.';
+export const demonstrationFailed = 'Could not check for demo data.';
 export const toDashboard = 'Go to Dashboard';
 export const loading = 'Loading...';
 export const loadFailed = 'Unable to load notifications';
 export const deleteFailed = 'Could not delete notification';
 export const deleteFailedAbout = (title: string) => `Could not delete “${title}”.`;
 export const errorLog = 'Error:';
-export const shown = (shown: number, all: number) =>
-  `${shown.toLocaleString()} of ${all.toLocaleString()} notifications`;
-export const onlyNewest = (max: number) =>
-  `Only the newest ${max.toLocaleString()} are listed. Delete some to see older ones.`;
+export const shown = (shown: number, all: number) => `${count(shown)} of ${count(all)} notifications`;
+export const onlyNewest = (max: number) => `Only the newest ${count(max)} are listed. Delete some to see older ones.`;
 export const showMore = 'Show more';
 
 export const detailTitle = 'Notification';
@@ -75,17 +75,17 @@ export const callEnds = {
   decline: (peer: string) => `${peer} declined the call.`,
   busy: (peer: string) => `${peer} is in another call.`,
   bye: (peer: string) => `${peer} ended the call.`,
-  unable: (peer: string) => `${peer} has no microphone to talk with.`,
+  unable: (peer: string) => `${peer} has no microphone.`,
 } as const;
 
 export const callFailures = {
   'microphone-refused': 'The microphone is blocked. Allow it in the browser to make a call.',
   'microphone-absent': 'No microphone was found.',
   'microphone-busy': 'The microphone cannot be used. Another program may have it.',
-  'not-secure': 'The browser gives the microphone only to a page that was opened with https.',
+  'not-secure': 'Calls need https.',
   'no-route': 'No connection to the other person was found. A firewall may block it.',
   'no-stun': 'No connection to the other person was found, because no STUN server can be reached.',
-  'peer-gone': 'The connection to the other side was lost.',
+  'peer-gone': 'The connection to the other person was lost.',
 } as const;
 
 export const stunUnreachable = 'No STUN server can be reached. The call works only if both of you are in one network.';

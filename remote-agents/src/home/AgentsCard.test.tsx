@@ -28,5 +28,5 @@ test('shows why a call failed, and can retry', async () => {
   expect(await screen.findByText(/The disk is full\./)).toBeInTheDocument();
   api.on(getBots, () => []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No agent yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No agents yet.')).toBeInTheDocument();
 });

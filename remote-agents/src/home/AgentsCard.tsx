@@ -2,7 +2,7 @@ import { newestOf, SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
 import { TextLink } from '@frontdesk/shared/ui/core';
 import { listedAgentsQuery } from '../api/listed-agents';
-import * as messages from '../home-messages';
+import * as messages from '../messages/home';
 import { urls } from '../urls';
 
 export function AgentsCard() {

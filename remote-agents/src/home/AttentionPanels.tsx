@@ -5,8 +5,8 @@ import { Box, Button, Card, Flex, Grid, Heading, Spinner, Text, TextLink } from 
 import { FailedState, latePart, TimeAgo } from '@frontdesk/shared/ui/data';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
+import * as reportMessages from '../messages/reports';
 import { isUnavailable } from '../pages/is-unavailable';
-import * as reportMessages from '../report-messages';
 import { urls } from '../urls';
 import { FailureList } from './FailureList';
 

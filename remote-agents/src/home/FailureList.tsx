@@ -2,7 +2,7 @@ import type { getAttention } from '@frontdesk/shared/endpoints/attention';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { Badge, Box, Card, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { TimeAgo } from '@frontdesk/shared/ui/data';
-import * as reportMessages from '../report-messages';
+import * as reportMessages from '../messages/reports';
 import { urls } from '../urls';
 
 const words = reportMessages.attention;

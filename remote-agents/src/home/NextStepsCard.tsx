@@ -5,7 +5,7 @@ import { ButtonLink, Card, Heading, Stack } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { codesQuery, hasDocumentsQuery } from '../api/home';
 import { listedAgentsQuery } from '../api/listed-agents';
-import * as stepMessages from '../step-messages';
+import * as stepMessages from '../messages/next-steps';
 import { urls } from '../urls';
 import { Step } from './Step';
 

@@ -4,7 +4,7 @@ import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
-import { reportsFailed } from '../home-messages';
+import { reportsFailed } from '../messages/home';
 import { KNOWN_KEY } from './known-key';
 import { NumbersLoading } from './NumbersLoading';
 import type { ReportsProps } from './Reports';

@@ -1,6 +1,6 @@
 import { Card } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
-import { numbers } from '../home-messages';
+import { numbers } from '../messages/home';
 
 /** A placeholder in the shape of the numbers. */
 export function NumbersLoading() {

@@ -1,4 +1,5 @@
 import { DayBars, DayTable } from '@frontdesk/shared/cards';
+import { count } from '@frontdesk/shared/endpoints/count';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
@@ -7,8 +8,8 @@ import { Box, Card, chakra, Flex, Grid, Heading, Text, TextLink } from '@frontde
 import { FailedState } from '@frontdesk/shared/ui/data';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import * as reportMessages from '../messages/reports';
 import { formatDuration, formatShare } from '../model/format-numbers';
-import * as reportMessages from '../report-messages';
 import { urls } from '../urls';
 
 const words = reportMessages.numbers;
@@ -153,12 +154,12 @@ function Charts({ days }: { readonly days: Overview['days'] }) {
 function numbersOf(overview: Overview): (readonly [label: string, value: string])[] {
   const { conversations, questions, shareAnswered, shareHelpful, medianReplyMs, scans } = overview;
   const found = [
-    [words.conversations, conversations.toLocaleString()],
-    [words.questions, questions.toLocaleString()],
+    [words.conversations, count(conversations)],
+    [words.questions, count(questions)],
     [words.answered, shareAnswered === null ? null : formatShare(shareAnswered)],
     [words.helpful, shareHelpful === null ? null : formatShare(shareHelpful)],
     [words.reply, medianReplyMs === null ? null : formatDuration(medianReplyMs)],
-    [words.scans, scans === null ? null : scans.toLocaleString()],
+    [words.scans, scans === null ? null : count(scans)],
   ] as const;
   return found.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }

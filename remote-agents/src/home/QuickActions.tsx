@@ -6,7 +6,7 @@ import Bot from 'lucide-react/icons/bot';
 import QrCode from 'lucide-react/icons/qr-code';
 import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
-import * as reportMessages from '../report-messages';
+import * as reportMessages from '../messages/reports';
 import { urls } from '../urls';
 
 const words = reportMessages.quick;

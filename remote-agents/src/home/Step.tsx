@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import * as stepMessages from '../step-messages';
+import * as stepMessages from '../messages/next-steps';
 
 interface StepProps {
   readonly number: number;

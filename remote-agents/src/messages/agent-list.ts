@@ -1,4 +1,6 @@
-const count = (number: number) => number.toLocaleString('en');
+import { count } from '@frontdesk/shared/endpoints/count';
+
+// Texts of the page with all agents, which only that page loads.
 
 export const list = {
   title: 'My Agent Bots',
@@ -7,8 +9,8 @@ export const list = {
   loading: 'Loading agents',
   fetchFailed: 'Failed to fetch agents:',
   error: 'An error occurred.',
-  activity: (conversations: number) =>
-    `${count(conversations)} ${conversations === 1 ? 'conversation' : 'conversations'} in 7 days`,
+  demonstration: 'Some of these agents belong to the demo hotel, which you can remove on the home page.',
+  activity: (conversations: number) => `${count(conversations, 'conversation', 'conversations')} in 7 days`,
   isNew: 'New',
   noRows: 'No rows',
   noRowsInvitation: 'You have no agents yet. Add one and give it something to read.',
@@ -16,13 +18,40 @@ export const list = {
   deleteQuestion: 'Are you sure you want to delete this agent? This action cannot be undone.',
   deleted: 'Agent deleted successfully!',
   deleteFailed: 'Delete failed. Check console for details.',
-  bulkDeleteQuestion: (count: number) =>
-    `Are you sure you want to delete ${count === 1 ? 'this agent' : `these ${count} agents`}? This action cannot be undone.`,
+  bulkDeleteQuestion: (number: number) =>
+    `Are you sure you want to delete ${number === 1 ? 'this agent' : `these ${count(number)} agents`}? This action cannot be undone.`,
   bulkResults: 'Results',
   bulkCounts: (done: number, failed: number) => `${done} done, ${failed} failed`,
 } as const;
 
 export const exportName = 'agents.csv';
-export const unnamedAgent = 'Agent without a name';
 
-export const status = { enabled: 'Enabled', disabled: 'Disabled', active: 'Active', inactive: 'Inactive' } as const;
+export const grid = {
+  title: 'Agents',
+  columns: {
+    name: 'Name',
+    status: 'Status',
+    description: 'Description',
+    created: 'Created At',
+    action: 'Action',
+  },
+  /** Shown before the sort buttons, and `created` before the date, on a narrow screen. */
+  sortBy: 'Sort by',
+  created: 'Created',
+  filter: 'Filter by name',
+  clearFilter: 'Clear filter',
+  exportCsv: 'Export CSV',
+  exportFailed: 'The list could not be exported.',
+  rowsPerPage: 'Rows per page:',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  selectAll: 'Select all agents on this page',
+  selected: (number: number) => `${count(number)} selected`,
+  selectOf: (name: string) => `Select ${name}`,
+  viewOf: (name: string) => `View ${name}`,
+  deleteOf: (name: string) => `Delete ${name}`,
+  enable: 'Enable',
+  disable: 'Disable',
+  deleteSelected: 'Delete selected',
+  clearSelection: 'Clear selection',
+} as const;

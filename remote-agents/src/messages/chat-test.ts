@@ -1,3 +1,5 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
 export const chat = {
   noClientId: 'Please generate a Client ID first.',
   failed: 'Sorry, something went wrong.',
@@ -30,8 +32,8 @@ export const chat = {
   privacy: 'Privacy',
   log: 'Conversation',
   message: 'Message',
-  tooLong: (over: number) => `This is ${over} characters too long.`,
-  left: (left: number) => `${left} characters left`,
+  tooLong: (over: number) => `This is ${count(over)} characters too long.`,
+  left: (left: number) => `${count(left)} characters left`,
   send: 'Send',
   source: 'Source',
   sources: 'Sources',

@@ -1,6 +1,8 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
 export const documents = {
   uploaded: 'Document uploaded!',
-  uploading: (count: number, agent: string) => `Uploading ${count} ${count === 1 ? 'file' : 'files'} to ${agent}`,
+  uploading: (files: number, agent: string) => `Uploading ${count(files, 'file', 'files')} to ${agent}`,
   uploadFailed: 'Upload failed. Check console for details.',
   marked: 'Document marked for processing',
   markFailed: 'Processing could not be started. Check console for details.',
@@ -37,11 +39,44 @@ export const documents = {
   waiting: (size: string) => `Waiting · ${size}`,
   sending: (share: number, size: string) => `Uploading · ${Math.round(share * 100)} % of ${size}`,
   storing: (size: string) => `Saving · ${size}`,
-  unnamed: 'document without a name',
+  unnamed: 'Unnamed document',
   process: 'Process',
   processOf: (name: string) => `Process ${name}`,
   downloadOf: (name: string) => `Download ${name}`,
   deleteOf: (name: string) => `Delete ${name}`,
   cancelOf: (name: string) => `Cancel ${name}`,
   dismissOf: (name: string) => `Dismiss ${name}`,
+} as const;
+
+const pages = (number: number) => count(number, 'page', 'pages');
+
+export const websites = {
+  title: 'Websites',
+  intro: 'Pages are fetched now and once a day. A sitemap works too.',
+  field: 'Website',
+  placeholder: 'https://www.example.com',
+  add: 'Add website',
+  added: 'Website added. Its pages appear below.',
+  addFailed: 'The website could not be added.',
+  refresh: 'Refresh',
+  refreshStarted: 'Website is being fetched',
+  refreshFailed: 'The website could not be refreshed.',
+  remove: 'Remove website',
+  removed: 'Website removed',
+  removeFailed: 'The website could not be removed.',
+  removeQuestion: (address: string, number: number) =>
+    number === 0 ? `Remove ${address}?` : `Remove ${address} and its ${pages(number)} from the documents?`,
+  loadFailed: 'The websites could not be loaded.',
+  fetching: (number: number) => `Fetching… ${pages(number)} so far`,
+  pages,
+  isCut: 'Only the first pages of this site were fetched.',
+  fetched: 'Fetched',
+  lastFetched: 'Last fetched',
+  never: 'Not fetched yet',
+  nothingChanged: 'Nothing changed',
+  changes: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
+    [changed && `${count(changed)} changed`, added && `${count(added)} new`, removed && `${count(removed)} removed`]
+      .filter(Boolean)
+      .join(', '),
+  source: (address: string) => `Page of a website: ${address}`,
 } as const;

@@ -1,6 +1,6 @@
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import * as v from 'valibot';
-import { answer } from '../conversation-messages';
+import { answer } from '../messages/conversations';
 
 /** Validates an answer of the owner. No maximum length: each server has its own and reports it. */
 export const answerSchema = v.object({

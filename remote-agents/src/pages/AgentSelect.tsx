@@ -1,8 +1,8 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { agentsQuery } from '../api/agent-list';
-import * as conversationMessages from '../conversation-messages';
 import * as messages from '../messages';
+import * as conversationMessages from '../messages/conversations';
 
 const words = conversationMessages.filters;
 

@@ -3,7 +3,7 @@ import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
-import * as conversationMessages from '../conversation-messages';
+import * as conversationMessages from '../messages/conversations';
 import { answerSchema } from '../model/answer-form';
 import type { QuestionAndAnswer } from '../model/answers-csv';
 

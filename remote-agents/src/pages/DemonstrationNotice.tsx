@@ -1,5 +1,5 @@
 import { latePart } from '@frontdesk/shared/ui/data';
-import * as words from '../demonstration-mark';
+import * as messages from '../messages';
 
 /** Loads after the page, because most organizations have no demonstration. */
 export const DemonstrationNotice = latePart({
@@ -7,5 +7,5 @@ export const DemonstrationNotice = latePart({
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
     return (await import('@frontdesk/shared/demonstration-notice')).DemonstrationNotice;
   },
-  failed: words.failed,
+  failed: messages.demonstrationFailed,
 });

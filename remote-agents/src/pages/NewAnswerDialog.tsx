@@ -2,7 +2,7 @@ import { showToast } from '@frontdesk/shared/app';
 import { getAnswers, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { type AnswerPurpose, createAnswer } from '../api/answers';
-import * as conversationMessages from '../conversation-messages';
+import * as conversationMessages from '../messages/conversations';
 import type { QuestionAndAnswer } from '../model/answers-csv';
 import { AnswerDialog } from './AnswerDialog';
 

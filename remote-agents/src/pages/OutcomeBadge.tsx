@@ -5,7 +5,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import SearchX from 'lucide-react/icons/search-x';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType } from 'react';
-import * as conversationMessages from '../conversation-messages';
+import * as conversationMessages from '../messages/conversations';
 
 interface Look {
   readonly tone: BadgeTone;

@@ -21,13 +21,13 @@ function serve(quotas: Partial<Record<'documents' | 'documentBytes' | 'agents', 
 test('announces the quota of documents when four fifths of it are used', async () => {
   serve({ documents: { used: 800, most: 1000 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
-  await screen.findByText('Your organization has 800 of at most 1,000 documents. Delete some to make room.');
+  await screen.findByText('You are using 800 of 1,000 documents. Delete some to make room.');
 });
 
 test('announces the quota for the size of all documents', async () => {
   serve({ documentBytes: { used: 9_500_000_000, most: 10_000_000_000 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
-  await screen.findByText(/take 9.5 GB of at most 10 GB/);
+  await screen.findByText(/use 9.5 GB of 10 GB/);
 });
 
 test('shows nothing while there is space, and nothing about other quotas', async () => {

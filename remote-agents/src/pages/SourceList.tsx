@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
-import * as conversationMessages from '../conversation-messages';
+import * as conversationMessages from '../messages/conversations';
 import type { AnswerSource } from '../model/test-chat';
 
 const Details = chakra('details', {

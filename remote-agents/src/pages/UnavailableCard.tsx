@@ -1,7 +1,7 @@
 import { ButtonLink, Card } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ServerOff from 'lucide-react/icons/server-off';
-import * as conversationMessages from '../conversation-messages';
+import * as conversationMessages from '../messages/conversations';
 import { urls } from '../urls';
 
 /** Replaces a list that this server does not have; `children` names it. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@frontdesk/shared/query';
 import { listedAgentsQuery } from '../api/listed-agents';
-import * as messages from '../palette-messages';
+import * as messages from '../messages/home';
 import { urls } from '../urls';
 
 /** With more agents than this, their actions would hide the agents themselves. */

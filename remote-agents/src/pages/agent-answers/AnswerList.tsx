@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { answersQuery, deleteAnswer, type OwnAnswer } from '../../api/answers';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { matchingAnswers } from '../../model/matching-answers';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

@@ -2,8 +2,8 @@ import { Box, chakra, Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { OwnAnswer } from '../../api/answers';
-import * as conversationMessages from '../../conversation-messages';
 import * as messages from '../../messages';
+import * as conversationMessages from '../../messages/conversations';
 
 const words = conversationMessages.answers;
 const Wordings = chakra('details', {

@@ -8,7 +8,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { answersQuery, type OwnAnswer } from '../../api/answers';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { Agent } from '../../model/agent';
 import { answersCsv } from '../../model/answers-csv';
 import { isUnavailable } from '../is-unavailable';

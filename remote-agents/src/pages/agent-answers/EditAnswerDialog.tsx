@@ -2,7 +2,7 @@ import { showToast } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { answersQuery, type OwnAnswer, updateAnswer } from '../../api/answers';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { QuestionAndAnswer } from '../../model/answers-csv';
 import { AnswerDialog } from '../AnswerDialog';
 

@@ -4,7 +4,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { Button } from '@frontdesk/shared/ui/core';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { type AnswersFile, readAnswersCsv } from '../../model/answers-csv';
 import { chooseFile } from './choose-file';
 import { ImportDialog } from './ImportDialog';

@@ -5,7 +5,7 @@ import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import { answersQuery, importAnswers } from '../../api/answers';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { AnswersFile } from '../../model/answers-csv';
 import { useOneAtATime } from '../use-one-at-a-time';
 

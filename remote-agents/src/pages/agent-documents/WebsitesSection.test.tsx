@@ -47,7 +47,9 @@ test('shows that a website is down, and when it was last fetched', async () => {
   const changes = { added: 0, changed: 0, removed: 0 };
   await open([{ ...shop, changes, error: 'The website could not be reached.', isCut: true }]);
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent(/12 pages · Last fetched 5 min ago \([^)]+\) · It has more pages than are fetched\./);
+  expect(row).toHaveTextContent(
+    /12 pages · Last fetched 5 min ago \([^)]+\) · Only the first pages of this site were fetched\./,
+  );
   expect(row).toHaveTextContent('The website could not be reached.');
 });
 

@@ -8,7 +8,6 @@ import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { agentActivityQuery, agentsQuery } from '../../api/agent-list';
-import * as demonstrationMark from '../../demonstration-mark';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
@@ -75,7 +74,7 @@ export function AgentListPage() {
         </ButtonLink>
       }
     >
-      {agents && agents.length > 0 && <DemonstrationNotice>{demonstrationMark.agents}</DemonstrationNotice>}
+      {agents && agents.length > 0 && <DemonstrationNotice>{messages.list.demonstration}</DemonstrationNotice>}
       <QuotaNotice quotas={['agents']} mb="4" />
       {agents && error && (
         <Box mb="4">

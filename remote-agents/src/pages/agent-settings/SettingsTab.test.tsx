@@ -136,7 +136,7 @@ test('shows in words how readable each text is while colors change', async () =>
   ]);
   fireEvent.change(screen.getByLabelText('Header color'), { target: { value: '#ffffff' } });
   expect(list.getByText('1.0:1 too low')).toBeInTheDocument();
-  expect(screen.getByText(/can hardly be read/)).toBeInTheDocument();
+  expect(screen.getByText(/Some text is hard to read/)).toBeInTheDocument();
 });
 
 test('offers neither pack nor snippet without a client id', async () => {

@@ -3,8 +3,7 @@ import { EmptyState } from '@frontdesk/shared/ui/data';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useRef } from 'react';
-import * as messages from '../../conversation-messages';
-import * as demonstrationMark from '../../demonstration-mark';
+import * as messages from '../../messages/conversations';
 import { filterQuery, isFiltered } from '../../model/conversation-filters';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
@@ -35,7 +34,7 @@ export function AllTab({ address, list }: AllTabProps) {
 
   return (
     <>
-      {rows.length > 0 && <DemonstrationNotice>{demonstrationMark.conversations}</DemonstrationNotice>}
+      {rows.length > 0 && <DemonstrationNotice>{messages.list.demonstration}</DemonstrationNotice>}
       <FilterBar address={address} />
       <LiveListFrame
         list={list}

@@ -155,7 +155,7 @@ test('asks before a shorter retention deletes conversations', async () => {
   expect(days).toBe(365);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete older ones' }));
   await waitFor(() => expect(days).toBe(30));
-  await userEvent.selectOptions(field, 'Always');
+  await userEvent.selectOptions(field, 'Forever');
   await waitFor(() => expect(days).toBeNull());
 });
 

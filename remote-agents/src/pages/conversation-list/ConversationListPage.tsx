@@ -2,7 +2,7 @@ import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conver
 import { PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { getConversations } from '../../api/conversation-list';
-import * as words from '../../conversation-messages';
+import * as words from '../../messages/conversations';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';

@@ -1,7 +1,7 @@
 import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Td, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
-import * as words from '../../conversation-messages';
+import * as words from '../../messages/conversations';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { OutcomeBadge } from '../OutcomeBadge';

@@ -1,5 +1,5 @@
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { ConversationRow } from './ConversationRow';
 import { NARROW_LIST, NO_CARD, WIDE_ONLY } from './narrow-list';

@@ -4,7 +4,7 @@ import { useMutation } from '@frontdesk/shared/query';
 import { Button, Flex } from '@frontdesk/shared/ui/core';
 import Download from 'lucide-react/icons/download';
 import { type ExportFormat, exportConversations } from '../../api/conversation-list';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';

@@ -1,7 +1,7 @@
 import { Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 
 /** Shows how often visitors found a reply helpful, and how often not. */
 export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {

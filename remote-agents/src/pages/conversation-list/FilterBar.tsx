@@ -3,7 +3,7 @@ import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { AgentSelect } from '../AgentSelect';
 import type { useFilterAddress } from './use-filter-address';
 

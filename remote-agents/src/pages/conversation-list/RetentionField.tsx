@@ -6,7 +6,7 @@ import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
 import { type RetentionDays, retentionQuery, roleQuery, saveRetention } from '../../api/conversation-list';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { showFailure } from '../show-failure';
 
 const words = conversationMessages.retention;

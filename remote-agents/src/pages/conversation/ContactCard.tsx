@@ -1,6 +1,6 @@
 import { Box, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { Contact } from '../../model/visitor-conversation';
 
 const words = conversationMessages.contact;

@@ -8,7 +8,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { showFailure } from '../show-failure';

@@ -1,7 +1,7 @@
 import { Badge, Card, chakra, Flex, Heading } from '@frontdesk/shared/ui/core';
 import { TimeAgo } from '@frontdesk/shared/ui/data';
 import type { ReactNode } from 'react';
-import * as messages from '../../conversation-messages';
+import * as messages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { FeedbackCount } from '../conversation-list/FeedbackCount';
 import { OutcomeBadge } from '../OutcomeBadge';

@@ -165,7 +165,7 @@ test('deletes everything of the visitor after a confirmation', async () => {
   api.on(deleteVisitor, () => ({ deleted: 3 }));
   open();
   await userEvent.click(await screen.findByText('Privacy'));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete everything of this visitor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete all data from this visitor' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete everything' }));
   expect(await screen.findByText('Went to /conversations')).toBeInTheDocument();
   expect(screen.getByText('3 conversations deleted.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { ButtonLink, Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/c
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { useMemo } from 'react';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { filterQuery, filtersFrom } from '../../model/conversation-filters';
 import { urls } from '../../urls';
 import { isUnavailable } from '../is-unavailable';

@@ -1,7 +1,7 @@
 import { useMutation } from '@frontdesk/shared/query';
 import { Badge, type BadgeTone, Button } from '@frontdesk/shared/ui/core';
 import { replyToVisitor } from '../../api/conversations';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

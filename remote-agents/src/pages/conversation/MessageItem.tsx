@@ -4,7 +4,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { memo } from 'react';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { ReplyText } from '../ReplyText';

@@ -5,7 +5,7 @@ import { Box, Button, chakra, Text } from '@frontdesk/shared/ui/core';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
 import { deleteVisitor } from '../../api/conversations';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { urls } from '../../urls';
 import { showFailure } from '../show-failure';
 import { forgetLists } from '../use-live-list';

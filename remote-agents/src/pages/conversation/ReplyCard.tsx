@@ -2,7 +2,7 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Heading, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { replyToVisitor } from '../../api/conversations';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { ownerReplySchema } from '../../model/owner-reply';
 import type { Contact } from '../../model/visitor-conversation';
 

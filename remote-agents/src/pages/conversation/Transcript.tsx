@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { useLayoutEffect, useRef, useState } from 'react';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/visitor-conversation';
 import { NewAnswerDialog } from '../NewAnswerDialog';
 import { MessageItem } from './MessageItem';

@@ -5,7 +5,7 @@ import { TimeAgo } from '@frontdesk/shared/ui/data';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { dismissUnanswered } from '../../api/conversation-list';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { SourceList } from '../SourceList';

@@ -5,7 +5,7 @@ import { EmptyState } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useMemo, useRef, useState } from 'react';
 import { getUnanswered } from '../../api/conversation-list';
-import * as conversationMessages from '../../conversation-messages';
+import * as conversationMessages from '../../messages/conversations';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { AgentSelect } from '../AgentSelect';

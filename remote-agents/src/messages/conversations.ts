@@ -1,5 +1,4 @@
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+import { count } from '@frontdesk/shared/endpoints/count';
 
 // Texts of the screens about conversations, unanswered questions and own answers. Each is an export, so that a page
 // loads only its own.
@@ -7,7 +6,7 @@ const plural = (number: number, one: string, many: string) =>
 export const title = 'Conversations';
 export const intro = 'What visitors asked, what your agents replied, and what is still missing.';
 export const visitor = 'Visitor';
-export const noQuestion = 'No question yet';
+export const noQuestion = 'No questions yet';
 export const unavailable = 'Conversations are not available on this server.';
 
 export const tabs = { label: 'Conversations', all: 'All', unanswered: 'Unanswered' } as const;
@@ -21,20 +20,22 @@ export const outcome = {
 
 export const done = 'Done';
 export const agentDeleted = 'deleted';
-export const count = (messages: number) => plural(messages, 'message', 'messages');
-export const feedback = (helpful: number, notHelpful: number) => `${helpful} helpful, ${notHelpful} not helpful`;
+export const messageCount = (messages: number) => count(messages, 'message', 'messages');
+export const feedback = (helpful: number, notHelpful: number) =>
+  `${count(helpful)} helpful, ${count(notHelpful)} not helpful`;
 
 export const list = {
   loading: 'Loading conversations',
   failed: 'The conversations could not be loaded.',
+  demonstration: 'Some of these conversations belong to the demo hotel, which you can remove on the home page.',
   moreFailed: 'More conversations could not be loaded.',
   none: 'No conversations yet. They appear here as soon as a visitor asks something.',
   toAgents: 'Go to My Agents',
   noMatches: 'No conversation matches these filters.',
   clear: 'Clear filters',
   more: 'Load more',
-  fresh: (count: number, isAtLeast: boolean) =>
-    `${count}${isAtLeast ? '+' : ''} new ${count === 1 ? 'conversation' : 'conversations'}`,
+  fresh: (number: number, isAtLeast: boolean) =>
+    `${count(number)}${isAtLeast ? '+' : ''} new ${number === 1 ? 'conversation' : 'conversations'}`,
   columns: {
     question: 'First question',
     agent: 'Agent',
@@ -67,13 +68,13 @@ export const exporting = {
 export const retention = {
   label: 'Keep conversations for',
   days: (days: number) => `${days} days`,
-  always: 'Always',
+  always: 'Forever',
   hint: 'Older conversations are deleted for good.',
   question: (days: number) =>
     `Conversations older than ${days} days will be deleted within the hour. This action cannot be undone.`,
   confirm: 'Delete older ones',
   saved: 'Saved.',
-  failed: 'The time could not be saved.',
+  failed: 'The retention period could not be saved.',
   member: 'Only an owner can change this.',
 } as const;
 
@@ -94,11 +95,11 @@ export const detail = {
   deleteFailed: 'Delete failed.',
   privacy: 'Privacy',
   eraseHint: 'Deletes every conversation from the same browser or with the same email.',
-  erase: 'Delete everything of this visitor',
+  erase: 'Delete all data from this visitor',
   eraseQuestion:
     'Are you sure you want to delete every conversation of this visitor, with all contact details? This action cannot be undone.',
   eraseConfirm: 'Delete everything',
-  erased: (count: number) => `${plural(count, 'conversation', 'conversations')} deleted.`,
+  erased: (number: number) => `${count(number, 'conversation', 'conversations')} deleted.`,
   facts: 'About this conversation',
   site: 'Site',
   noSite: 'Not known',
@@ -152,8 +153,8 @@ export const unanswered = {
   dismissed: 'Dismissed. It comes back when it is asked again.',
   dismissFailed: 'The question could not be dismissed.',
   open: 'Open conversation',
-  fresh: (count: number, isAtLeast: boolean) =>
-    `${count}${isAtLeast ? '+' : ''} new ${count === 1 ? 'question' : 'questions'}`,
+  fresh: (number: number, isAtLeast: boolean) =>
+    `${count(number)}${isAtLeast ? '+' : ''} new ${number === 1 ? 'question' : 'questions'}`,
 } as const;
 
 export const answer = {
@@ -189,9 +190,9 @@ export const answers = {
   export: 'Export CSV',
   importHint: 'A question that is here already gets the new answer.',
   importTitle: 'Import answers',
-  found: (count: number) => `${plural(count, 'answer', 'answers')} in this file.`,
-  leftOut: (lines: string) => `Left out, because question or answer is missing or too long: line ${lines}.`,
-  imported: (added: number, changed: number) => `${added} added, ${changed} changed.`,
+  found: (number: number) => `${count(number, 'answer', 'answers')} in this file.`,
+  leftOut: (lines: string) => `Skipped line ${lines}: the question or answer is missing or too long.`,
+  imported: (added: number, changed: number) => `${count(added)} added, ${count(changed)} changed.`,
   importFailed: 'The import failed.',
   problems: {
     empty: 'The file has no answers.',
@@ -202,5 +203,5 @@ export const answers = {
     unreadable: 'The file could not be read.',
   },
   more: 'Show more',
-  wordings: (count: number) => `${plural(count, 'other wording', 'other wordings')}`,
+  wordings: (number: number) => `${count(number, 'other wording', 'other wordings')}`,
 } as const;

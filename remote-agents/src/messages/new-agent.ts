@@ -1,3 +1,15 @@
+export const create = {
+  title: 'New Agent',
+  intro: 'Name it and say what it is for. Documents, welcome message and looks come next.',
+  name: 'Bot Name',
+  description: 'Description',
+  status: 'Status',
+  submit: 'Add Bot',
+  created: 'Bot created successfully!',
+  setUp: 'Set it up',
+  failed: 'Failed to create bot.',
+} as const;
+
 // What the forms of a new and of an existing agent reject. Both pages load it, and one loads the texts of Agent Info.
 
 export const agentForm = {

@@ -1,3 +1,5 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
 // Texts of the reports on the home dashboard, which load after it.
 
 export const numbers = {
@@ -6,7 +8,7 @@ export const numbers = {
   all: 'All conversations',
   agent: 'Agent',
   allAgents: 'All agents',
-  unnamed: 'Agent without a name',
+  unnamed: 'Unnamed agent',
   conversations: 'Conversations',
   questions: 'Questions',
   answered: 'Answered',
@@ -28,7 +30,7 @@ export const attention = {
   noQuestions: 'Every question was answered.',
   answer: 'Add answer',
   answerTo: (question: string) => `Add answer to “${question}”`,
-  times: (count: number) => (count === 1 ? 'Asked once' : `Asked ${count} times`),
+  times: (number: number) => (number === 1 ? 'Asked once' : `Asked ${count(number)} times`),
   failures: 'What failed',
   noFailures: 'Nothing failed in the last 30 days.',
   document: 'Document not read',

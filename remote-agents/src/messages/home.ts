@@ -1,0 +1,18 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
+// Texts of this remote's cards on the home dashboard, and of its agents in the palette.
+
+export const title = 'Agents';
+export const all = 'All agents';
+export const counts = (enabled: number, disabled: number) => `${count(enabled)} enabled, ${count(disabled)} disabled`;
+export const unnamed = 'Unnamed agent';
+export const numbers = 'Conversations';
+export const reportsFailed = 'The reports could not be loaded.';
+export const none = 'No agents yet.';
+
+export const kind = 'Agent';
+export const action = 'Action';
+export const actions = [
+  { label: (name: string) => `Upload documents to ${name}`, tab: 'documents', search: ['upload', 'files'] },
+  { label: (name: string) => `Test ${name}`, tab: 'chat', search: ['try', 'chat'] },
+] as const;
