@@ -102,7 +102,7 @@ test('a call shows that the microphone needs https', async ({ newTab }) => {
   await button('Send').click();
   await other.getByRole('log').getByText('Hello Grace').waitFor();
   await button('Start Call').click();
-  await page.getByText('The browser gives the microphone only to a page that was opened with https.').waitFor();
+  await page.getByText('Calls need https.').waitFor();
   assert.equal(await page.getByText('Calling Grace…').count(), 0);
   await heading('Chat').waitFor();
 });

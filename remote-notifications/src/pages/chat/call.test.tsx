@@ -60,7 +60,7 @@ test('shows that the browser provides no microphone to a page without https', as
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   await callGrace();
   expect(
-    await screen.findByText('The browser gives the microphone only to a page that was opened with https.'),
+    await screen.findByText('Calls need https.'),
   ).toBeInTheDocument();
   expect(screen.queryByText('Calling Grace…')).not.toBeInTheDocument();
 });
@@ -83,7 +83,7 @@ test('ends a call without an answer after 45 seconds', async () => {
 test.each([
   ['decline', 'Grace declined the call.'],
   ['busy', 'Grace is in another call.'],
-  ['unable', 'Grace has no microphone to talk with.'],
+  ['unable', 'Grace has no microphone.'],
   ['bye', 'Grace ended the call.'],
 ] as const)('the other side can end the call: %s', async (type, words) => {
   await callGrace();
@@ -117,7 +117,7 @@ test('shows that a connection was lost and did not return', async () => {
   expect(screen.getByText('Connected with Grace.')).toBeInTheDocument();
   FakePeerConnection.last?.become('disconnected');
   await act(() => jest.advanceTimersByTimeAsync(8_000));
-  expect(screen.getByText('The connection to the other side was lost.')).toBeInTheDocument();
+  expect(screen.getByText('The connection to the other person was lost.')).toBeInTheDocument();
   expect(line.track.stop).toHaveBeenCalled();
 });
 
