@@ -3,7 +3,7 @@ import * as endpoints from '@frontdesk/shared/endpoints/answer';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery } from '@frontdesk/shared/query';
-import type { QuestionAndAnswer } from '../model/answers-csv';
+import type { QuestionAndAnswer } from '../model/answers';
 
 export type OwnAnswer = ResponseOf<typeof endpoints.getAnswers>['answers'][number];
 

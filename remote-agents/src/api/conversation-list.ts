@@ -2,9 +2,14 @@ import { ApiError, call, expireSession, sessionStore } from '@frontdesk/shared/a
 import { getAccount } from '@frontdesk/shared/endpoints/account';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { endpointQuery } from '@frontdesk/shared/query';
-import { type ConversationFilters, filterRequest, isFiltered } from '../model/conversation-filters';
-import type { LivePage } from '../model/live-list';
-import type { ListedConversation, UnansweredQuestion } from '../model/visitor-conversation';
+import {
+  type ConversationFilters,
+  filterRequest,
+  isFiltered,
+  type ListedConversation,
+  type LivePage,
+  type UnansweredQuestion,
+} from '../model/conversations';
 
 /** Fetches a page of the list: the first page, or the page after `cursor`. */
 export async function getConversations(

@@ -1,8 +1,7 @@
 import { call } from '@frontdesk/shared/app';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { endpointQuery } from '@frontdesk/shared/query';
-import { type ConversationFilters, filterRequest } from '../model/conversation-filters';
-import type { OpenedConversation } from '../model/visitor-conversation';
+import { type ConversationFilters, filterRequest, type OpenedConversation } from '../model/conversations';
 
 /**
  * Returns the query of a conversation with its newest messages; its neighbors are those of the list with the same

@@ -1,20 +1,54 @@
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Grid, Heading, Spinner, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, Box, Button, Card, Flex, Grid, Heading, Spinner, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, TimeAgo } from '@frontdesk/shared/ui/data';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import * as reportMessages from '../messages/reports';
-import { isUnavailable } from '../pages/is-unavailable';
+import { isUnavailable } from '../pages/UnavailableCard';
 import { urls } from '../urls';
-import { FailureList } from './FailureList';
+
+type Failure = ResponseOf<typeof getAttention>['failures'][number];
+
+interface FailureListProps {
+  readonly failures: readonly Failure[];
+}
+
+/** Lists failures, each with its reason and a link to where it can be fixed. */
+function FailureList({ failures }: FailureListProps) {
+  return (
+    <Card aria-label={reportMessages.attention.failures}>
+      <Heading size="sm" mb="3">
+        {reportMessages.attention.failures}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {failures.map((failure) => (
+          <Box as="li" key={`${failure.kind} ${failure.name} ${failure.at}`} py="2.5" borderTopWidth="1px">
+            <Flex justify="space-between" align="baseline" gap="3">
+              <TextLink to={placeOf(failure)} minW={0} truncate title={failure.name}>
+                {failure.name}
+              </TextLink>
+              <Badge tone="danger">{reportMessages.attention[failure.kind]}</Badge>
+            </Flex>
+            <Text tone="muted" fontSize="xs" mt="1">
+              {failure.reason ?? reportMessages.attention.mailReason} · <TimeAgo time={failure.at} />
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const placeOf = ({ conversationId, agentId }: Failure) =>
+  conversationId === null ? urls.agentTab(agentId, 'documents') : urls.conversation(conversationId);
 
 const words = reportMessages.attention;
 
 /** Loads when it opens. */
 const NewAnswerDialog = latePart({
-  load: async () => (await import('../pages/NewAnswerDialog')).NewAnswerDialog,
+  load: async () => (await import('../pages/AnswerDialog')).NewAnswerDialog,
   failed: words.formFailed,
   whileLoading: (
     <Flex gap="2" align="center" mt="4" role="status">

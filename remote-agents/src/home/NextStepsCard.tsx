@@ -1,13 +1,48 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { ButtonLink, Card, Heading, Stack } from '@frontdesk/shared/ui/core';
+import { Badge, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { codesQuery, hasDocumentsQuery } from '../api/home';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as stepMessages from '../messages/next-steps';
 import { urls } from '../urls';
-import { Step } from './Step';
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  readonly text: string;
+  readonly isDone: boolean;
+  /** The link to the step; not shown for a finished step. */
+  readonly children: ReactNode;
+}
+
+/** A step of a new owner. */
+function Step({ number, title, text, isDone, children }: StepProps) {
+  return (
+    <Flex as="li" gap="4" align="center" wrap="wrap">
+      <Flex
+        boxSize="32px"
+        rounded="full"
+        bg={isDone ? 'success.subtle' : 'accent.subtle'}
+        color={isDone ? 'success' : 'accent.text'}
+        fontWeight={600}
+        align="center"
+        justify="center"
+        aria-hidden
+      >
+        {isDone ? <Check size={18} /> : number}
+      </Flex>
+      <Stack gap="0" flex="1 1 12rem" minW={0}>
+        <Text fontWeight={500}>{title}</Text>
+        <Text tone="muted">{text}</Text>
+      </Stack>
+      {isDone ? <Badge tone="success">{stepMessages.steps.done}</Badge> : children}
+    </Flex>
+  );
+}
 
 const messages = stepMessages.steps;
 

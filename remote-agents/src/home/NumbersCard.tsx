@@ -5,8 +5,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { reportsFailed } from '../messages/home';
-import { KNOWN_KEY } from './known-key';
-import { NumbersLoading } from './NumbersLoading';
+import { KNOWN_KEY, NumbersLoading } from './NumbersLoading';
 import type { ReportsProps } from './Reports';
 
 /** Loads after the dashboard, because only our server has anything to report. */

@@ -1,20 +1,63 @@
 import { storage } from '@frontdesk/shared/app';
+import { newestOf } from '@frontdesk/shared/cards';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Card, Heading } from '@frontdesk/shared/ui/core';
+import { Box, ButtonLink, Card, Heading } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
+import Bot from 'lucide-react/icons/bot';
+import QrCode from 'lucide-react/icons/qr-code';
+import Upload from 'lucide-react/icons/upload';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useEffect } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as reportMessages from '../messages/reports';
-import { isUnavailable } from '../pages/is-unavailable';
+import { isUnavailable } from '../pages/UnavailableCard';
+import { urls } from '../urls';
 import { AttentionPanels } from './AttentionPanels';
-import { KNOWN_KEY } from './known-key';
-import { NumbersLoading } from './NumbersLoading';
+import { KNOWN_KEY, NumbersLoading } from './NumbersLoading';
 import { NumbersPanel } from './NumbersPanel';
-import { QuickActions } from './QuickActions';
 
-const words = reportMessages.numbers;
+interface QuickActionsProps extends HomeCardProps {
+  readonly agents: readonly { readonly id: WireId; readonly dateCreated: string | null }[];
+}
+
+/**
+ * Links to the pages that owners open most often from here. Leaves out pages of other remotes that the site does not
+ * have.
+ */
+export function QuickActions({ agents, hasAddress }: QuickActionsProps) {
+  const [newest] = newestOf(agents, ({ dateCreated }) => dateCreated);
+  const actions = [
+    { label: reportMessages.quick.agent, to: urls.newAgent, Icon: Bot },
+    ...(newest
+      ? [{ label: reportMessages.quick.documents, to: urls.agentTab(newest.id, 'documents'), Icon: Upload }]
+      : []),
+    ...(hasAddress(urls.generateCode)
+      ? [{ label: reportMessages.quick.code, to: urls.generateCode, Icon: QrCode }]
+      : []),
+    ...(hasAddress(urls.people) ? [{ label: reportMessages.quick.people, to: urls.people, Icon: UserPlus }] : []),
+  ];
+  return (
+    <Box
+      as="nav"
+      aria-label={reportMessages.quick.title}
+      display={{ base: 'grid', sm: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      flexWrap="wrap"
+      gap="3"
+      mb="6"
+    >
+      {actions.map(({ label, to, Icon }) => (
+        <ButtonLink key={to} to={to} variant="outline" size="sm">
+          <Icon aria-hidden size={16} /> {label}
+        </ButtonLink>
+      ))}
+    </Box>
+  );
+}
+
 const DAYS = 14;
 
 export interface ReportsProps extends HomeCardProps {
@@ -47,11 +90,11 @@ export function Reports({ hasAddress, place }: ReportsProps) {
       {overview ? (
         hasNumbers && <NumbersPanel overview={overview} days={DAYS} agents={agents ?? []} />
       ) : error ? (
-        <Card mb="6" aria-label={words.title}>
+        <Card mb="6" aria-label={reportMessages.numbers.title}>
           <Heading size="sm" mb="3">
-            {words.title}
+            {reportMessages.numbers.title}
           </Heading>
-          <FailedState what={words.allFailed} error={error} onRetry={() => void refetch()} />
+          <FailedState what={reportMessages.numbers.allFailed} error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <NumbersLoading />

@@ -1,4 +1,8 @@
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { fileStem } from '@frontdesk/shared/files';
+import * as messages from '../messages';
+import type { Limits } from './limits';
 
 export interface KnowledgeDocument {
   readonly id: WireId;
@@ -42,4 +46,83 @@ export function isBeingIndexed(document: Pick<KnowledgeDocument, 'status' | 'ind
 /** Whether the document may be deleted: not while it is being processed (spec section 4.4). */
 export function canDelete(document: Pick<KnowledgeDocument, 'status'>): boolean {
   return statusOf(document) !== 'processing';
+}
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  '.pdf': 'PDF',
+  '.docx': 'Word (DOCX)',
+  '.odt': 'OpenDocument (ODT)',
+  '.xlsx': 'Excel (XLSX)',
+  '.pptx': 'PowerPoint (PPTX)',
+  '.html': 'HTML',
+  '.htm': 'HTML',
+  '.md': 'Markdown',
+  '.markdown': 'Markdown',
+  '.txt': 'text',
+  '.csv': 'CSV',
+  '.tsv': 'CSV',
+};
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Names the kinds of documents for the owner: 'PDF, Word (DOCX), and CSV'. */
+export function kindNames({ documentKinds }: Pick<Limits, 'documentKinds'>): string {
+  return LIST.format(new Set(documentKinds.map((kind) => KIND_NAMES[kind] ?? kind.slice(1).toUpperCase())));
+}
+
+/** Turns a document's name into a file name that every system accepts. Keeps the extension and drops folders. */
+export function safeFileName(name: string): string {
+  const last = (name.split(/[/\\]/).at(-1) ?? '').trim().replace(/^[. ]+/, '');
+  const [, stem = '', extension = ''] = /^(.*?)(\.[^.\s]{1,10})?$/s.exec(last.replace(/[. ]+$/, '')) ?? [];
+  return fileStem(stem, 'document') + extension.replace(/[^.\p{L}\p{N}_-]/gu, '');
+}
+
+/** Number of bytes at the beginning of a file that are checked. */
+export const HEAD_BYTES = 1024;
+
+interface DocumentCandidate {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The first bytes of the file. */
+  readonly head: Uint8Array;
+}
+
+/** Explains in a sentence why the server could not use a file; null when it may be sent. */
+export function problemWith({ name, size, head }: DocumentCandidate, limits: Limits | null): string | null {
+  if (size === 0) return messages.documents.problems.empty;
+  if (limits === null) return null;
+  const extension = limits.documentKinds.find((known) => name.toLowerCase().endsWith(known));
+  if (!extension) return messages.documents.problems.unknownKind(kindNames(limits));
+  const { documentBytes } = limits;
+  if (size > documentBytes) return messages.documents.problems.tooLarge(formatBytes(size), formatBytes(documentBytes));
+  if (!looksLike(extension, head)) return messages.documents.problems.otherContent(extension.slice(1).toUpperCase());
+  return null;
+}
+
+/** Whether the agent already has a document with this name, in any letter case. */
+export function isNameTaken(name: string, takenNames: readonly string[]): boolean {
+  const safe = safeFileName(name).toLowerCase();
+  return takenNames.some((taken) => taken.toLowerCase() === safe);
+}
+
+const TEXT_KINDS = ['.html', '.htm', '.md', '.markdown', '.txt', '.csv', '.tsv', '.json'];
+const ZIP_KINDS = ['.docx', '.xlsx', '.pptx', '.odt', '.epub'];
+
+/** Whether the content can have the format of the extension. Unknown formats count as valid. */
+function looksLike(extension: string, head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+  // Readers accept a PDF whose signature is not at the very start.
+  if (extension === '.pdf') return start.includes('%PDF-');
+  // A password-protected file is not a zip; the server explains that.
+  if (ZIP_KINDS.includes(extension)) return start.startsWith('PK') || start.startsWith('\u00d0\u00cf\u0011\u00e0');
+  if (extension === '.rtf') return start.trimStart().startsWith('{\\rtf');
+  return !TEXT_KINDS.includes(extension) || !start.includes('\0') || isUtf16(start);
+}
+
+/** Detects UTF-16 with its byte order mark, or without it when every other byte of ASCII letters is 0. */
+function isUtf16(start: string): boolean {
+  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) return true;
+  const places = Array.from(start.matchAll(/\0/g), ({ index }) => index % 2);
+  return new Set(places).size === 1 && places.length > start.length / 4;
 }

@@ -1,6 +1,6 @@
 import { brokenFields, DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import * as v from 'valibot';
-import { themeValues, widgetThemeSchema } from './widget-theme';
+import { contrastChecks, themeValues, widgetThemeSchema } from './widget-theme';
 
 test('converts the default values to the default theme', () => {
   expect(themeValues(DEFAULT_THEME)).toMatchObject({ width: '420', height: '510', textColor: '#fff' });
@@ -25,4 +25,17 @@ test.each([
 test('the widget accepts everything that the form accepts', () => {
   const typed = { ...DEFAULT_THEME, headerColor: ' #ABC ', width: ' 240 ', fontFamily: ' "My Font", Arial, serif ' };
   expect(brokenFields(v.parse(widgetThemeSchema, typed))).toEqual([]);
+});
+
+test('each text is measured on its ground; of the spec’s defaults the incoming text is replaced', () => {
+  expect(contrastChecks(DEFAULT_THEME)).toEqual([
+    { place: 'header', text: '#fff', ground: '#724ae8', ratio: '5.4', isReadable: true, refused: null },
+    { place: 'outgoing', text: '#fff', ground: '#724ae8', ratio: '5.4', isReadable: true, refused: null },
+    { place: 'incoming', text: '#1b1b26', ground: '#f2f2f2', ratio: '15.2', isReadable: true, refused: '1.1' },
+  ]);
+});
+
+test('a ratio just below AA is not rounded up to it', () => {
+  const [header] = contrastChecks({ ...DEFAULT_THEME, headerColor: '#777777' });
+  expect(header).toMatchObject({ ratio: '4.4', isReadable: false });
 });

@@ -7,21 +7,20 @@ import {
   type ThemeField,
 } from '@frontdesk/shared/endpoints/widget-theme';
 import * as v from 'valibot';
+import { AA_RATIO, contrastRatio, readableOn } from '../../widget/contrast';
 import * as messages from '../messages';
 
-const words = messages.theme.problems;
-
-const color = v.pipe(v.string(), v.trim(), v.check(isColor, words.color));
+const color = v.pipe(v.string(), v.trim(), v.check(isColor, messages.theme.problems.color));
 
 /** Validates a length in whole pixels, with or without the unit. */
 const pixels = ([min, max]: readonly [number, number]) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d{1,5}(?:px)?$/, words.size),
+    v.regex(/^\d{1,5}(?:px)?$/, messages.theme.problems.size),
     v.transform((text) => Number.parseInt(text, 10)),
-    v.minValue(min, words.tooSmall(min)),
-    v.maxValue(max, words.tooLarge(max)),
+    v.minValue(min, messages.theme.problems.tooSmall(min)),
+    v.maxValue(max, messages.theme.problems.tooLarge(max)),
     v.transform((size) => `${size}px`),
   );
 
@@ -33,10 +32,10 @@ export const widgetThemeSchema = v.object({
   textColor: color,
   width: pixels(SIZE_LIMITS.width),
   height: pixels(SIZE_LIMITS.height),
-  fontFamily: v.pipe(v.string(), v.trim(), v.check(isFontList, words.fonts)),
+  fontFamily: v.pipe(v.string(), v.trim(), v.check(isFontList, messages.theme.problems.fonts)),
   iconStyle: v.picklist(['rounded', 'outlined']),
   colorScheme: v.picklist(['light', 'dark', 'auto']),
-  avatar: v.pipe(v.string(), v.check(isAvatar, words.avatar)),
+  avatar: v.pipe(v.string(), v.check(isAvatar, messages.theme.problems.avatar)),
 });
 
 /** A theme in the format of its form, where sizes are plain numbers. */
@@ -45,4 +44,37 @@ export type ThemeValues = Record<ThemeField, string>;
 export function themeValues(theme: Theme): ThemeValues {
   const bare = (size: string) => String(Number.parseInt(size, 10));
   return { ...theme, width: bare(theme.width), height: bare(theme.height) };
+}
+
+/** One text of the widget on its ground. */
+export interface ContrastCheck {
+  readonly place: 'header' | 'outgoing' | 'incoming';
+  readonly text: string;
+  readonly ground: string;
+  /** From 1 to 21, cut to one decimal, so that 4.49 does not show as 4.5. */
+  readonly ratio: string;
+  readonly isReadable: boolean;
+  /** The chosen text colour's own ratio, where another had to be taken. */
+  readonly refused: string | null;
+}
+
+export function contrastChecks({ headerColor, outgoingBg, incomingBg, textColor }: Theme): ContrastCheck[] {
+  const taken = readableOn(incomingBg, textColor);
+  return [
+    check('header', textColor, headerColor),
+    check('outgoing', textColor, outgoingBg),
+    {
+      ...check('incoming', taken, incomingBg),
+      refused: taken === textColor ? null : cut(contrastRatio(textColor, incomingBg)),
+    },
+  ];
+}
+
+function check(place: ContrastCheck['place'], text: string, ground: string): ContrastCheck {
+  const ratio = contrastRatio(text, ground);
+  return { place, text, ground, ratio: cut(ratio), isReadable: ratio >= AA_RATIO, refused: null };
+}
+
+function cut(ratio: number): string {
+  return (Math.floor(ratio * 10 + 1e-9) / 10).toFixed(1);
 }

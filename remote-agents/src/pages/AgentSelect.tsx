@@ -4,8 +4,6 @@ import { agentsQuery } from '../api/agent-list';
 import * as messages from '../messages';
 import * as conversationMessages from '../messages/conversations';
 
-const words = conversationMessages.filters;
-
 interface AgentSelectProps {
   /** '' for all agents. */
   readonly value: string;
@@ -19,10 +17,14 @@ export function AgentSelect({ value, onChange }: AgentSelectProps) {
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
-      label={words.agent}
+      label={conversationMessages.filters.agent}
       name="agent"
       value={value}
-      options={[{ value: '', label: words.anyAgent }, ...options, ...(isListed ? [] : [{ value, label: value }])]}
+      options={[
+        { value: '', label: conversationMessages.filters.anyAgent },
+        ...options,
+        ...(isListed ? [] : [{ value, label: value }]),
+      ]}
       onChange={onChange}
     />
   );

@@ -1,13 +1,13 @@
-import { messageOf } from '@frontdesk/shared/app';
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { getAnswers, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
+import { type AnswerPurpose, createAnswer } from '../api/answers';
 import * as conversationMessages from '../messages/conversations';
-import { answerSchema } from '../model/answer-form';
-import type { QuestionAndAnswer } from '../model/answers-csv';
-
-const words = conversationMessages.answer;
+import { answerSchema, type QuestionAndAnswer } from '../model/answers';
 
 interface AnswerDialogProps {
   readonly title: string;
@@ -37,14 +37,14 @@ export function AnswerDialog({ title, hint, initial, draft, onSave, onClose }: A
           </Stack>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
-            label={words.question}
+            label={conversationMessages.answer.question}
             rows={2}
             dir="auto"
             autoFocus={!startsAtAnswer}
             {...form.field('question')}
           />
           <TextAreaField
-            label={words.answer}
+            label={conversationMessages.answer.answer}
             rows={5}
             dir="auto"
             autoFocus={startsAtAnswer}
@@ -52,19 +52,53 @@ export function AnswerDialog({ title, hint, initial, draft, onSave, onClose }: A
           />
           {form.failure !== null && (
             <Notice tone="danger">
-              {words.failed} {messageOf(form.failure)}
+              {conversationMessages.answer.failed} {messageOf(form.failure)}
             </Notice>
           )}
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
-              {words.cancel}
+              {conversationMessages.answer.cancel}
             </Button>
             <Button type="submit" pending={form.isSubmitting}>
-              {words.save}
+              {conversationMessages.answer.save}
             </Button>
           </Flex>
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface NewAnswerDialogProps {
+  readonly purpose: AnswerPurpose;
+  /** '' when no visitor asked it. */
+  readonly question: string;
+  readonly onSaved?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an answer for an unanswered question, for a wrong reply, or for neither. */
+export function NewAnswerDialog({ purpose, question, onSaved, onClose }: NewAnswerDialogProps) {
+  const client = useQueryClient();
+  const { agentId, groupId, messageId } = purpose;
+
+  async function save(texts: QuestionAndAnswer) {
+    await createAnswer(purpose, texts);
+    showToast('success', conversationMessages.answer.saved);
+    void client.invalidateQueries({ queryKey: [getAnswers.path] });
+    onClose();
+    onSaved?.();
+  }
+
+  return (
+    <AnswerDialog
+      title={messageId ? conversationMessages.answer.correct : conversationMessages.answer.add}
+      hint={groupId ? conversationMessages.answer.covers : conversationMessages.answer.coversOne}
+      // The server stores the whole wording with the message.
+      initial={{ question: question.slice(0, QUESTION_MAX), answer: '' }}
+      draft={`answer/${agentId}/${groupId ?? messageId ?? 'new'}`}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

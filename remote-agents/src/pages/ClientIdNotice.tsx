@@ -10,8 +10,6 @@ import { showFailure } from './show-failure';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRefreshAgent } from './use-refresh-agent';
 
-const words = messages.clientId;
-
 interface ClientIdNoticeProps {
   readonly agent: Agent;
   /** Why a client id is needed here. */
@@ -38,7 +36,7 @@ export function ClientIdNotice({ agent, children, button }: ClientIdNoticeProps)
       tone="info"
       action={
         <Button ref={button} size="sm" pending={generation.isPending} onClick={() => generate()}>
-          {words.generate}
+          {messages.clientId.generate}
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import { newestOf, SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
 import { Text, TextLink } from '@frontdesk/shared/ui/core';
 import { TimeAgo } from '@frontdesk/shared/ui/data';
-import { notificationsQuery } from '../api/get-notifications';
+import { notificationsQuery } from '../api/notifications';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
 

@@ -1,6 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useState } from 'react';
-import { deleteNotification } from '../api/delete-notification';
+import { deleteNotification } from '../api/notifications';
 import * as messages from '../messages';
 import { type Notification, type Notifications, withoutNotification } from '../model/notifications';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notificationsQuery } from '../api/get-notifications';
+import { notificationsQuery } from '../api/notifications';
 import { withoutNotification } from '../model/notifications';
 import { useNotifications } from './use-notifications';
 

@@ -1,7 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useEffect, useRef } from 'react';
-import { notificationsQuery, readNotifications } from '../api/get-notifications';
+import { notificationsQuery, readNotifications } from '../api/notifications';
 import * as messages from '../messages';
 import type { Notifications } from '../model/notifications';
 

@@ -1,23 +1,201 @@
+import { showToast } from '@frontdesk/shared/app';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { offerFile } from '@frontdesk/shared/files';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
-import { useQuery } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, Card, chakra, Flex, Heading, IconButton, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { TextField } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Download from 'lucide-react/icons/download';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { answersQuery, type OwnAnswer } from '../../api/answers';
+import { answersQuery, deleteAnswer, type OwnAnswer, updateAnswer } from '../../api/answers';
+import * as messages from '../../messages';
 import * as conversationMessages from '../../messages/conversations';
 import type { Agent } from '../../model/agent';
-import { answersCsv } from '../../model/answers-csv';
-import { isUnavailable } from '../is-unavailable';
-import { NewAnswerDialog } from '../NewAnswerDialog';
-import { AnswerList } from './AnswerList';
-import { EditAnswerDialog } from './EditAnswerDialog';
+import { answersCsv, matchingAnswers, type QuestionAndAnswer } from '../../model/answers';
+import { AnswerDialog, NewAnswerDialog } from '../AnswerDialog';
+import { showFailure } from '../show-failure';
+import { isUnavailable } from '../UnavailableCard';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { ImportAnswers } from './ImportAnswers';
 
-const words = conversationMessages.answers;
+const Wordings = chakra('details', {
+  base: { fontSize: 'xs', mt: '1', color: 'text.muted', '& > summary': { cursor: 'pointer', minH: '24px' } },
+});
+
+interface AnswerRowProps {
+  readonly answer: OwnAnswer;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Shows an answer with its question, both as plain text. */
+function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDelete }: AnswerRowProps) {
+  return (
+    <Box as="li" px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Flex gap="3" align="flex-start">
+        <Box flex="1" minW={0}>
+          <Text fontWeight={500} dir="auto">
+            {question}
+          </Text>
+          <Text tone="muted" dir="auto" whiteSpace="pre-wrap" lineClamp={3} title={answer}>
+            {answer}
+          </Text>
+          {wordings.length > 0 && (
+            <Wordings>
+              <summary>{conversationMessages.answers.wordings(wordings.length)}</summary>
+              {wordings.map((wording) => (
+                <Text key={wording} dir="auto">
+                  “{wording}”
+                </Text>
+              ))}
+            </Wordings>
+          )}
+        </Box>
+        <Flex>
+          <IconButton
+            aria-label={conversationMessages.answers.edit(question)}
+            title={messages.actions.edit}
+            onClick={onEdit}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={conversationMessages.answers.delete(question)}
+            title={messages.actions.delete}
+            onClick={onDelete}
+          >
+            <Trash aria-hidden />
+          </IconButton>
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+const ROWS_AT_ONCE = 50;
+/** A shorter list needs no filter. */
+const FILTER_FROM = 8;
+
+interface AnswerListProps {
+  readonly agentId: WireId;
+  readonly answers: readonly OwnAnswer[];
+  readonly onEdit: (answer: OwnAnswer) => void;
+  /** Called after the focused row was removed. */
+  readonly onDeleted: () => void;
+}
+
+/** Lists the answers of an agent, newest first. */
+function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
+  const client = useQueryClient();
+  const [filter, setFilter] = useState('');
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const [leaving, setLeaving] = useState<OwnAnswer | null>(null);
+  const found = matchingAnswers(answers, filter);
+  const deletion = useMutation({
+    mutationFn: ({ id }: OwnAnswer) => deleteAnswer(id),
+    async onSuccess() {
+      showToast('success', conversationMessages.answers.deleted);
+      await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
+    },
+    onError: showFailure(conversationMessages.answers.deleteFailed),
+    onSettled() {
+      setLeaving(null);
+      onDeleted();
+    },
+  });
+  const remove = useOneAtATime(deletion.mutate);
+
+  return (
+    <>
+      {answers.length >= FILTER_FROM && (
+        <Box maxW="320px" mb="4">
+          <TextField
+            label={conversationMessages.answers.filter}
+            name="filter"
+            type="search"
+            value={filter}
+            onChange={setFilter}
+          />
+        </Box>
+      )}
+      <Card p="0">
+        {found.length === 0 ? (
+          <EmptyState
+            icon={<SearchX aria-hidden />}
+            action={
+              <Button variant="outline" onClick={() => setFilter('')}>
+                {conversationMessages.answers.clear}
+              </Button>
+            }
+          >
+            {conversationMessages.answers.noMatches}
+          </EmptyState>
+        ) : (
+          <Box as="ul" listStyleType="none" aria-label={conversationMessages.answers.title}>
+            {found.slice(0, limit).map((answer) => (
+              <AnswerRow
+                key={answer.id}
+                answer={answer}
+                onEdit={() => onEdit(answer)}
+                onDelete={() => setLeaving(answer)}
+              />
+            ))}
+          </Box>
+        )}
+      </Card>
+      {found.length > limit && (
+        <Flex justify="center" mt="4">
+          <Button variant="outline" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+            {conversationMessages.answers.more}
+          </Button>
+        </Flex>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={leaving?.question}
+        question={conversationMessages.answers.deleteQuestion}
+        pending={deletion.isPending}
+        onConfirm={() => leaving && remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+interface EditAnswerDialogProps {
+  readonly agentId: WireId;
+  readonly answer: OwnAnswer;
+  readonly onClose: () => void;
+}
+
+function EditAnswerDialog({ agentId, answer, onClose }: EditAnswerDialogProps) {
+  const client = useQueryClient();
+
+  async function save(texts: QuestionAndAnswer) {
+    await updateAnswer(answer.id, texts);
+    showToast('success', conversationMessages.answer.saved);
+    onClose();
+    await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
+  }
+
+  return (
+    <AnswerDialog
+      title={conversationMessages.answer.edit}
+      hint={conversationMessages.answer.coversOne}
+      initial={{ question: answer.question, answer: answer.answer }}
+      draft={`answer/${agentId}/${answer.id}/edit`}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Shows the answers that the owner wrote. Hidden on a server that stores none. */
 export function AnswersSection({ agent }: { agent: Agent }) {
@@ -40,13 +218,13 @@ export function AnswersSection({ agent }: { agent: Agent }) {
     </Button>
   );
   return (
-    <Box as="section" aria-label={words.title} mt="4">
+    <Box as="section" aria-label={conversationMessages.answers.title} mt="4">
       <Flex wrap="wrap" gap="3" align="flex-end" justify="space-between" mb="4">
         <Box flex="1 1 16rem" minW={0}>
           <Heading ref={title} tabIndex={-1} outline="none">
-            {words.title}
+            {conversationMessages.answers.title}
           </Heading>
-          <Text tone="muted">{words.intro}</Text>
+          <Text tone="muted">{conversationMessages.answers.intro}</Text>
         </Box>
         {data && (
           <Flex gap="2" wrap="wrap">
@@ -54,18 +232,26 @@ export function AnswersSection({ agent }: { agent: Agent }) {
             <ImportAnswers agentId={agent.id} />
             {data.answers.length > 0 && (
               <Button size="sm" variant="outline" onClick={save}>
-                <Download aria-hidden /> {words.export}
+                <Download aria-hidden /> {conversationMessages.answers.export}
               </Button>
             )}
           </Flex>
         )}
       </Flex>
-      {!data && error && <FailedState what={words.loadFailed} error={error} onRetry={() => void answers.refetch()} />}
-      {!data && !error && <Skeleton height="120px" rounded="lg" role="status" aria-label={words.loading} />}
+      {!data && error && (
+        <FailedState
+          what={conversationMessages.answers.loadFailed}
+          error={error}
+          onRetry={() => void answers.refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton height="120px" rounded="lg" role="status" aria-label={conversationMessages.answers.loading} />
+      )}
       {data?.answers.length === 0 && (
         <Card>
           <EmptyState icon={<MessageCircleQuestion aria-hidden />} action={addButton}>
-            {words.none}
+            {conversationMessages.answers.none}
           </EmptyState>
         </Card>
       )}

@@ -6,7 +6,6 @@ import type { PersonRequest } from '../../../widget/chat/chat-calls';
 import * as messages from '../../messages';
 import { personRequestSchema } from '../../model/test-chat';
 
-const words = messages.chat;
 const Agreement = chakra('label', { base: { display: 'flex', gap: '3', cursor: 'pointer' } });
 
 const PrivacyLink = chakra('a', { base: { color: 'accent.text', fontWeight: 500, ms: '8', rounded: 'sm' } });
@@ -34,12 +33,12 @@ export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormPro
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="4" p="4" borderTopWidth="1px">
         <Stack gap="1">
-          <Heading size="sm">{words.person}</Heading>
-          <Text tone="muted">{words.personIntro}</Text>
+          <Heading size="sm">{messages.chat.person}</Heading>
+          <Text tone="muted">{messages.chat.personIntro}</Text>
         </Stack>
-        <TextField label={words.personName} autoComplete="off" autoFocus {...form.field('name')} />
-        <TextField label={words.personEmail} type="email" autoComplete="off" {...form.field('email')} />
-        <TextAreaField label={words.personMessage} rows={3} dir="auto" {...form.field('message')} />
+        <TextField label={messages.chat.personName} autoComplete="off" autoFocus {...form.field('name')} />
+        <TextField label={messages.chat.personEmail} type="email" autoComplete="off" {...form.field('email')} />
+        <TextAreaField label={messages.chat.personMessage} rows={3} dir="auto" {...form.field('message')} />
         <div>
           <Agreement>
             <Checkbox
@@ -50,11 +49,11 @@ export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormPro
               checked={form.values.consent === 'true'}
               onChange={(event) => form.field('consent').onChange(String(event.currentTarget.checked))}
             />
-            <span>{words.personConsent}</span>
+            <span>{messages.chat.personConsent}</span>
           </Agreement>
           {/^https?:\/\//i.test(privacyUrl) && (
             <PrivacyLink href={privacyUrl} target="_blank" rel="noopener noreferrer">
-              {words.privacy}
+              {messages.chat.privacy}
             </PrivacyLink>
           )}
           <Text id={errorId} role="alert" tone="danger">
@@ -63,15 +62,15 @@ export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormPro
         </div>
         {form.failure !== null && (
           <Notice tone="danger">
-            {words.personFailed} {messageOf(form.failure)}
+            {messages.chat.personFailed} {messageOf(form.failure)}
           </Notice>
         )}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" pending={form.isSubmitting}>
-            {words.personSend}
+            {messages.chat.personSend}
           </Button>
           <Button variant="outline" onClick={onLeave}>
-            {words.personBack}
+            {messages.chat.personBack}
           </Button>
         </Flex>
       </Stack>

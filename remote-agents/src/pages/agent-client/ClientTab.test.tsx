@@ -3,6 +3,7 @@ import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+import { serverExample } from './ClientTab';
 
 const fresh = { id: 7, name: 'Front desk', enabled: true, organizationId: 4 };
 const known = { ...fresh, clientId: 'client-1', hasClientSecret: true };
@@ -238,4 +239,17 @@ test('shows the secret when a server creates a new one anyway', async () => {
   api.on(createOrUpdateClient, () => ({ clientSecret: 'surprise' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
   await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('surprise'));
+});
+
+test('calls this site with the agent’s client id and contains no secret', () => {
+  const example = serverExample('https://desk.example', 'rosa');
+  expect(example).toContain('SITE=https://desk.example\n');
+  expect(example).toContain("CLIENT_ID='rosa'\n");
+  expect(example).toContain('-H "client_secret: $CLIENT_SECRET"');
+  expect(example).toContain('CLIENT_SECRET=fds_...');
+  for (const call of ['startSession', 'addParticipant', 'sendMessage']) expect(example).toContain(call);
+});
+
+test('quotes a client id with a quote as a single word of the shell', () => {
+  expect(serverExample('https://desk.example', "it's; rm")).toContain("CLIENT_ID='it'\\''s; rm'\n");
 });

@@ -1,9 +1,12 @@
-import { showToast } from '@frontdesk/shared/app';
-import { asOwnEvent, useMutation, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { showToast, storage } from '@frontdesk/shared/app';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { asOwnEvent, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, Card, Flex, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
-import { SwitchField, TextField } from '@frontdesk/shared/ui/form';
+import { SwitchField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { generateSecret, secretMade, setClientActive } from '../../api/agents';
 import * as messages from '../../messages';
@@ -11,11 +14,148 @@ import type { Agent } from '../../model/agent';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { SecretField } from './SecretField';
-import { ServerExample } from './ServerExample';
-import { useClientState } from './use-client-state';
 
-const words = messages.client;
+/**
+ * Returns the storage key of whether an agent's client was last switched on or off. Other servers number the agents of
+ * each organization from 1, so the key contains the organization if the server names one.
+ */
+function clientStateKey(organizationId: WireId | null, agentId: WireId): string {
+  return `client-active:${organizationId ?? ''}:${agentId}`;
+}
+
+/** Parses a stored state; null when it is missing or unreadable. */
+function parseClientState(stored: string | null): boolean | null {
+  return stored === 'true' ? true : stored === 'false' ? false : null;
+}
+
+function formatClientState(isActive: boolean): string {
+  return String(isActive);
+}
+
+export interface ClientState {
+  readonly isActive: boolean;
+  /** Where the state comes from. 'assumed' is active, the state of a new client. */
+  readonly source: 'server' | 'browser' | 'assumed';
+  /** Stores what was sent, for servers that do not report the state. */
+  remember(isActive: boolean): void;
+}
+
+/** Returns whether the agent's client is active: as the server reports it, or else as this browser last sent it. */
+export function useClientState({ id, client, carried }: Agent): ClientState {
+  const queries = useQueryClient();
+  const key = clientStateKey(carried.organizationId, id);
+  const read = () => parseClientState(storage.read(key));
+  // Also in the query cache, so that all tabs of the agent update, even when the browser stores nothing.
+  const { data: sent } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });
+  return {
+    isActive: client.isActive ?? sent ?? true,
+    source: client.isActive !== null ? 'server' : sent !== null ? 'browser' : 'assumed',
+    remember(isActive) {
+      storage.write(key, formatClientState(isActive));
+      queries.setQueryData([key], isActive);
+    },
+  };
+}
+
+/** The same length for every secret, so that it reveals nothing. */
+const MASK = '••••••••••••••••';
+
+interface SecretFieldProps {
+  /** Null when the server does not send it. */
+  readonly secret: string | null;
+  /** Whether it was just created, and so is shown at once. */
+  readonly isFresh: boolean;
+}
+
+function SecretField({ secret, isFresh }: SecretFieldProps) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isShown = secret !== null && (choice ?? isFresh);
+  const hint =
+    secret === null
+      ? messages.client.secretIsKept
+      : isFresh
+        ? messages.client.secretIsFresh
+        : messages.client.secretIsPrivate;
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box flex="1" minW={0}>
+        <TextField
+          label={messages.client.secret}
+          name="clientSecret"
+          value={isShown ? secret : MASK}
+          errors={[]}
+          onChange={() => {}}
+          readOnly
+          fontFamily="mono"
+          hint={hint}
+        />
+      </Box>
+      {secret !== null && (
+        <Flex gap="2" pt="29px">
+          <IconButton
+            variant="outline"
+            aria-label={isShown ? messages.client.hide : messages.client.show}
+            onClick={() => setChoice(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </IconButton>
+          <CopyButton text={secret} what={messages.client.copySecret} />
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** Returns shell commands with which an owner's own server chats with the agent, in three calls. */
+export function serverExample(origin: string, clientId: string): string {
+  return `SITE=${origin}
+CLIENT_ID=${quoted(clientId)}
+CLIENT_SECRET=fds_...    # the client secret
+CONVERSATION=$(uuidgen)  # any id that nobody else uses
+
+call() {
+  curl -s -X POST "$SITE/api/v1/chat/$1" -H "client_id: $CLIENT_ID" -H "client_secret: $CLIENT_SECRET" \\
+    -H 'content-type: application/json' -d "$2"
+}
+call "startSession?conversationId=$CONVERSATION" '{}'
+call addParticipant '{"conversationId":"'$CONVERSATION'","userName":"My server","ipAddress":""}'
+PARTICIPANT=...          # the participantId that was answered
+call sendMessage '{"conversationId":"'$CONVERSATION'","clientId":"'$CLIENT_ID'","participantId":"'$PARTICIPANT'","text":"When do you open?"}'
+`;
+}
+
+/** Quotes any text as a single word of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Shows calls from the owner's own server with the client secret, ready to copy. */
+function ServerExample({ clientId }: { clientId: string }) {
+  const example = serverExample(window.location.origin, clientId);
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box flex="1" minW={0}>
+        <TextAreaField
+          label={messages.client.example}
+          name="serverExample"
+          value={example}
+          errors={[]}
+          onChange={() => {}}
+          readOnly
+          rows={8}
+          wrap="off"
+          fontFamily="mono"
+          fontSize="xs"
+          spellCheck={false}
+          hint={messages.client.exampleHint}
+        />
+      </Box>
+      <Box pt="29px">
+        <CopyButton text={example} what={messages.client.copyExample} />
+      </Box>
+    </Flex>
+  );
+}
 
 export function ClientTab({ agent }: { agent: Agent }) {
   const client = useQueryClient();
@@ -36,17 +176,17 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const generation = useMutation({
     mutationFn: () => asOwnEvent(client, secretMade(agent.id), () => generateSecret(agent, state.isActive)),
     // The first secret creates the client.
-    onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
-    onError: showFailure(words.generateFailed),
+    onSuccess: (secret) => accept(secret, clientId ? messages.client.generated : messages.client.updated),
+    onError: showFailure(messages.client.generateFailed),
     onSettled: () => setAsking(false),
   });
   const activation = useMutation({
     mutationFn: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
     onSuccess: (secret, isActive) => {
       state.remember(isActive);
-      return accept(secret, words.updated);
+      return accept(secret, messages.client.updated);
     },
-    onError: showFailure(words.failed),
+    onError: showFailure(messages.client.failed),
   });
   const generate = useOneAtATime(generation.mutate);
   const activate = useOneAtATime(activation.mutate);
@@ -60,12 +200,12 @@ export function ClientTab({ agent }: { agent: Agent }) {
               label={messages.client.id}
               name="clientId"
               value={clientId ?? ''}
-              placeholder={words.noIdYet}
+              placeholder={messages.client.noIdYet}
               errors={[]}
               onChange={() => {}}
               readOnly
               fontFamily={clientId ? 'mono' : undefined}
-              hint={words.idIsPublic}
+              hint={messages.client.idIsPublic}
             />
           </Box>
           {clientId && (
@@ -78,7 +218,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
           (hasSecret ? (
             <SecretField key={freshSecret} secret={freshSecret ?? agent.client.secret} isFresh={freshSecret !== null} />
           ) : (
-            <Text tone="muted">{words.noSecretYet}</Text>
+            <Text tone="muted">{messages.client.noSecretYet}</Text>
           ))}
         <Flex>
           <Button
@@ -86,7 +226,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
             variant={clientId && hasSecret ? 'outline' : 'solid'}
             onClick={() => (clientId && hasSecret ? setAsking(true) : generate())}
           >
-            {words.generate}
+            {messages.client.generate}
           </Button>
         </Flex>
         {clientId && (
@@ -96,7 +236,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
             pending={activation.isPending}
             onChange={(isActive) => activate(isActive)}
             words={[messages.status.active, messages.status.inactive]}
-            hint={words.stateHints[state.source]}
+            hint={messages.client.stateHints[state.source]}
           />
         )}
         {/* A server that reports the secret is ours, and accepts it. */}
@@ -104,7 +244,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}
-        question={words.generateQuestion}
+        question={messages.client.generateQuestion}
         confirmLabel={messages.client.replace}
         pending={generation.isPending}
         onConfirm={() => generate()}

@@ -3,20 +3,34 @@ import { ButtonLink, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { Tabs } from '@frontdesk/shared/ui/tabs';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { urls } from '../../urls';
-import { UnsavedLookProvider } from '../agent-preview/unsaved-look';
+import { UnsavedLookProvider } from '../agent-look/unsaved-look';
 import { AgentHeader } from './AgentHeader';
-import { AgentTabPanels } from './AgentTabPanels';
-import { SetupRail } from './SetupRail';
-import { type TabId, tabFrom, tabs } from './tabs';
+import { AgentTabPanels, type TabId, tabFrom, tabs } from './AgentTabPanels';
+import { SetupRail, useSetup } from './SetupRail';
 import { useAgent } from './use-agent';
-import { useSetup } from './use-setup';
-import { useTabTitle } from './use-tab-title';
 
-const words = messages.detail;
+/** Names the browser's tab after the open tab and the agent: 'Documents · Reception Desk'. */
+function useTabTitle(tab: TabId, agentName: string | undefined): void {
+  const label = tabs.find(({ id }) => id === tab)?.label;
+  useEffect(
+    function nameBrowserTab() {
+      if (agentName === undefined) return;
+      let isCurrent = true;
+      // The host names the tab after the route, in an effect that runs after this one.
+      queueMicrotask(() => {
+        if (isCurrent) document.title = `${label} · ${agentName} - Frontdesk`;
+      });
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [label, agentName],
+  );
+}
 
 export function AgentDetailPage() {
   const { id = '', tab } = useParams();
@@ -43,14 +57,14 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
 
   const back = (
     <ButtonLink to={urls.agents} variant="outline">
-      {words.back}
+      {messages.detail.back}
     </ButtonLink>
   );
   if (error instanceof ApiError && error.status === 404) {
     return (
       <PageFrame title={messages.detail.title}>
         <EmptyState icon={<SearchX aria-hidden />} action={back}>
-          {words.unknown}
+          {messages.detail.unknown}
         </EmptyState>
       </PageFrame>
     );
@@ -58,12 +72,12 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   if (error) {
     return (
       <PageFrame title={messages.detail.title} action={back}>
-        <FailedState what={words.loadFailed} error={error} onRetry={() => void refetch()} />
+        <FailedState what={messages.detail.loadFailed} error={error} onRetry={() => void refetch()} />
       </PageFrame>
     );
   }
   return (
-    <PageFrame title={messages.detail.title} intro={<span role="status">{words.loading}</span>}>
+    <PageFrame title={messages.detail.title} intro={<span role="status">{messages.detail.loading}</span>}>
       <Stack gap="6" aria-hidden="true">
         <Skeleton height="44px" />
         <Skeleton height="320px" />
@@ -89,7 +103,7 @@ function LoadedAgent({ agent, selected, onSelect }: LoadedAgentProps) {
       onInstall={() => onSelect('settings', urls.installPart)}
     >
       <SetupRail id={String(agent.id)} done={done} />
-      <Tabs label={words.tabs} items={tabs} selected={selected} onSelect={(tab) => onSelect(tab)}>
+      <Tabs label={messages.detail.tabs} items={tabs} selected={selected} onSelect={(tab) => onSelect(tab)}>
         <UnsavedLookProvider>
           <AgentTabPanels agent={agent} selected={selected} />
         </UnsavedLookProvider>

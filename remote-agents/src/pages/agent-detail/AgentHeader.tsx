@@ -1,15 +1,95 @@
-import { Button, chakra, Flex, PageFrame } from '@frontdesk/shared/ui/core';
+import { showToast } from '@frontdesk/shared/app';
+import { useMutation } from '@frontdesk/shared/query';
+import { Button, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { SwitchField } from '@frontdesk/shared/ui/form';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
 import type { ReactNode } from 'react';
+import { setAgentEnabled } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import { isUnderWay, statusOf } from '../../model/document';
+import { urls } from '../../urls';
+import { showFailure } from '../show-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
+import { useRefreshAgent } from '../use-refresh-agent';
 import { AgentInitial } from './AgentInitial';
-import { AgentNumbers } from './AgentNumbers';
-import { AgentPath } from './AgentPath';
-import { StatusSwitch } from './StatusSwitch';
 
-const words = messages.header;
+interface AgentNumbersProps {
+  readonly agent: Pick<Agent, 'id' | 'documents'>;
+  /** Conversations of the last 7 days; undefined until the server has answered, and on servers that do not count. */
+  readonly conversations: number | undefined;
+}
+
+/** Shows numbers such as '3 documents ready · 12 conversations this week'. */
+function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersProps) {
+  const count = (isCounted: (document: Agent['documents'][number]) => boolean) => documents.filter(isCounted).length;
+  const underWay = count(isUnderWay);
+  const failed = count((document) => statusOf(document) === 'failed');
+  const parts = [
+    messages.header.documents(documents.length - underWay - failed),
+    underWay > 0 && messages.header.processing(underWay),
+    failed > 0 && messages.header.failed(failed),
+  ].filter((part) => part !== false);
+  return (
+    <Text tone="muted" as="span" display="block">
+      <TextLink to={urls.agentTab(id, 'documents')} color="inherit" fontWeight="inherit" replace>
+        {parts.join(', ')}
+      </TextLink>
+      {conversations !== undefined && (
+        <>
+          {' · '}
+          <TextLink to={urls.conversationsOf(id)} color="inherit" fontWeight="inherit">
+            {messages.header.conversations(conversations)}
+          </TextLink>
+        </>
+      )}
+    </Text>
+  );
+}
+
+const Path = chakra('nav', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '3', fontSize: 'sm', color: 'text.muted' },
+});
+const Current = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+
+/** The breadcrumb: Agents / the agent's name. */
+function AgentPath({ name }: { name: string }) {
+  return (
+    <Path aria-label={messages.header.path}>
+      <TextLink to={urls.agents} flexShrink={0}>
+        {messages.header.agents}
+      </TextLink>
+      <span aria-hidden>/</span>
+      <Current aria-current="page" title={name}>
+        {name}
+      </Current>
+    </Path>
+  );
+}
+
+/** Enables or disables the agent at once, and changes nothing else. */
+function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
+  const refresh = useRefreshAgent(id);
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => setAgentEnabled(id, isOn),
+    onSuccess: async () => {
+      showToast('success', messages.info.updated);
+      await refresh();
+    },
+    onError: showFailure(messages.info.failed),
+  });
+  const start = useOneAtATime(change.mutate);
+  return (
+    <SwitchField
+      label={messages.header.status}
+      checked={change.isPending ? change.variables : isEnabled}
+      pending={change.isPending}
+      onChange={start}
+      words={[messages.status.enabled, messages.status.disabled]}
+    />
+  );
+}
 
 interface AgentHeaderProps {
   readonly agent: Agent;
@@ -42,10 +122,10 @@ export function AgentHeader({ agent, conversations, onTest, onInstall, children 
           <StatusSwitch agent={agent} />
           <Flex gap="2" wrap="wrap">
             <Button variant="outline" onClick={onTest}>
-              <FlaskConical aria-hidden /> {words.test}
+              <FlaskConical aria-hidden /> {messages.header.test}
             </Button>
             <Button onClick={onInstall}>
-              <Globe aria-hidden /> {words.install}
+              <Globe aria-hidden /> {messages.header.install}
             </Button>
           </Flex>
         </Flex>

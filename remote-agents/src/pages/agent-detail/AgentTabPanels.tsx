@@ -1,15 +1,42 @@
 import { Box, chakra } from '@frontdesk/shared/ui/core';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useState } from 'react';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { ChatTab } from '../agent-chat/ChatTab';
 import { ClientTab } from '../agent-client/ClientTab';
 import { DocumentsTab } from '../agent-documents/DocumentsTab';
 import { InfoTab } from '../agent-info/InfoTab';
+import { PREVIEW_FROM, useHasRoom } from '../agent-look/unsaved-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
-import { PREVIEW_FROM, useHasRoom } from '../agent-preview/use-has-room';
-import { SettingsTab } from '../agent-settings/SettingsTab';
 import { WelcomeTab } from '../agent-welcome/WelcomeTab';
-import { PREVIEWED, type TabId, tabs } from './tabs';
+
+/** Loads the widget's settings when they are first shown, because the other tabs do not need them. */
+const SettingsTab = latePart({
+  load: async () => (await import('../agent-settings/WidgetSettings')).WidgetSettings,
+  failed: messages.theme.loadFailed,
+  whileLoading: <Skeleton height="900px" />,
+});
+
+/** The six tabs, by the last part of their address. */
+export const tabs = [
+  { id: 'info', label: messages.tabs.info },
+  { id: 'client', label: messages.tabs.client },
+  { id: 'documents', label: messages.tabs.documents },
+  { id: 'welcome', label: messages.tabs.welcome },
+  { id: 'chat', label: messages.tabs.chat },
+  { id: 'settings', label: messages.tabs.settings },
+] as const;
+
+export type TabId = (typeof tabs)[number]['id'];
+
+/** Tabs that change what visitors see. They show the widget beside them if there is space. */
+const PREVIEWED: readonly TabId[] = ['info', 'documents', 'welcome', 'settings'];
+
+/** Returns the tab of an address; the first tab when it names none. */
+export function tabFrom(part: string | undefined): TabId {
+  return tabs.find(({ id }) => id === part?.toLowerCase())?.id ?? 'info';
+}
 
 const panels: Record<TabId, ComponentType<{ agent: Agent }>> = {
   info: InfoTab,

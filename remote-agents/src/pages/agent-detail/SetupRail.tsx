@@ -1,11 +1,13 @@
 import { RouterLink } from '@frontdesk/shared/app';
+import { useQuery } from '@frontdesk/shared/query';
 import { chakra, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Check from 'lucide-react/icons/check';
+import { agentOverviewQuery } from '../../api/agents';
 import * as messages from '../../messages';
-import { SETUP_STEPS, type SetupStepId } from '../../model/setup-steps';
+import type { Agent } from '../../model/agent';
+import { doneSteps, SETUP_STEPS, type SetupStepId } from '../../model/setup-steps';
 import { urls } from '../../urls';
-
-const words = messages.setup;
+import { useSetupMark } from '../use-setup-mark';
 
 // Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
 const Rail = chakra('nav', {
@@ -66,9 +68,9 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
   const isComplete = done.size === SETUP_STEPS.length;
   const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;
   return (
-    <Rail aria-label={words.label} isComplete={isComplete}>
+    <Rail aria-label={messages.setup.label} isComplete={isComplete}>
       {SETUP_STEPS.map((step, at) => {
-        const { title, text } = words.steps[step.id];
+        const { title, text } = messages.setup.steps[step.id];
         const isDone = done.has(step.id);
         const state = isComplete ? 'small' : isDone ? 'done' : step.id === next ? 'next' : 'later';
         const part = step.id === 'site' ? urls.installPart : '';
@@ -80,13 +82,27 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
             <span>
               <Title>
                 {title}
-                {isDone && <VisuallyHidden> {words.done}</VisuallyHidden>}
+                {isDone && <VisuallyHidden> {messages.setup.done}</VisuallyHidden>}
               </Title>
-              {!isComplete && <Hint aria-hidden={isDone}>{isDone ? words.done : text}</Hint>}
+              {!isComplete && <Hint aria-hidden={isDone}>{isDone ? messages.setup.done : text}</Hint>}
             </span>
           </Step>
         );
       })}
     </Rail>
   );
+}
+
+/** Returns which setup steps are done, from the agent, this browser's storage and our server. */
+export function useSetup(agent: Agent) {
+  const { data: overview } = useQuery({ ...agentOverviewQuery(agent.id), enabled: agent.chatOptions !== null });
+  const test = useSetupMark('test', agent);
+  const site = useSetupMark('site', agent);
+  return {
+    conversations: overview?.conversations,
+    done: doneSteps(agent, {
+      wasTested: test.isSet || overview?.wasTested === true,
+      isOnSite: site.isSet || overview?.isOnSite === true,
+    }),
+  };
 }

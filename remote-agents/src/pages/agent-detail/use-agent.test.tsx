@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
 import { fakeApi, fakeChannels } from '@frontdesk/shared/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useAgent } from './use-agent';
+import { pollDelayMs, useAgent } from './use-agent';
 
 let api: ReturnType<typeof fakeApi>;
 let restoreChannels: () => void;
@@ -54,4 +54,12 @@ test("does not show the answer of another person's tab", async () => {
   act(() => channel.postMessage({ kind: 'result', result: { token: 'another', agent } }));
   await pass(0);
   expect(read()).toBe(1);
+});
+
+test('fetches statuses every 3 seconds after a change', () => {
+  expect([0, 5, 10].map(pollDelayMs)).toEqual([3000, 3000, 3000]);
+});
+
+test('slows down to every 15 seconds while nothing changes', () => {
+  expect([11, 15, 22, 500].map(pollDelayMs)).toEqual([4000, 8000, 15000, 15000]);
 });

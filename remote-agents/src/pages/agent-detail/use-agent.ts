@@ -4,7 +4,18 @@ import { startTabPoll } from '@frontdesk/shared/tab-poll';
 import { useEffect, useRef } from 'react';
 import { agentQuery } from '../../api/agents';
 import { isBeingIndexed, isUnderWay } from '../../model/document';
-import { pollDelayMs } from '../../model/poll-delay';
+
+const FIRST_MS = 3_000;
+const STEADY_POLLS = 10;
+const SLOWEST_MS = 15_000;
+
+/**
+ * Returns how long to wait before the next request for document statuses, in milliseconds: 3 s, slowing to 15 s after
+ * `unchangedPolls` answers without a change. A pushed notification refreshes them at once.
+ */
+export function pollDelayMs(unchangedPolls: number): number {
+  return Math.min(SLOWEST_MS, FIRST_MS + 1_000 * Math.max(0, unchangedPolls - STEADY_POLLS));
+}
 
 /** The message to other tabs. Its token keeps it from the tabs of another person. */
 interface Polled {

@@ -1,16 +1,65 @@
-import { Button, Card, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState } from '@frontdesk/shared/ui/data';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, Stack, Text } from '@frontdesk/shared/ui/core';
+import { EmptyState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import FileText from 'lucide-react/icons/file-text';
-import { useRef } from 'react';
+import UploadIcon from 'lucide-react/icons/upload';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import { kindNames } from '../../model/document';
 import { AnswersSection } from '../agent-answers/AnswersSection';
 import { QuotaNotice } from '../QuotaNotice';
-import { DocumentTable } from './DocumentTable';
-import { UploadArea } from './UploadArea';
+import { useRefreshAgent } from '../use-refresh-agent';
+import { DocumentTable } from './DocumentRow';
 import { UploadList } from './UploadList';
-import { useUploadQueue } from './use-upload-queue';
+import { type Upload, type UploadQueue, uploadQueueOf } from './upload-queue';
 import { WebsitesSection } from './WebsitesSection';
+
+/** Loads on demand, because the other tabs do not need it. */
+const FileDrop = latePart({
+  load: async () => (await import('@frontdesk/shared/ui/file-drop')).FileDrop,
+  failed: messages.documents.dropFailed,
+  whileLoading: <Skeleton height="82px" aria-hidden="true" />,
+});
+
+/** Chooses files or accepts dropped ones; uploads start at once. */
+function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const hint = useId();
+  const { data: limits } = useQuery(limitsQuery);
+  return (
+    <FileDrop
+      label={messages.documents.chooseDocuments}
+      button={
+        <>
+          <UploadIcon aria-hidden /> {messages.documents.upload}
+        </>
+      }
+      describedBy={hint}
+      accept={limits?.documentKinds.join()}
+      onFiles={onFiles}
+    >
+      <Text id={hint} tone="muted" flex="1 1 14rem">
+        {limits
+          ? messages.documents.dropLimits(kindNames(limits), formatBytes(limits.documentBytes))
+          : messages.documents.drop}
+      </Text>
+    </FileDrop>
+  );
+}
+
+/** Returns the agent's upload queue and its uploads, and updates with them. */
+function useUploadQueue(agent: Agent): { readonly queue: UploadQueue; readonly uploads: readonly Upload[] } {
+  const queries = useQueryClient();
+  const refresh = useRefreshAgent(agent.id);
+  const server = { refresh, limits: () => queries.fetchQuery(limitsQuery).catch(() => null) };
+  const queue = uploadQueueOf(agent, server);
+  useEffect(function followAgent() {
+    queue.follow(agent, server);
+  });
+  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.read) };
+}
 
 export function DocumentsTab({ agent }: { agent: Agent }) {
   const { queue, uploads } = useUploadQueue(agent);

@@ -1,20 +1,57 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { DraftNotice, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { DraftNotice, type Form, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { changeAgent, modelUseQuery } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
-import { agentInfoValues } from '../../model/agent-info-values';
-import { useShowInPreview } from '../agent-preview/unsaved-look';
+import { agentInfoValues } from '../../model/reply-settings';
+import { useShowInPreview } from '../agent-look/unsaved-look';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { ChatOptionsCard } from './ChatOptionsCard';
-import { LimitsCard } from './LimitsCard';
-import { RepliesCard } from './RepliesCard';
+import { LimitsCard, RepliesCard } from './RepliesCard';
+
+type ChatOptionsValues = Readonly<Record<'starterQuestions' | 'offersPerson' | 'showsSources' | 'privacyUrl', string>>;
+
+/** Edits the chat options for visitors. Part of the form of Agent Info. */
+function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values' | 'set' | 'field'> }) {
+  const switchFor = (name: 'offersPerson' | 'showsSources') => ({
+    checked: form.values[name] === 'true',
+    onChange: (isOn: boolean) => form.set({ [name]: String(isOn) }),
+    words: [messages.info.on, messages.info.off] as const,
+  });
+  return (
+    <Card>
+      <Stack gap="5">
+        <Stack gap="1">
+          <Heading size="sm">{messages.info.chat}</Heading>
+          <Text tone="muted">{messages.info.chatIntro}</Text>
+        </Stack>
+        <TextAreaField
+          label={messages.info.starters}
+          rows={4}
+          dir="auto"
+          hint={messages.info.startersHint}
+          {...form.field('starterQuestions')}
+        />
+        <SwitchField label={messages.info.person} hint={messages.info.personHint} {...switchFor('offersPerson')} />
+        <SwitchField label={messages.info.sources} {...switchFor('showsSources')} />
+        <TextField
+          label={messages.info.privacy}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint={messages.info.privacyHint}
+          {...form.field('privacyUrl')}
+        />
+      </Stack>
+    </Card>
+  );
+}
 
 const Columns = chakra('form', {
   base: {

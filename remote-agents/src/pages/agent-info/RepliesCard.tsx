@@ -1,17 +1,16 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
-import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { type Form, SelectField, TextAreaField } from '@frontdesk/shared/ui/form';
+import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { type Form, SelectField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../messages';
-import type { ReplyValues } from '../../model/reply-settings';
-
-const words = messages.info;
+import { LIMIT_FIELDS, type ReplyValues } from '../../model/reply-settings';
 
 /** Returns the name of a language in that language. */
 const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 const LANGUAGE_OPTIONS = [
-  { value: '', label: words.automatic },
+  { value: '', label: messages.info.automatic },
   ...LANGUAGES.map((value) => ({ value, label: nameOf(value) })),
 ];
 
@@ -27,34 +26,36 @@ export function RepliesCard({ form, use }: RepliesCardProps) {
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading size="sm">{words.replies}</Heading>
-          <Text tone="muted">{use && use.usualModel === null ? words.repliesQuoted : words.repliesIntro}</Text>
+          <Heading size="sm">{messages.info.replies}</Heading>
+          <Text tone="muted">
+            {use && use.usualModel === null ? messages.info.repliesQuoted : messages.info.repliesIntro}
+          </Text>
         </Stack>
         <TextAreaField
-          label={words.instructions}
+          label={messages.info.instructions}
           rows={5}
           dir="auto"
-          hint={use && use.usualModel === null ? words.instructionsUnused : words.instructionsHint}
+          hint={use && use.usualModel === null ? messages.info.instructionsUnused : messages.info.instructionsHint}
           {...form.field('instructions')}
         />
         {use && use.models.length > 0 && (
           <SelectField
-            label={words.model}
+            label={messages.info.model}
             options={modelOptions(use.usualModel ?? '', use.models, form.values['modelName'] ?? '')}
             {...form.field('modelName')}
           />
         )}
         <TextAreaField
-          label={words.nothingFound}
+          label={messages.info.nothingFound}
           rows={2}
           dir="auto"
-          hint={words.nothingFoundHint}
+          hint={messages.info.nothingFoundHint}
           {...form.field('whenNothingIsFound')}
         />
         <SelectField
-          label={words.language}
+          label={messages.info.language}
           options={LANGUAGE_OPTIONS}
-          hint={words.languageHint}
+          hint={messages.info.languageHint}
           {...form.field('language')}
         />
       </Stack>
@@ -68,6 +69,83 @@ export function RepliesCard({ form, use }: RepliesCardProps) {
  */
 function modelOptions(usual: string, models: readonly string[], chosen: string) {
   const options = models.map((value) => ({ value, label: value }));
-  const others = chosen === '' || models.includes(chosen) ? [] : [{ value: chosen, label: words.modelMissing(chosen) }];
-  return [{ value: '', label: words.usualModel(usual) }, ...options, ...others];
+  const others =
+    chosen === '' || models.includes(chosen) ? [] : [{ value: chosen, label: messages.info.modelMissing(chosen) }];
+  return [{ value: '', label: messages.info.usualModel(usual) }, ...options, ...others];
+}
+
+const number = new Intl.NumberFormat('en');
+/** In UTC wherever the owner is, because the limits are per UTC day. */
+const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+interface LimitsCardProps {
+  readonly form: Pick<Form<ReplyValues>, 'field'>;
+  readonly use: ResponseOf<typeof getModelUse>;
+}
+
+/** Shows the language model limits of the agent and what it has used. Part of the form of Agent Info. */
+export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProps) {
+  const [today] = days;
+  return (
+    <Card>
+      <Stack gap="5">
+        <Stack gap="1">
+          <Heading size="sm">{messages.info.limits}</Heading>
+          <Text tone="muted">{messages.info.limitsIntro}</Text>
+        </Stack>
+        {today && (
+          <Text fontVariantNumeric="tabular-nums">
+            {messages.info.usedToday(
+              `${number.format(today.replies)} of ${number.format(most.replies)}`,
+              `${number.format(today.tokens)} of ${number.format(most.tokens)}`,
+            )}
+          </Text>
+        )}
+        <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="end">
+          {LIMIT_FIELDS.map(({ scope, amount, name }) => (
+            <TextField
+              key={name}
+              label={messages.info.limitNames[name]}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={number.format(limits[scope][amount])}
+              {...form.field(name)}
+            />
+          ))}
+        </Grid>
+        {days.length > 0 && (
+          <Box as="details" fontSize="sm">
+            <Box as="summary" cursor="pointer" color="accent.text" fontWeight={500}>
+              {messages.info.lastDays}
+            </Box>
+            <TableFrame mt="3">
+              <Table aria-label={messages.info.lastDays}>
+                <thead>
+                  <tr>
+                    <Th>{messages.info.day}</Th>
+                    <Th textAlign="end">{messages.info.dayReplies}</Th>
+                    <Th textAlign="end">{messages.info.dayTokens}</Th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.map(({ day, replies, tokens }) => (
+                    <tr key={day}>
+                      <Td>{dayName(day)}</Td>
+                      <Td textAlign="end">{number.format(replies)}</Td>
+                      <Td textAlign="end">{number.format(tokens)}</Td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </TableFrame>
+          </Box>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function dayName(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
 }

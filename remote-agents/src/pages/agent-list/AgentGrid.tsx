@@ -1,18 +1,178 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Box, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { Table } from '@frontdesk/shared/ui/data';
+import { Box, Button, ButtonLink, chakra, Flex, IconButton, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton, Table, Td, Th } from '@frontdesk/shared/ui/data';
+import { Checkbox } from '@frontdesk/shared/ui/form';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Bot from 'lucide-react/icons/bot';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import SearchX from 'lucide-react/icons/search-x';
 import type { Ref } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
-import type { AgentPage, AgentSort } from '../../model/agent-list';
-import { AgentGridHead } from './AgentGridHead';
-import { AgentGridOverlay } from './AgentGridOverlay';
+import { AGENTS_PER_PAGE, type AgentPage, type AgentSort, nextSort } from '../../model/agent-list';
+import { urls } from '../../urls';
 import { AgentRow } from './AgentRow';
-import { CHECKBOX_WIDTH, columns, TABLE_WIDTH } from './columns';
-import { GridFooter } from './GridFooter';
-import { LoadingRows } from './LoadingRows';
-import { narrowFrame, narrowGrid } from './narrow-grid';
+import {
+  CHECKBOX_WIDTH,
+  columns,
+  endInTable,
+  narrowFrame,
+  narrowGrid,
+  pinnedCell,
+  pinnedHead,
+  TABLE_WIDTH,
+} from './columns';
 import type { Selection } from './use-selection';
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '32px',
+    fontWeight: 500,
+    cursor: 'pointer',
+    rounded: 'sm',
+    _hover: { color: 'text' },
+    '& svg': { width: '14px', height: '14px' },
+  },
+});
+
+interface AgentGridHeadProps {
+  readonly sort: AgentSort | null;
+  readonly onSort: (sort: AgentSort | null) => void;
+  /** How many of the rows on this page are selected. */
+  readonly selected: 'none' | 'some' | 'all';
+  readonly onSelectAll: (isSelected: boolean) => void;
+}
+
+function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <Th>
+          <Checkbox
+            aria-label={messages.grid.selectAll}
+            checked={selected === 'all'}
+            isMixed={selected === 'some'}
+            onChange={(event) => onSelectAll(event.currentTarget.checked)}
+          />
+        </Th>
+        {columns.map(({ label, sort: column }) => {
+          const isSorted = column !== undefined && sort?.column === column;
+          const direction = isSorted ? (sort?.isDescending ? 'descending' : 'ascending') : undefined;
+          return (
+            <Th key={label} scope="col" aria-sort={direction} css={column ? undefined : pinnedHead}>
+              {column ? (
+                <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
+                  {label}
+                  {direction === 'ascending' && <ArrowUp aria-hidden />}
+                  {direction === 'descending' && <ArrowDown aria-hidden />}
+                </SortButton>
+              ) : (
+                label
+              )}
+            </Th>
+          );
+        })}
+        <Th aria-hidden="true" px="0" />
+      </tr>
+    </thead>
+  );
+}
+
+interface AgentGridOverlayProps {
+  /** Number of agents without the filter; undefined after a failure. */
+  readonly total: number | undefined;
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+  readonly onClearFilter: () => void;
+}
+
+/** Replaces the rows when loading failed, there are no agents, or none match. */
+function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridOverlayProps) {
+  return (
+    // As wide as the visible part of the scrolled table, and fixed while it scrolls.
+    <Box position="sticky" insetStart="0" width="100%">
+      {failure ? (
+        <Box p="4">
+          <FailedState what={messages.list.error} error={failure} onRetry={onRetry} />
+        </Box>
+      ) : total === 0 ? (
+        <EmptyState icon={<Bot aria-hidden />} action={<ButtonLink to={urls.newAgent}>{messages.list.add}</ButtonLink>}>
+          <Text as="strong" display="block" color="text">
+            {messages.list.noRows}
+          </Text>
+          {messages.list.noRowsInvitation}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          action={
+            <Button variant="outline" onClick={onClearFilter}>
+              {messages.grid.clearFilter}
+            </Button>
+          }
+        >
+          {messages.list.noResults}
+        </EmptyState>
+      )}
+    </Box>
+  );
+}
+
+interface GridFooterProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly found: number;
+  readonly onPage: (page: number) => void;
+  /** Gets the focus when the focused row is removed. */
+  readonly countRef: Ref<HTMLParagraphElement>;
+}
+
+function GridFooter({ page, pageCount, found, onPage, countRef }: GridFooterProps) {
+  const first = (page - 1) * AGENTS_PER_PAGE + 1;
+  const last = Math.min(page * AGENTS_PER_PAGE, found);
+  return (
+    <Flex align="center" justify="flex-end" gap="2" px="4" minH="44px" borderTopWidth="1px" flexShrink={0}>
+      <Text tone="muted" hideBelow="sm">
+        {messages.grid.rowsPerPage} {AGENTS_PER_PAGE}
+      </Text>
+      <Text ref={countRef} tabIndex={-1} tone="muted" ms="4" me="2" aria-live="polite">
+        {found > 0 && `${first}–${last} of ${found}`}
+      </Text>
+      <IconButton aria-label={messages.grid.previousPage} aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={messages.grid.nextPage}
+        aria-disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** Width of each column's placeholder. */
+const WIDTHS = ['18px', '70%', '74px', '85%', '150px', '76px'];
+
+/** Placeholders for a page of agents, in the shape of their columns. */
+function LoadingRows() {
+  return Array.from({ length: AGENTS_PER_PAGE }, (_, row) => (
+    <Box as="tr" key={row} aria-hidden="true">
+      {WIDTHS.map((width, column) => (
+        <Td key={width} py="0" css={column === WIDTHS.length - 1 ? pinnedCell : undefined}>
+          <Skeleton height="16px" width={width} css={column === WIDTHS.length - 1 ? endInTable : undefined} />
+        </Td>
+      ))}
+      <Td aria-hidden="true" p="0" />
+    </Box>
+  ));
+}
 
 /** Spec section 9.4. */
 const CONTAINER_HEIGHT = '500px';

@@ -17,12 +17,10 @@ import { DemonstrationNotice } from '../DemonstrationNotice';
 import { QuotaNotice } from '../QuotaNotice';
 import { showFailure } from '../show-failure';
 import { AgentGrid } from './AgentGrid';
-import { BulkResults } from './BulkResults';
-import type { BulkAction } from './bulk-action';
+import { BulkResults, SelectionBar, useBulkActions } from './BulkActions';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
 import { FilterField } from './FilterField';
-import { SelectionBar } from './SelectionBar';
-import { useBulkActions } from './use-bulk-actions';
+import type { BulkAction } from './run-bulk-action';
 import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 

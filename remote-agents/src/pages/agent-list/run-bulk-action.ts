@@ -3,7 +3,8 @@ import { asOwnEvent, type QueryClient } from '@frontdesk/shared/query';
 import { agentDeleted, deleteAgent, setAgentEnabled } from '../../api/agents';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
-import type { BulkAction } from './bulk-action';
+
+export type BulkAction = 'enable' | 'disable' | 'delete';
 
 interface Action {
   readonly run: (agent: AgentSummary, client: QueryClient) => Promise<void>;

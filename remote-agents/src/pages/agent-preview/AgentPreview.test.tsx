@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { readAgent } from '../../api/agents';
 import { AgentPreview } from './AgentPreview';
+import { createPreviewMemory } from './preview-memory';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -25,4 +26,25 @@ test.each([
   renderPage(<AgentPreview agent={agent} />, { at: '/', path: '/' });
   expect(await screen.findByText(shown)).toBeInTheDocument();
   expect(screen.queryByText(absent)).toBeNull();
+});
+
+const line = { id: '1', from: 'agent', text: 'At nine.' } as const;
+
+test('starts empty when the agent replies, keeps the conversation, and notes that it was tested', () => {
+  const onReply = jest.fn();
+  const memory = createPreviewMemory(true, onReply);
+  expect(memory.read().lines).toEqual([]);
+  memory.write({ started: null, lines: [{ id: '0', from: 'visitor', text: 'When?' }] });
+  expect(onReply).not.toHaveBeenCalled();
+  memory.write({ started: null, lines: [line] });
+  expect(onReply).toHaveBeenCalled();
+  expect(memory.read().lines).toEqual([line]);
+});
+
+test('shows a sample in every color, and notes no test, while the agent cannot reply', () => {
+  const onReply = jest.fn();
+  const memory = createPreviewMemory(false, onReply);
+  expect(memory.read().lines.map(({ from }) => from)).toEqual(['visitor', 'agent']);
+  memory.write({ started: null, lines: [line] });
+  expect(onReply).not.toHaveBeenCalled();
 });

@@ -2,12 +2,10 @@ import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useMemo, useState } from 'react';
 import { limitsQuery } from '../../api/limits';
 import type { Agent } from '../../model/agent';
-import { packConfig } from '../agent-settings/pack-config';
-import { useKeptTheme } from '../agent-settings/use-kept-theme';
-import { useWidgetWords } from '../agent-settings/use-widget-words';
+import { useUnsavedLook } from '../agent-look/unsaved-look';
+import { packConfig, useKeptTheme, useWidgetWords } from '../agent-look/widget-look';
 import { useSetupMark } from '../use-setup-mark';
 import { createPreviewMemory } from './preview-memory';
-import { useUnsavedLook } from './unsaved-look';
 import { WidgetPreview } from './WidgetPreview';
 
 /** Shows the agent's widget as its sites do, including unsaved changes. It replies if the agent has a client id. */

@@ -1,16 +1,82 @@
 import { loadPart } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
-import { Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Widget } from '../../../widget/mount-widget';
 import * as messages from '../../messages';
 import type { PackConfig } from '../../model/widget-pack';
-import { type Backdrop, BackdropChoice } from './BackdropChoice';
-import { PreviewStage } from './PreviewStage';
+import { type Backdrop, BackdropChoice, SitePicture } from './Backdrop';
+import type { MountPreview } from './mount-preview';
 import type { PreviewMemory } from './preview-memory';
-import { SitePicture } from './SitePicture';
 
-const words = messages.theme;
+interface PreviewStageProps {
+  readonly mountPreview: MountPreview;
+  readonly config: PackConfig;
+  readonly memory: PreviewMemory;
+  readonly isPhone: boolean;
+  readonly picture: ReactNode;
+  readonly onSize: (size: { width: number; height: number }) => void;
+}
+
+/** Mounts the widget of the preview only while it is visible, so that a hidden tab has no second chat. */
+function PreviewStage({ mountPreview, config, memory, isPhone, picture, onSize }: PreviewStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const widget = useRef<Widget | null>(null);
+  const latest = useRef({ config, isPhone });
+  latest.current = { config, isPhone };
+  const { theme, name, welcome } = config;
+
+  useEffect(
+    function liveWhileSeen() {
+      const { current } = stage;
+      if (!current) return;
+      const follow = () => {
+        const { width, height } = current.getBoundingClientRect();
+        const isSeen = width > 0;
+        if (isSeen) onSize({ width: Math.round(width), height: Math.round(height) });
+        if (isSeen && !widget.current) {
+          widget.current = mountPreview(current, latest.current.config, memory);
+          widget.current.setCompact(latest.current.isPhone);
+        }
+        if (!isSeen) leave();
+      };
+      const leave = () => {
+        widget.current?.destroy();
+        widget.current = null;
+      };
+      const observer = new ResizeObserver(follow);
+      observer.observe(current);
+      return () => {
+        observer.disconnect();
+        leave();
+      };
+    },
+    [mountPreview, memory, onSize],
+  );
+  useEffect(() => widget.current?.setTheme(theme), [theme]);
+  useEffect(() => widget.current?.setText({ name, welcome }), [name, welcome]);
+  useEffect(() => widget.current?.setCompact(isPhone), [isPhone]);
+
+  return (
+    <Box
+      ref={stage}
+      position="relative"
+      overflow="hidden"
+      height="clamp(480px, 100dvh - 250px, 640px)"
+      maxW={isPhone ? '360px' : 'none'}
+      width="100%"
+      mx="auto"
+      rounded={isPhone ? 'lg' : 'md'}
+      borderWidth="1px"
+      borderColor="line"
+      isolation="isolate"
+    >
+      {picture}
+    </Box>
+  );
+}
+
 /** Space that the widget leaves around itself, in pixels. */
 const MARGIN = 32;
 
@@ -46,12 +112,16 @@ export function WidgetPreview({ config, memory, isCounted }: WidgetPreviewProps)
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
           <Heading as="h2" size="sm">
-            {words.preview}
+            {messages.theme.preview}
           </Heading>
           <BackdropChoice value={backdrop} onChange={setBackdrop} />
         </Flex>
         {preview.error ? (
-          <FailedState what={words.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
+          <FailedState
+            what={messages.theme.previewFailed}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
         ) : preview.data ? (
           <PreviewStage
             key={`${config.words?.code} ${config.clientId}`}
@@ -66,9 +136,13 @@ export function WidgetPreview({ config, memory, isCounted }: WidgetPreviewProps)
           <Skeleton height="640px" />
         )}
         <Text tone="muted">
-          {memory.isLive ? (isCounted ? words.previewCounted : words.previewLive) : words.previewIntro}
+          {memory.isLive
+            ? isCounted
+              ? messages.theme.previewCounted
+              : messages.theme.previewLive
+            : messages.theme.previewIntro}
           {isCramped &&
-            ` ${words.previewSmaller(Math.min(room.width, size.width), Math.min(room.height, size.height))}`}
+            ` ${messages.theme.previewSmaller(Math.min(room.width, size.width), Math.min(room.height, size.height))}`}
         </Text>
       </Stack>
     </Card>

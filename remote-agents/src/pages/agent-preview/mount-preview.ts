@@ -1,10 +1,37 @@
+import { CHAT_PREVIEW_NAME } from '@frontdesk/shared/endpoints/chat';
 import { offerPoppins } from '../../../widget/apply-theme';
 import { mountWidget, type Widget } from '../../../widget/mount-widget';
-import { readConfig } from '../../../widget/widget-config';
+import { NO_OPTIONS, siteCalls, type WidgetCalls } from '../../../widget/site-calls';
+import { readConfig, type WidgetConfig } from '../../../widget/widget-config';
 import { readWidgetFile, widgetFileUrl } from '../../api/widget';
+import * as messages from '../../messages';
 import type { PackConfig } from '../../model/widget-pack';
-import { cannedCalls, liveCalls } from './preview-calls';
 import type { PreviewMemory } from './preview-memory';
+
+const CANNED_AFTER_MS = 900;
+
+/**
+ * The widget's own calls under a participant name whose conversations our server neither stores nor counts. They send
+ * the cookie that identifies this browser, which the widget leaves out on a site.
+ */
+export function liveCalls(config: WidgetConfig): WidgetCalls {
+  return {
+    ...siteCalls(config, { userName: CHAT_PREVIEW_NAME, credentials: 'same-origin' }),
+    askForPerson: async () => messages.theme.previewPerson,
+  };
+}
+
+/** Replies to every message with the same text, for an agent without a Client ID. */
+const cannedCalls: WidgetCalls = {
+  begin: async (conversationId) => ({ conversationId, participantId: 'preview' }),
+  async send() {
+    await new Promise((resolve) => setTimeout(resolve, CANNED_AFTER_MS));
+    return { text: messages.theme.previewReply };
+  },
+  options: async () => NO_OPTIONS,
+  sendFeedback: async () => {},
+  askForPerson: async () => '',
+};
 
 export type MountPreview = (stage: HTMLElement, config: PackConfig, memory: PreviewMemory) => Widget;
 

@@ -1,14 +1,28 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import { siteOrigin } from '@frontdesk/shared/endpoints/allowed-sites';
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
 import { setAllowedSites } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { allowedSitesSchema } from '../../model/allowed-sites';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 
-const words = messages.sites;
+/** Validates sites as they are typed, one per line; the output is what the server accepts. */
+export const allowedSitesSchema = v.object({
+  sites: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[\n,]+/).flatMap((line) => line.trim() || [])),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const site of dataset.value) {
+        if (siteOrigin(site) === null) addIssue({ message: messages.sites.notASite(site) });
+      }
+    }),
+    v.transform((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))]),
+  ),
+});
 
 /** Edits the sites that may use the agent. Hidden when the server has no such list. */
 export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readonly string[] }) {
@@ -24,11 +38,11 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
     try {
       await setAllowedSites(agent.id, wanted);
     } catch (error) {
-      showFailure(words.failed)(error);
+      showFailure(messages.sites.failed)(error);
       throw error;
     }
     form.set({ sites: wanted.join('\n') });
-    showToast('success', words.saved);
+    showToast('success', messages.sites.saved);
     await refresh();
   }
 
@@ -38,18 +52,18 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
         <Stack gap="4">
           <Stack gap="1">
             <Heading as="h2" size="sm">
-              {words.title}
+              {messages.sites.title}
             </Heading>
-            <Text tone="muted">{sites.length === 0 ? words.any : words.some}</Text>
+            <Text tone="muted">{sites.length === 0 ? messages.sites.any : messages.sites.some}</Text>
           </Stack>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
-            label={words.label}
+            label={messages.sites.label}
             rows={3}
             placeholder="https://www.example.com"
             spellCheck={false}
             autoCapitalize="off"
-            hint={words.hint}
+            hint={messages.sites.hint}
             {...form.field('sites')}
           />
           {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}

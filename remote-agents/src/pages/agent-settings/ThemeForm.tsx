@@ -1,14 +1,147 @@
 import { messageOf } from '@frontdesk/shared/app';
-import { DEFAULT_THEME, SIZE_LIMITS, type Theme, type ThemeField } from '@frontdesk/shared/endpoints/widget-theme';
-import { Box, Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { DraftNotice, type Form, SelectField, TextField } from '@frontdesk/shared/ui/form';
+import { colorSwatch } from '@frontdesk/shared/color-swatch';
+import {
+  DEFAULT_THEME,
+  isColor,
+  SIZE_LIMITS,
+  type Theme,
+  type ThemeField,
+} from '@frontdesk/shared/endpoints/widget-theme';
+import { Badge, Box, Button, Card, chakra, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { DraftNotice, type FieldBinding, type Form, SelectField, TextField } from '@frontdesk/shared/ui/form';
+import { useId, useState } from 'react';
+import { longHex } from '../../../widget/contrast';
 import * as messages from '../../messages';
-import { type ThemeValues, themeValues } from '../../model/widget-theme';
+import { type ContrastCheck, contrastChecks, type ThemeValues, themeValues } from '../../model/widget-theme';
 import { AvatarField } from './AvatarField';
-import { ColorField } from './ColorField';
-import { ContrastList } from './ContrastList';
-import { FontField } from './FontField';
 import { IconStyleField } from './IconStyleField';
+
+const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });
+const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
+const Swatch = chakra('input', { base: colorSwatch });
+
+/** The browser's own color chooser with the color as text beside it. */
+function ColorField({ label, ...field }: FieldBinding & { label: string }) {
+  const id = useId();
+  const { value, onChange } = field;
+  return (
+    <Group>
+      <Legend>
+        <label htmlFor={id}>{label}</label>
+      </Legend>
+      <Flex gap="2" align="flex-start">
+        <Swatch
+          id={id}
+          type="color"
+          value={isColor(value) ? longHex(value) : '#000000'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {/* The label is hidden, because the legend already names the color. */}
+        <Box flex="1" minW={0} css={{ '& label': { display: 'none' } }}>
+          <TextField
+            {...field}
+            label={messages.theme.hexCode}
+            aria-label={messages.theme.hexCode}
+            fontFamily="mono"
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        </Box>
+      </Flex>
+    </Group>
+  );
+}
+
+const PLACES: Record<ContrastCheck['place'], string> = messages.theme.contrastOf;
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2', m: '0', p: '0' } });
+const Sample = chakra('span', {
+  base: {
+    width: '40px',
+    height: '28px',
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    rounded: 'sm',
+    borderWidth: '1px',
+    borderColor: 'line',
+    fontWeight: 600,
+  },
+});
+
+/** Shows how readable each text of the widget is, as WCAG measures it. */
+function ContrastList({ theme }: { theme: Theme }) {
+  const checks = contrastChecks(theme);
+  return (
+    <Stack gap="3">
+      <List aria-label={messages.theme.contrast}>
+        {checks.map((check) => (
+          <li key={check.place}>
+            <Flex gap="3" align="center">
+              <Sample aria-hidden style={{ color: check.text, background: check.ground }}>
+                Aa
+              </Sample>
+              <Text flex="1" minW={0}>
+                {PLACES[check.place]}
+              </Text>
+              <Badge tone={check.isReadable ? 'success' : 'danger'}>
+                {check.ratio}:1 {check.isReadable ? 'AA' : messages.theme.tooLow}
+              </Badge>
+            </Flex>
+            {check.refused && (
+              <Text tone="muted" ps="14" mt="1">
+                {messages.theme.derived(check.text, check.refused)}
+              </Text>
+            )}
+          </li>
+        ))}
+      </List>
+      {checks.some(({ isReadable }) => !isReadable) && <Notice tone="warning">{messages.theme.lowContrast}</Notice>}
+    </Stack>
+  );
+}
+
+const FONTS = [
+  { value: 'Poppins, sans-serif', label: 'Poppins' },
+  { value: 'system-ui, sans-serif', label: messages.theme.systemFont },
+  { value: 'Arial, Helvetica, sans-serif', label: 'Arial' },
+  { value: 'Verdana, Geneva, sans-serif', label: 'Verdana' },
+  { value: '"Trebuchet MS", Tahoma, sans-serif', label: 'Trebuchet' },
+  { value: 'Georgia, "Times New Roman", serif', label: 'Georgia' },
+  { value: '"Courier New", monospace', label: 'Courier' },
+];
+const OTHER = 'other';
+const options = [...FONTS, { value: OTHER, label: messages.theme.otherFont }];
+
+/** Selects a font that most visitors have, or any other by name. */
+function FontField(field: FieldBinding) {
+  const { name, value, onChange } = field;
+  /** The text in the field for other fonts. It stays a choice of that field even if it is in the list. */
+  const [written, setWritten] = useState<string | null>(null);
+  const isWritten = value === written || !FONTS.some((font) => font.value === value);
+
+  function write(fonts: string) {
+    setWritten(fonts);
+    onChange(fonts);
+  }
+
+  return (
+    <Stack gap="3">
+      <SelectField
+        label={messages.theme.fields.fontFamily}
+        name={name}
+        value={isWritten ? OTHER : value}
+        errors={[]}
+        options={options}
+        hint={messages.theme.fontHint}
+        onChange={(chosen) => {
+          setWritten(chosen === OTHER ? value : null);
+          if (chosen !== OTHER) onChange(chosen);
+        }}
+      />
+      {isWritten && <TextField {...field} onChange={write} label={messages.theme.fontNames} />}
+    </Stack>
+  );
+}
 
 const LABELS: Record<ThemeField, string> = {
   ...messages.theme.fields,

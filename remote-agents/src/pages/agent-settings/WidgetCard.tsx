@@ -1,23 +1,56 @@
-import { showToast } from '@frontdesk/shared/app';
+import { showToast, useLocation } from '@frontdesk/shared/app';
+import { offerFile } from '@frontdesk/shared/files';
 import { useMutation } from '@frontdesk/shared/query';
 import { Box, Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
-import { useRef } from 'react';
-import { widgetFileUrl } from '../../api/widget';
+import { type RefObject, useEffect, useRef } from 'react';
+import { readWidgetExtra, readWidgetFile, WIDGET_EXTRAS, widgetFileUrl } from '../../api/widget';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { embedSnippet, type PackConfig } from '../../model/widget-pack';
-import { useClientState } from '../agent-client/use-client-state';
+import { embedSnippet, type PackConfig, packFiles } from '../../model/widget-pack';
+import { urls } from '../../urls';
+import { useClientState } from '../agent-client/ClientTab';
 import { ClientIdNotice } from '../ClientIdNotice';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useSetupMark } from '../use-setup-mark';
-import { saveWidgetPack } from './save-widget-pack';
-import { useShowWhenAddressed } from './use-show-when-addressed';
 
-const words = messages.widget;
+/** Spec section 9.5. */
+const PACK_NAME = 'chatbot-widget.zip';
+
+/** Downloads the widget as files for any web server. Rejects when one of its files cannot be loaded. */
+async function saveWidgetPack(config: PackConfig): Promise<void> {
+  const [{ default: JSZip }, script, style, extras] = await Promise.all([
+    import('jszip'),
+    readWidgetFile('chatbot-widget.js'),
+    readWidgetFile('chatbot-widget.css'),
+    Promise.all(WIDGET_EXTRAS.map(readWidgetExtra)),
+  ]);
+  const zip = new JSZip();
+  for (const [name, text] of Object.entries(packFiles(config, { script, style }))) zip.file(name, text);
+  for (const [at, name] of WIDGET_EXTRAS.entries()) zip.file(name, extras[at] ?? '');
+  offerFile(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }), PACK_NAME);
+}
+
+/** Scrolls to a heading and focuses it whenever the address names its part of the page. */
+function useShowWhenAddressed(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  // Depends on a key that it does not read, so that the same address scrolls again.
+  useEffect(
+    function showPart() {
+      if (hash !== urls.installPart) return;
+      heading.current?.focus({ preventScroll: true });
+      // Optional, because jsdom cannot scroll.
+      heading.current?.scrollIntoView?.({ block: 'start' });
+    },
+    [hash, key],
+  );
+  return heading;
+}
+
 const Details = chakra('details', {
   base: { '& summary': { cursor: 'pointer', minH: '24px', color: 'accent.text', fontWeight: 500 } },
 });
@@ -35,16 +68,16 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
     mutationFn: () => saveWidgetPack(config),
     onSuccess: () => {
       site.set();
-      showToast('success', words.packReady);
+      showToast('success', messages.widget.packReady);
     },
-    onError: showFailure(words.packFailed),
+    onError: showFailure(messages.widget.packFailed),
   });
   const start = useOneAtATime(download.mutate);
   const generate = useRef<HTMLButtonElement>(null);
   const title = useShowWhenAddressed();
 
   function refuse() {
-    showToast('error', words.noClientId);
+    showToast('error', messages.widget.noClientId);
     generate.current?.focus();
   }
 
@@ -53,24 +86,26 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
       <Stack gap="5">
         <Stack gap="1">
           <Heading as="h2" size="sm" ref={title} tabIndex={-1}>
-            {words.title}
+            {messages.widget.title}
           </Heading>
-          <Text tone="muted">{agent.widgetTheme === undefined ? words.intro : words.introStored}</Text>
+          <Text tone="muted">
+            {agent.widgetTheme === undefined ? messages.widget.intro : messages.widget.introStored}
+          </Text>
         </Stack>
-        {hasClient && !(agent.isEnabled && isActive) && <Notice tone="warning">{words.away}</Notice>}
+        {hasClient && !(agent.isEnabled && isActive) && <Notice tone="warning">{messages.widget.away}</Notice>}
         <Flex gap="3" align="center" wrap="wrap">
           <Button pending={download.isPending} onClick={() => (hasClient ? start() : refuse())}>
             <Download aria-hidden />
-            {words.download}
+            {messages.widget.download}
           </Button>
-          <Text tone="muted">{words.packHint}</Text>
+          <Text tone="muted">{messages.widget.packHint}</Text>
         </Flex>
         {hasClient ? (
           <>
             <Flex gap="2" align="flex-start">
               <Box flex="1" minW={0} onCopy={site.set}>
                 <TextAreaField
-                  label={words.snippet}
+                  label={messages.widget.snippet}
                   name="snippet"
                   value={embedSnippet(config, scriptUrl)}
                   onChange={() => {}}
@@ -79,7 +114,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
                   fontFamily="mono"
                   fontSize="xs"
                   spellCheck={false}
-                  hint={words.snippetHint}
+                  hint={messages.widget.snippetHint}
                 />
               </Box>
               <Box pt="29px" onClick={site.set}>
@@ -101,11 +136,11 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
 function Policies({ api, scriptOrigin }: { api: string; scriptOrigin: string }) {
   return (
     <Details>
-      <summary>{words.policy}</summary>
+      <summary>{messages.widget.policy}</summary>
       <Box pt="3">
-        {words.policyPack}
+        {messages.widget.policyPack}
         <Code>{`script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src ${api}`}</Code>
-        {words.policySnippet}
+        {messages.widget.policySnippet}
         <Code>{`script-src ${scriptOrigin}; style-src ${scriptOrigin}; font-src ${scriptOrigin}; img-src data:; connect-src ${api}`}</Code>
       </Box>
     </Details>

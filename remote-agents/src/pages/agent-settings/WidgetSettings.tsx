@@ -7,14 +7,11 @@ import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { type ThemeValues, themeValues, widgetThemeSchema } from '../../model/widget-theme';
+import { useHasRoom, useShowInPreview } from '../agent-look/unsaved-look';
+import { packConfig, useKeptTheme, useWidgetWords } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
-import { useShowInPreview } from '../agent-preview/unsaved-look';
-import { useHasRoom } from '../agent-preview/use-has-room';
 import { AllowedSitesCard } from './AllowedSitesCard';
-import { packConfig } from './pack-config';
 import { ThemeForm } from './ThemeForm';
-import { useKeptTheme } from './use-kept-theme';
-import { useWidgetWords } from './use-widget-words';
 import { WidgetCard } from './WidgetCard';
 
 /** Edits the look of the chat widget, and shows how to put it on a site. */

@@ -7,17 +7,15 @@ import { useState } from 'react';
 import { saveWelcome } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { useShowInPreview } from '../agent-preview/unsaved-look';
+import { useShowInPreview } from '../agent-look/unsaved-look';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 
-const words = messages.welcome;
-
 /** Loads on demand, because the other tabs do not need it. */
 const WelcomeEditor = latePart({
   load: async () => (await import('./WelcomeEditor')).WelcomeEditor,
-  failed: words.editorFailed,
+  failed: messages.welcome.editorFailed,
   whileLoading: <Skeleton height="246px" />,
 });
 
@@ -44,11 +42,11 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
       // Deletes the draft even if the owner has left the page meanwhile.
       storeDraft(draftKey, undefined);
       setRestored(false);
-      showToast('success', words.saved);
+      showToast('success', messages.welcome.saved);
       // The next save needs the new id.
       await refresh();
     },
-    onError: showFailure(words.failed),
+    onError: showFailure(messages.welcome.failed),
   });
 
   // Without unsaved changes the preview follows the agent, which others may change.
@@ -59,7 +57,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   return (
     <Card>
       <Stack gap="4">
-        <Text tone="muted">{words.intro}</Text>
+        <Text tone="muted">{messages.welcome.intro}</Text>
         <DraftNotice isDraft={isRestored && content !== saved} onDiscard={discard} />
         <WelcomeEditor key={initial} initial={initial} onChange={setContent} />
         {saving.isError && <Notice tone="danger">{messageOf(saving.error)}</Notice>}

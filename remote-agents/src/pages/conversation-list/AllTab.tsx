@@ -1,20 +1,48 @@
+import { useLocation } from '@frontdesk/shared/app';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import SearchX from 'lucide-react/icons/search-x';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
-import { filterQuery, isFiltered } from '../../model/conversation-filters';
-import type { ListedConversation } from '../../model/visitor-conversation';
+import { filterQuery, isFiltered, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { DemonstrationNotice } from '../DemonstrationNotice';
-import { LiveListFrame } from '../LiveListFrame';
-import type { LiveList } from '../use-live-list';
+import { type LiveList, LiveListFrame } from '../LiveListFrame';
 import { ConversationTable } from './ConversationTable';
-import { FilterBar } from './FilterBar';
+import { FilterBar, type useFilterAddress } from './FilterBar';
 import { RetentionField } from './RetentionField';
-import type { useFilterAddress } from './use-filter-address';
-import { useOpenedPlace } from './use-opened-place';
+
+interface Place {
+  readonly id: string;
+  readonly scrollY: number;
+}
+
+/**
+ * Scrolls to the conversation that was opened when Back leads to the list again. Returns a function to call when a
+ * conversation opens.
+ */
+function useOpenedPlace(isShown: boolean): (id: string) => void {
+  const { key } = useLocation();
+  const client = useQueryClient();
+  const placeKey = ['conversation-opened', key];
+  useEffect(
+    function returnToPlace() {
+      const place = isShown ? client.getQueryData<Place>(['conversation-opened', key]) : undefined;
+      if (!place) return;
+      client.removeQueries({ queryKey: ['conversation-opened', key] });
+      // Runs after the host has scrolled the new page to its top.
+      const timer = setTimeout(() => {
+        window.scrollTo(0, place.scrollY);
+        document.getElementById(`conversation-${place.id}`)?.focus({ preventScroll: true });
+      });
+      return () => clearTimeout(timer);
+    },
+    [isShown, client, key],
+  );
+  return (id) => client.setQueryData<Place>(placeKey, { id, scrollY: window.scrollY });
+}
 
 const words = { ...messages.list, unavailable: messages.unavailable };
 

@@ -3,14 +3,13 @@ import { PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
-import type { ListedConversation } from '../../model/visitor-conversation';
-import { isUnavailable } from '../is-unavailable';
-import { UnavailableCard } from '../UnavailableCard';
+import type { ListedConversation } from '../../model/conversations';
+import { useLiveList } from '../LiveListFrame';
+import { isUnavailable, UnavailableCard } from '../UnavailableCard';
 import { UnansweredTab } from '../unanswered/UnansweredTab';
-import { useLiveList } from '../use-live-list';
 import { AllTab } from './AllTab';
-import { ExportButtons } from './ExportButtons';
-import { type ConversationTab, useFilterAddress } from './use-filter-address';
+import { type ConversationTab, useFilterAddress } from './FilterBar';
+import { ExportButtons } from './RetentionField';
 
 const TABS: readonly TabItem<ConversationTab>[] = [
   { id: 'all', label: words.tabs.all },

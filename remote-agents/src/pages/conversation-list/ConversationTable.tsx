@@ -1,10 +1,109 @@
-import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
+import { narrowRows } from '@frontdesk/shared/narrow-rows';
+import { Badge, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
-import type { ListedConversation } from '../../model/visitor-conversation';
-import { ConversationRow } from './ConversationRow';
-import { NARROW_LIST, NO_CARD, WIDE_ONLY } from './narrow-list';
+import * as words from '../../messages/conversations';
+import type { ListedConversation } from '../../model/conversations';
+import { urls } from '../../urls';
+import { OutcomeBadge } from '../OutcomeBadge';
 
-const words = conversationMessages.list.columns;
+/** Shows how often visitors found a reply helpful, and how often not. */
+export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
+  const words = conversationMessages.feedback(helpful, notHelpful);
+  return (
+    <Flex display="inline-flex" gap="3" align="center" title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {helpful > 0 && (
+        <Flex as="span" aria-hidden gap="1" align="center" color="success">
+          <ThumbsUp size={14} /> {helpful}
+        </Flex>
+      )}
+      {notHelpful > 0 && (
+        <Flex as="span" aria-hidden gap="1" align="center" color="danger">
+          <ThumbsDown size={14} /> {notHelpful}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** Below 900 px there is no room for columns. */
+const NARROW_LIST = narrowRows({
+  from: 900,
+  row: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '2', py: '4' },
+  cells: {
+    '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' },
+    '& td:last-of-type': { marginInlineStart: 'auto', color: 'text.muted' },
+    '& td:empty': { display: 'none' },
+  },
+});
+
+/** Columns that only wide screens have room for; in a card they have their own words. */
+const WIDE_ONLY = { '@media (min-width: 900px) and (max-width: 1199px)': { display: 'none' } } as const;
+/** The same; a card shows it beside the visitor. */
+const NO_CARD = { '@media (max-width: 1199px)': { display: 'none !important' } } as const;
+/** What the columns of a wide screen show already. */
+const NO_TABLE = { '@media (min-width: 1200px)': { display: 'none' } } as const;
+
+interface ConversationRowProps {
+  readonly conversation: ListedConversation;
+  /** The filters, which determine the conversation's neighbors. */
+  readonly query: string;
+  readonly onOpen: (id: string) => void;
+}
+
+const ConversationRow = memo(function ConversationRow({ conversation, query, onOpen }: ConversationRowProps) {
+  const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
+  const agent = agentId === null ? `${agentName} (${words.agentDeleted})` : agentName;
+  const who = [visitor || words.visitor, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ');
+  return (
+    <tr>
+      <Td>
+        <TextLink
+          id={`conversation-${id}`}
+          to={`${urls.conversation(id)}${query}`}
+          dir="auto"
+          lineClamp={2}
+          textAlign="start"
+          title={firstQuestion}
+          color={conversation.isDone ? 'text.muted' : undefined}
+          onClick={() => onOpen(id)}
+        >
+          {firstQuestion || words.noQuestion}
+        </TextLink>
+        <Text tone="muted" fontSize="xs" dir="auto">
+          {who}
+          <Text as="span" css={NO_TABLE}>
+            {` · ${agent} · ${words.messageCount(messages)}`}
+          </Text>
+        </Text>
+      </Td>
+      <Td css={NO_CARD} title={agent}>
+        <Text lineClamp={2}>{agent}</Text>
+      </Td>
+      <Td css={NO_CARD} textAlign="end">
+        {messages}
+      </Td>
+      <Td>
+        <Flex gap="2" wrap="wrap">
+          {outcome && <OutcomeBadge outcome={outcome} />}
+          {conversation.isDone && <Badge>{words.done}</Badge>}
+        </Flex>
+      </Td>
+      <Td css={WIDE_ONLY}>
+        {conversation.helpful + conversation.notHelpful > 0 && (
+          <FeedbackCount helpful={conversation.helpful} notHelpful={conversation.notHelpful} />
+        )}
+      </Td>
+      <Td whiteSpace="nowrap">
+        <TimeAgo time={conversation.lastActivity} />
+      </Td>
+    </tr>
+  );
+});
 
 interface ConversationTableProps {
   readonly conversations: readonly ListedConversation[];
@@ -18,21 +117,21 @@ export function ConversationTable({ conversations, query, onOpen }: Conversation
       <Table aria-label={conversationMessages.title} tableLayout={{ md: 'fixed' }} css={NARROW_LIST}>
         <thead>
           <tr>
-            <Th scope="col">{words.question}</Th>
+            <Th scope="col">{conversationMessages.list.columns.question}</Th>
             <Th scope="col" width="150px" css={NO_CARD}>
-              {words.agent}
+              {conversationMessages.list.columns.agent}
             </Th>
             <Th scope="col" width="100px" textAlign="end" css={NO_CARD}>
-              {words.messages}
+              {conversationMessages.list.columns.messages}
             </Th>
             <Th scope="col" width="160px">
-              {words.outcome}
+              {conversationMessages.list.columns.outcome}
             </Th>
             <Th scope="col" width="104px" css={WIDE_ONLY}>
-              {words.feedback}
+              {conversationMessages.list.columns.feedback}
             </Th>
             <Th scope="col" width="130px">
-              {words.activity}
+              {conversationMessages.list.columns.activity}
             </Th>
           </tr>
         </thead>

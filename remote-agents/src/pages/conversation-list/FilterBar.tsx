@@ -1,15 +1,45 @@
+import { useAddressState } from '@frontdesk/shared/address-state';
 import { CONVERSATION_OUTCOMES } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import * as conversationMessages from '../../messages/conversations';
+import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
-import type { useFilterAddress } from './use-filter-address';
 
-const words = conversationMessages.filters;
+export type ConversationTab = 'all' | 'unanswered';
+
+/** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
+export function useFilterAddress() {
+  const { params, text: search, setText: setSearch, change } = useAddressState('search');
+  const query = filterQuery(filtersFrom(params));
+  const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
+
+  return {
+    tab: tabOf(params),
+    filters,
+    search,
+    setSearch,
+    change: (changes: { readonly [Name in keyof ConversationFilters]?: string }) =>
+      change((before) => address(tabOf(before), { ...filtersFrom(before), ...changes } as ConversationFilters)),
+    clear: () => change((before) => address(tabOf(before), {})),
+    show: (tab: ConversationTab) => change((before) => address(tab, filtersFrom(before))),
+  };
+}
+
+function tabOf(params: URLSearchParams): ConversationTab {
+  return params.get('tab') === 'unanswered' ? 'unanswered' : 'all';
+}
+
+function address(tab: ConversationTab, filters: ConversationFilters): URLSearchParams {
+  const params = new URLSearchParams(filterQuery(filters));
+  if (tab !== 'all') params.set('tab', tab);
+  return params;
+}
+
 const OUTCOMES = [
-  { value: '', label: words.anyOutcome },
+  { value: '', label: conversationMessages.filters.anyOutcome },
   ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: conversationMessages.outcome[value] })),
 ];
 
@@ -26,13 +56,13 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
   return (
     <Grid
       role="search"
-      aria-label={words.label}
+      aria-label={conversationMessages.filters.label}
       gap="3"
       mb="4"
       templateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 5fr)' }}
     >
       <TextField
-        label={words.search}
+        label={conversationMessages.filters.search}
         name="search"
         type="search"
         maxLength={200}
@@ -47,7 +77,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
           aria-controls={fieldsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden /> {words.open(count)}
+          <SlidersHorizontal aria-hidden /> {conversationMessages.filters.open(count)}
         </Button>
       </Box>
       <Grid
@@ -63,14 +93,14 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
       >
         <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
         <SelectField
-          label={words.outcome}
+          label={conversationMessages.filters.outcome}
           name="outcome"
           value={filters.outcome ?? ''}
           options={OUTCOMES}
           onChange={(outcome) => change({ outcome })}
         />
         <TextField
-          label={words.from}
+          label={conversationMessages.filters.from}
           name="from"
           type="date"
           value={filters.from ?? ''}
@@ -78,7 +108,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
           onChange={(from) => change({ from })}
         />
         <TextField
-          label={words.to}
+          label={conversationMessages.filters.to}
           name="to"
           type="date"
           value={filters.to ?? ''}

@@ -1,18 +1,28 @@
 import { showToast } from '@frontdesk/shared/app';
 import { RETENTION_DAYS } from '@frontdesk/shared/endpoints/conversation';
+import { offerFile } from '@frontdesk/shared/files';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { type RetentionDays, retentionQuery, roleQuery, saveRetention } from '../../api/conversation-list';
+import {
+  type ExportFormat,
+  exportConversations,
+  type RetentionDays,
+  retentionQuery,
+  roleQuery,
+  saveRetention,
+} from '../../api/conversation-list';
 import * as conversationMessages from '../../messages/conversations';
+import type { ConversationFilters } from '../../model/conversations';
 import { showFailure } from '../show-failure';
+import { isUnavailable } from '../UnavailableCard';
 
-const words = conversationMessages.retention;
 const OPTIONS = [
-  ...RETENTION_DAYS.map((days) => ({ value: String(days), label: words.days(days) })),
-  { value: '', label: words.always },
+  ...RETENTION_DAYS.map((days) => ({ value: String(days), label: conversationMessages.retention.days(days) })),
+  { value: '', label: conversationMessages.retention.always },
 ];
 
 /**
@@ -28,9 +38,9 @@ export function RetentionField() {
     mutationFn: saveRetention,
     onSuccess(_, days) {
       client.setQueryData(retentionQuery().queryKey, { days });
-      showToast('success', words.saved);
+      showToast('success', conversationMessages.retention.saved);
     },
-    onError: showFailure(words.failed),
+    onError: showFailure(conversationMessages.retention.failed),
     onSettled: () => setAsked(null),
   });
   if (!retention) return null;
@@ -47,21 +57,54 @@ export function RetentionField() {
   return (
     <Box maxW="320px" mt="8">
       <SelectField
-        label={words.label}
+        label={conversationMessages.retention.label}
         name="retention"
         value={String(asked ?? retention.days ?? '')}
         options={options}
-        hint={isMember ? words.member : words.hint}
+        hint={isMember ? conversationMessages.retention.member : conversationMessages.retention.hint}
         onChange={choose}
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question={words.question(asked ?? 0)}
-        confirmLabel={words.confirm}
+        question={conversationMessages.retention.question(asked ?? 0)}
+        confirmLabel={conversationMessages.retention.confirm}
         pending={saving.isPending}
         onConfirm={() => saving.mutate(asked)}
         onCancel={() => setAsked(null)}
       />
     </Box>
+  );
+}
+
+const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
+
+/** Downloads the filtered list with all messages. */
+export function ExportButtons({ filters }: { filters: ConversationFilters }) {
+  const exporting = useMutation({
+    mutationFn: (format: ExportFormat) => exportConversations(filters, format),
+    onSuccess: (file, format) => offerFile(file, `conversations.${format}`),
+    onError: (error) =>
+      isUnavailable(error)
+        ? showToast('error', conversationMessages.exporting.unavailable)
+        : showFailure(conversationMessages.exporting.failed)(error),
+  });
+  return (
+    <Flex gap="3" wrap="wrap">
+      {FORMATS.map((format) => {
+        const isPending = exporting.isPending && exporting.variables === format;
+        return (
+          <Button
+            key={format}
+            variant="outline"
+            size="sm"
+            pending={isPending}
+            onClick={() => !exporting.isPending && exporting.mutate(format)}
+          >
+            {!isPending && <Download aria-hidden />}
+            {conversationMessages.exporting[format]}
+          </Button>
+        );
+      })}
+    </Flex>
   );
 }

@@ -1,12 +1,21 @@
-import { Badge, Card, chakra, Flex, Heading } from '@frontdesk/shared/ui/core';
-import { TimeAgo } from '@frontdesk/shared/ui/data';
-import type { ReactNode } from 'react';
+import { showToast, useNavigate } from '@frontdesk/shared/app';
+import { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { type ReactNode, useState } from 'react';
+import { deleteVisitor } from '../../api/conversations';
 import * as messages from '../../messages/conversations';
-import type { ListedConversation } from '../../model/visitor-conversation';
-import { FeedbackCount } from '../conversation-list/FeedbackCount';
+import * as conversationMessages from '../../messages/conversations';
+import type { Contact, ListedConversation } from '../../model/conversations';
+import { urls } from '../../urls';
+import { FeedbackCount } from '../conversation-list/ConversationTable';
+import { forgetLists } from '../LiveListFrame';
 import { OutcomeBadge } from '../OutcomeBadge';
+import { showFailure } from '../show-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 
-const words = messages.detail;
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
@@ -30,7 +39,7 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
   return (
     <Card>
       <Heading size="sm" mb="3">
-        {words.facts}
+        {messages.detail.facts}
       </Heading>
       <Facts>
         <dt>{messages.list.columns.outcome}</dt>
@@ -44,8 +53,8 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
         <dd>
           {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
         </dd>
-        <dt>{words.site}</dt>
-        <dd>{site?.replace(/^https?:\/\//, '') || words.noSite}</dd>
+        <dt>{messages.detail.site}</dt>
+        <dd>{site?.replace(/^https?:\/\//, '') || messages.detail.noSite}</dd>
         <dt>{messages.list.columns.messages}</dt>
         <dd>{conversation.messages}</dd>
         {helpful + notHelpful > 0 && (
@@ -63,5 +72,94 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
       </Facts>
       {children}
     </Card>
+  );
+}
+
+const MailLink = chakra('a', {
+  base: { color: 'accent.text', fontWeight: 500, overflowWrap: 'anywhere', rounded: 'sm', textUnderlineOffset: '3px' },
+});
+
+/** Shows the visitor's contact details. */
+export function ContactCard({ contact }: { contact: Contact }) {
+  return (
+    <Card borderColor="accent">
+      <Heading size="sm">{conversationMessages.contact.title}</Heading>
+      <Text tone="muted" fontSize="xs" mb="3">
+        {conversationMessages.contact.asked} <TimeAgo time={contact.sentAt} />
+      </Text>
+      <Text fontWeight={500} dir="auto">
+        {contact.name}
+      </Text>
+      <Flex align="center" justify="space-between" gap="2">
+        <MailLink href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}>{contact.email}</MailLink>
+        <CopyButton text={contact.email} what="email" />
+      </Flex>
+      {contact.message && (
+        <Box
+          as="blockquote"
+          mt="3"
+          ps="3"
+          borderStartWidth="2px"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          dir="auto"
+        >
+          {contact.message}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const Details = chakra('details', {
+  base: { px: '2', '& > summary': { cursor: 'pointer', minH: '24px', color: 'text.muted', fontWeight: 500 } },
+});
+
+interface PrivacyCardProps {
+  /** The id of any of the visitor's conversations. */
+  readonly id: string;
+  /** The visitor's name, or 'Visitor'. */
+  readonly visitor: string;
+  /** The filters of the list, as in the address. */
+  readonly query: string;
+}
+
+/** Deletes all data of a visitor after a confirmation. Initially closed, because it is rarely needed. */
+export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const erasure = useMutation({
+    mutationFn: () => deleteVisitor(id),
+    onSuccess(count) {
+      showToast('success', conversationMessages.detail.erased(count));
+      forgetLists(client, getConversations.path);
+      void navigate(`${urls.conversations}${query}`, { replace: true });
+    },
+    onError: showFailure(conversationMessages.detail.deleteFailed),
+    onSettled: () => setAsking(false),
+  });
+  const erase = useOneAtATime(erasure.mutate);
+  return (
+    <Details>
+      <summary>{conversationMessages.detail.privacy}</summary>
+      <Box pt="3">
+        <Text tone="muted" mb="3">
+          {conversationMessages.detail.eraseHint}
+        </Text>
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          {conversationMessages.detail.erase}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={visitor}
+        question={conversationMessages.detail.eraseQuestion}
+        confirmLabel={conversationMessages.detail.eraseConfirm}
+        pending={erasure.isPending}
+        onConfirm={() => erase()}
+        onCancel={() => setAsking(false)}
+      />
+    </Details>
   );
 }

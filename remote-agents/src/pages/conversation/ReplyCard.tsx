@@ -1,12 +1,18 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
-import { Button, Card, Flex, Heading, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
+import { useMutation } from '@frontdesk/shared/query';
+import { Badge, type BadgeTone, Button, Card, Flex, Heading, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
 import * as conversationMessages from '../../messages/conversations';
-import { ownerReplySchema } from '../../model/owner-reply';
-import type { Contact } from '../../model/visitor-conversation';
+import { reply } from '../../messages/conversations';
+import type { Contact, TranscriptMessage } from '../../model/conversations';
+import { showFailure } from '../show-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 
-const words = conversationMessages.reply;
+/** Validates a reply by mail. The server decides its maximum length. */
+const ownerReplySchema = v.object({ text: filledText(reply.label) });
 
 interface ReplyCardProps {
   readonly id: string;
@@ -23,7 +29,7 @@ export function ReplyCard({ id, contact, onSent }: ReplyCardProps) {
     async submit({ text }) {
       await replyToVisitor(id, text);
       form.set({ text: '' });
-      showToast('success', words.sent);
+      showToast('success', conversationMessages.reply.sent);
       await onSent();
     },
   });
@@ -31,27 +37,60 @@ export function ReplyCard({ id, contact, onSent }: ReplyCardProps) {
     <Card>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap="4">
-          <Heading size="sm">{words.title}</Heading>
+          <Heading size="sm">{conversationMessages.reply.title}</Heading>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
-            label={words.label}
+            label={conversationMessages.reply.label}
             rows={5}
             dir="auto"
-            hint={words.hint(contact.email)}
+            hint={conversationMessages.reply.hint(contact.email)}
             {...form.field('text')}
           />
           {form.failure !== null && (
             <Notice tone="danger">
-              {words.failed} {messageOf(form.failure)}
+              {conversationMessages.reply.failed} {messageOf(form.failure)}
             </Notice>
           )}
           <Flex>
             <Button type="submit" pending={form.isSubmitting}>
-              {words.send}
+              {conversationMessages.reply.send}
             </Button>
           </Flex>
         </Stack>
       </form>
     </Card>
+  );
+}
+
+const TONES: Record<NonNullable<TranscriptMessage['delivery']>, BadgeTone> = {
+  waiting: 'neutral',
+  sent: 'success',
+  failed: 'danger',
+};
+
+interface DeliveryStateProps {
+  readonly conversationId: string;
+  readonly message: TranscriptMessage;
+  readonly onResent: () => Promise<void>;
+}
+
+/** Shows whether a reply by mail was sent. A failed reply can be sent again. */
+export function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
+  const sending = useMutation({
+    mutationFn: () => replyToVisitor(conversationId, text),
+    onSuccess: onResent,
+    onError: showFailure(conversationMessages.reply.failed),
+  });
+  const send = useOneAtATime(sending.mutate);
+  if (!delivery) return null;
+  return (
+    <>
+      <Badge tone={TONES[delivery]}>{conversationMessages.detail.delivery[delivery]}</Badge>
+      {delivery === 'failed' && (
+        <Button variant="ghost" size="sm" px="2" fontSize="xs" pending={sending.isPending} onClick={() => send()}>
+          {conversationMessages.detail.sendAgain}
+        </Button>
+      )}
+    </>
   );
 }

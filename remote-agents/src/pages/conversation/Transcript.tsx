@@ -1,12 +1,136 @@
-import { Box, Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
-import { FailedState } from '@frontdesk/shared/ui/data';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Box, Button, Card, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { FailedState, formatDateTime } from '@frontdesk/shared/ui/data';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import * as conversationMessages from '../../messages/conversations';
-import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/visitor-conversation';
-import { NewAnswerDialog } from '../NewAnswerDialog';
-import { MessageItem } from './MessageItem';
+import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
+import { NewAnswerDialog } from '../AnswerDialog';
+import { OutcomeBadge } from '../OutcomeBadge';
+import { ReplyText, SourceList } from '../ReplyText';
+import { DeliveryState } from './ReplyCard';
 
-const words = conversationMessages.detail;
+/** Returns the day of a message in words; '' when it is not known. */
+function dayOf(time: string | null): string {
+  const date = new Date(time ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** Returns the time of day of a message; '' when it is not known. */
+function timeOf(time: string | null): string {
+  const date = new Date(time ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** Shows text of a visitor, a document or a model, which never becomes markup. */
+const Bubble = chakra('div', {
+  base: {
+    px: '4',
+    py: '2.5',
+    rounded: 'lg',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxW: '100%',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: {
+    from: {
+      visitor: { bg: 'subtle', borderBottomLeftRadius: '4px' },
+      agent: { bg: 'accent.subtle', borderBottomRightRadius: '4px' },
+      owner: { bg: 'accent', color: 'accent.contrast', borderBottomRightRadius: '4px' },
+    },
+  },
+});
+
+/** Lays out only the visible ones of two thousand messages. */
+const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px' } as const;
+
+interface MessageItemProps {
+  /** Whether the conversation has very many messages. */
+  readonly isLong: boolean;
+  readonly conversationId: string;
+  readonly message: TranscriptMessage;
+  readonly previousAt: string | null;
+  readonly onResent: () => Promise<void>;
+  /** Absent when no answer can be stored, because the agent was deleted. */
+  readonly onCorrect: ((messageId: string) => void) | undefined;
+}
+
+/**
+ * Shows a message with its time and, for a reply, its outcome and sources. Memoized, so that it does not render again
+ * when earlier messages appear above.
+ */
+const MessageItem = memo(function MessageItem({
+  isLong,
+  conversationId,
+  message,
+  previousAt,
+  onResent,
+  onCorrect,
+}: MessageItemProps) {
+  const { from, text, sentAt, outcome, feedback } = message;
+  const day = dayOf(sentAt);
+  const isAgent = from === 'agent';
+  return (
+    <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
+      {day !== '' && day !== dayOf(previousAt) && (
+        <Text tone="muted" fontSize="xs" textAlign="center" mb="4">
+          {day}
+        </Text>
+      )}
+      <Flex
+        direction="column"
+        gap="1.5"
+        maxW={{ base: '94%', md: '80%' }}
+        alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
+        align={from === 'visitor' ? 'flex-start' : 'flex-end'}
+      >
+        <VisuallyHidden>{conversationMessages.detail.from[from]}: </VisuallyHidden>
+        <Bubble from={from}>
+          {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
+          {isAgent && (
+            <>
+              <SourceList
+                title={conversationMessages.detail.sources(message.sources.length)}
+                sources={message.sources}
+              />
+              <SourceList title={conversationMessages.detail.nearest} sources={message.nearest} />
+            </>
+          )}
+        </Bubble>
+        <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
+          {from === 'owner' && <span aria-hidden>{conversationMessages.detail.from.owner}</span>}
+          <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
+            {timeOf(sentAt)}
+          </time>
+          {isAgent && outcome && <OutcomeBadge outcome={outcome} />}
+          {feedback && (
+            <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
+              {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
+              {feedback === 'helpful' ? conversationMessages.detail.helpful : conversationMessages.detail.notHelpful}
+            </Flex>
+          )}
+          {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
+          {isAgent && onCorrect && (
+            <Button
+              variant="ghost"
+              size="sm"
+              px="2"
+              fontSize="xs"
+              css={{ '& svg': { width: '14px', height: '14px' } }}
+              onClick={() => onCorrect(message.id)}
+            >
+              <PencilLine aria-hidden /> {conversationMessages.detail.correct}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+});
 
 const LONG_FROM = 300;
 
@@ -28,7 +152,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
   return (
-    <Card as="section" aria-label={words.transcript}>
+    <Card as="section" aria-label={conversationMessages.detail.transcript}>
       {earlier.hasEarlier && !earlier.earlierError && (
         <Flex justify="center" mb="5">
           <Button
@@ -40,16 +164,20 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
               list.current?.focus({ preventScroll: true });
             }}
           >
-            {words.earlier}
+            {conversationMessages.detail.earlier}
           </Button>
         </Flex>
       )}
       {earlier.earlierError != null && (
         <Box mb="5">
-          <FailedState what={words.earlierFailed} error={earlier.earlierError} onRetry={earlier.onEarlier} />
+          <FailedState
+            what={conversationMessages.detail.earlierFailed}
+            error={earlier.earlierError}
+            onRetry={earlier.onEarlier}
+          />
         </Box>
       )}
-      {messages.length === 0 && <Text tone="muted">{words.empty}</Text>}
+      {messages.length === 0 && <Text tone="muted">{conversationMessages.detail.empty}</Text>}
       <Box
         as="ol"
         ref={list}

@@ -5,8 +5,7 @@ import { endpointQuery, type QueryClient, useMutation, useQuery, useQueryClient 
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useCallback, useEffect, useState } from 'react';
 import { conversationQuery, getEarlierMessages } from '../../api/conversations';
-import type { ConversationFilters } from '../../model/conversation-filters';
-import { mergeMessages, type TranscriptMessage } from '../../model/visitor-conversation';
+import { type ConversationFilters, mergeMessages, type TranscriptMessage } from '../../model/conversations';
 
 const POLL_MS = 15_000;
 /** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */

@@ -11,7 +11,6 @@ import type { CreatedState } from '../../model/created-state';
 import { urls } from '../../urls';
 import { showFailure } from '../show-failure';
 
-const words = messages.create;
 const { queryKey } = listedAgentsQuery;
 const STATUS_OPTIONS = [
   { value: 'true', label: messages.status.enabled },
@@ -34,7 +33,7 @@ export function NewAgentPage() {
     try {
       id = await createAgent(agent);
     } catch (error) {
-      showFailure(words.failed)(error);
+      showFailure(messages.create.failed)(error);
       throw error;
     }
     const refreshed = client.invalidateQueries({ queryKey, refetchType: id === null ? 'all' : 'active' });
@@ -45,24 +44,24 @@ export function NewAgentPage() {
       const added = client.getQueryData(queryKey)?.filter((bot) => bot.name === agent.name && !known.has(bot.id));
       if (added?.length === 1) id = added[0]?.id ?? null;
     }
-    if (id === null) showToast('success', words.created);
-    else showToast('success', words.created, urls.agent(id), words.setUp);
+    if (id === null) showToast('success', messages.create.created);
+    else showToast('success', messages.create.created, urls.agent(id), messages.create.setUp);
     navigate(urls.agents, { state: { createdId: id } satisfies CreatedState });
   }
 
   return (
-    <PageFrame title={words.title} intro={words.intro}>
+    <PageFrame title={messages.create.title} intro={messages.create.intro}>
       <Card maxW="640px">
         <form onSubmit={form.onSubmit} noValidate>
           <Stack gap="5">
             <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-            <TextField label={words.name} autoComplete="off" required {...form.field('name')} />
-            <TextAreaField label={words.description} required {...form.field('description')} />
-            <SelectField label={words.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
+            <TextField label={messages.create.name} autoComplete="off" required {...form.field('name')} />
+            <TextAreaField label={messages.create.description} required {...form.field('description')} />
+            <SelectField label={messages.create.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
             {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
             <Flex gap="3" wrap="wrap">
               <Button type="submit" pending={form.isSubmitting}>
-                {words.submit}
+                {messages.create.submit}
               </Button>
               <ButtonLink to={urls.agents} variant="outline" onClick={form.discard}>
                 {messages.actions.cancel}

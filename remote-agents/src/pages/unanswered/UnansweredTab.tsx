@@ -1,21 +1,110 @@
-import { getUnanswered as endpoint } from '@frontdesk/shared/endpoints/conversation';
-import { useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, ButtonLink, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState } from '@frontdesk/shared/ui/data';
+import { showToast } from '@frontdesk/shared/app';
+import { getUnanswered as getUnansweredEndpoint } from '@frontdesk/shared/endpoints/conversation';
+import { useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, ButtonLink, Card, Flex, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { EmptyState, TimeAgo } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';
-import { useMemo, useRef, useState } from 'react';
-import { getUnanswered } from '../../api/conversation-list';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useMemo, useRef, useState } from 'react';
+import { dismissUnanswered, getUnanswered } from '../../api/conversation-list';
 import * as conversationMessages from '../../messages/conversations';
-import type { UnansweredQuestion } from '../../model/visitor-conversation';
+import type { UnansweredQuestion } from '../../model/conversations';
 import { urls } from '../../urls';
 import { AgentSelect } from '../AgentSelect';
-import { LiveListFrame } from '../LiveListFrame';
-import { NewAnswerDialog } from '../NewAnswerDialog';
-import { removeListed, useLiveList } from '../use-live-list';
-import { UnansweredCard } from './UnansweredCard';
+import { NewAnswerDialog } from '../AnswerDialog';
+import { LiveListFrame, removeListed, useLiveList } from '../LiveListFrame';
+import { SourceList } from '../ReplyText';
+import { showFailure } from '../show-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 
-const words = conversationMessages.unanswered;
-const frameWords = { ...conversationMessages.list, ...words };
+interface UnansweredCardProps {
+  readonly question: UnansweredQuestion;
+  readonly onAnswer: () => void;
+  readonly onDismissed: () => void;
+}
+
+/** Shows an unanswered question in all its wordings. */
+function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCardProps) {
+  const headingId = useId();
+  const dismissal = useMutation({
+    mutationFn: () => dismissUnanswered(group.id),
+    onSuccess() {
+      showToast('success', conversationMessages.unanswered.dismissed);
+      onDismissed();
+    },
+    onError: showFailure(conversationMessages.unanswered.dismissFailed),
+  });
+  const dismiss = useOneAtATime(dismissal.mutate);
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
+        <Flex
+          direction={{ sm: 'column' }}
+          align={{ base: 'baseline', sm: 'center' }}
+          gap={{ base: '2', sm: '0' }}
+          width={{ sm: '72px' }}
+          flexShrink={0}
+          textAlign="center"
+        >
+          <Count count={group.count} />
+        </Flex>
+        <Box flex="1" minW={0}>
+          <Heading id={headingId} size="sm" dir="auto" textAlign="start">
+            {group.question}
+          </Heading>
+          <Text tone="muted" fontSize="xs" mt="1">
+            {group.agentName && `${group.agentName} · `}
+            {conversationMessages.unanswered.lastAskedBefore} <TimeAgo time={group.lastAsked} />
+            {group.conversationId !== null && (
+              <>
+                {' · '}
+                <TextLink to={urls.conversation(group.conversationId)}>{conversationMessages.unanswered.open}</TextLink>
+              </>
+            )}
+          </Text>
+          {group.wordings.length > 0 && (
+            <Box mt="3">
+              <Text tone="muted" fontSize="xs">
+                {conversationMessages.unanswered.wordings}
+              </Text>
+              <Box as="ul" listStyleType="none">
+                {group.wordings.map((wording) => (
+                  <Box as="li" key={wording} dir="auto" overflowWrap="anywhere">
+                    “{wording}”
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          )}
+          {group.nearest && <SourceList title={conversationMessages.unanswered.nearest} sources={[group.nearest]} />}
+          <Flex gap="2" mt="4" wrap="wrap">
+            <Button size="sm" onClick={onAnswer}>
+              <Plus aria-hidden /> {conversationMessages.unanswered.add}
+            </Button>
+            <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismiss()}>
+              {conversationMessages.unanswered.dismiss}
+            </Button>
+          </Flex>
+        </Box>
+      </Flex>
+    </Card>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <>
+      <Text fontSize="2xl" fontWeight={600} lineHeight="1.1">
+        {count}
+      </Text>
+      <Text tone="muted" fontSize="xs">
+        {conversationMessages.unanswered.times(count)}
+      </Text>
+    </>
+  );
+}
+
+const frameWords = { ...conversationMessages.list, ...conversationMessages.unanswered };
 const timeOf = ({ lastAsked }: UnansweredQuestion) => lastAsked;
 
 interface UnansweredTabProps {
@@ -28,12 +117,12 @@ interface UnansweredTabProps {
 export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
   const client = useQueryClient();
   const request = useMemo(() => (agentId ? { agentId } : {}), [agentId]);
-  const list = useLiveList({ path: endpoint.path, request, fetchPage: getUnanswered, timeOf });
+  const list = useLiveList({ path: getUnansweredEndpoint.path, request, fetchPage: getUnanswered, timeOf });
   const [answered, setAnswered] = useState<UnansweredQuestion | null>(null);
   const frame = useRef<HTMLDivElement>(null);
 
   function remove({ id }: UnansweredQuestion) {
-    removeListed(client, endpoint.path, id);
+    removeListed(client, getUnansweredEndpoint.path, id);
     // The focused button disappears with its card.
     frame.current?.focus();
   }
@@ -54,16 +143,16 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
             action={
               agentId ? (
                 <Button variant="outline" onClick={() => onAgent('')}>
-                  {words.ofAllAgents}
+                  {conversationMessages.unanswered.ofAllAgents}
                 </Button>
               ) : (
                 <ButtonLink variant="outline" to={urls.conversations}>
-                  {words.toConversations}
+                  {conversationMessages.unanswered.toConversations}
                 </ButtonLink>
               )
             }
           >
-            {agentId ? words.noMatches : words.none}
+            {agentId ? conversationMessages.unanswered.noMatches : conversationMessages.unanswered.none}
           </EmptyState>
         }
       >

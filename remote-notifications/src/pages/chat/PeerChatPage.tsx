@@ -1,16 +1,114 @@
 import { showToast, useDraftText } from '@frontdesk/shared/app';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
-import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { Box, Button, Card, Flex, Grid, PageFrame, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import { CallPanel } from './CallPanel';
-import { Conversation } from './Conversation';
-import { PeopleHere } from './PeopleHere';
 import { useCall } from './use-call';
-import { useOwnName } from './use-own-name';
-import { usePeerChat } from './use-peer-chat';
+import { type ChatLine, usePeerChat } from './use-peer-chat';
+
+/** Shows the messages, and scrolls to the newest at the bottom. */
+function Conversation({ lines }: { lines: readonly ChatLine[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showNewest() {
+      if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+    },
+    [lines],
+  );
+  return (
+    <Box ref={log} role="log" tabIndex={0} aria-label={messages.conversation} flex="1" maxH="50vh" overflowY="auto">
+      {lines.length === 0 && <Text tone="muted">{messages.noMessages}</Text>}
+      {lines.map(({ id, from, text, isOwn }) => (
+        <Box key={id} mb="3" textAlign={isOwn ? 'end' : 'start'}>
+          <Text fontSize="xs" tone="muted">
+            {from}
+            <VisuallyHidden>: </VisuallyHidden>
+          </Text>
+          <Text
+            display="inline-block"
+            maxW="85%"
+            px="3"
+            py="2"
+            rounded="md"
+            textAlign="start"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            bg={isOwn ? 'accent.subtle' : 'hover'}
+          >
+            {text}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface PeopleHereProps {
+  /** Everybody in the chat, including the person herself. */
+  readonly names: readonly string[];
+  readonly ownName: string;
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Lists who else is in the chat now; pressing a name fills in the recipient. */
+function PeopleHere({ names, ownName, chosen, onChoose }: PeopleHereProps) {
+  const titleId = useId();
+  const others = names.filter((name) => !isSame(name, ownName));
+  return (
+    <Box>
+      <Text id={titleId} fontSize="sm" fontWeight={500} mb="2">
+        {messages.hereNow}
+      </Text>
+      <Box role="status">
+        {others.length === 0 && (
+          <Text fontSize="sm" tone="muted">
+            {messages.nobodyHere}
+          </Text>
+        )}
+        <Flex as="ul" aria-labelledby={titleId} gap="2" wrap="wrap" listStyleType="none" maxH="40vh" overflowY="auto">
+          {others.map((name) => (
+            <Box as="li" key={name} maxW="100%">
+              <Button
+                variant="outline"
+                size="sm"
+                maxW="100%"
+                aria-pressed={isSame(name, chosen)}
+                onClick={() => onChoose(name)}
+              >
+                <Box as="span" overflow="hidden" textOverflow="ellipsis" title={name}>
+                  {name}
+                </Box>
+              </Button>
+            </Box>
+          ))}
+        </Flex>
+      </Box>
+    </Box>
+  );
+}
+
+/** Returns the name in the chat: the person's own, or the one that she typed, which survives leaving the page. */
+function useOwnName(): readonly [name: string, setName: (name: string) => void] {
+  const { data: profile } = useQuery(endpointQuery(getLoggedUser, {}));
+  const [typed, setTyped] = useDraftText('chat/own-name');
+  const [isTyped, setIsTyped] = useState(typed !== '');
+  const own = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
+  const setName = (name: string) => {
+    setIsTyped(true);
+    // The person's own name needs no draft.
+    setTyped(name === own ? '' : name);
+    if (name === own) setIsTyped(false);
+  };
+  return [isTyped ? typed : own, setName];
+}
 
 export function PeerChatPage() {
   const [yourName, setYourName] = useOwnName();

@@ -1,6 +1,51 @@
 import type { CallSignal } from '../../model/call-signal';
-import { type MicrophoneFailure, openMicrophone } from './open-microphone';
-import { stunServers, watchStun } from './stun';
+
+type MicrophoneFailure = 'microphone-refused' | 'microphone-absent' | 'microphone-busy' | 'not-secure';
+
+const FAILURES: Readonly<Record<string, MicrophoneFailure>> = {
+  NotAllowedError: 'microphone-refused',
+  SecurityError: 'microphone-refused',
+  NotFoundError: 'microphone-absent',
+  OverconstrainedError: 'microphone-absent',
+};
+
+/** Opens the microphone, or returns why that failed. */
+async function openMicrophone(): Promise<MediaStream | MicrophoneFailure> {
+  // The type declares it as always present; browsers leave it out of pages that are not secure.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return 'not-secure';
+  try {
+    return await devices.getUserMedia({ audio: true });
+  } catch (error) {
+    return FAILURES[(error as Partial<Error>).name ?? ''] ?? 'microphone-busy';
+  }
+}
+
+/** A public STUN server (spec section 7.6). */
+const PUBLIC_STUN = 'stun:stun.l.google.com:19302';
+/** The browser's error code for a server that did not answer. */
+const SERVER_NOT_REACHABLE = 701;
+
+/** Returns the servers in the page's `<meta name="stun" content="stun:…">`, separated by spaces, or the public one. */
+function stunServers(): RTCIceServer[] {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=stun]')?.content.trim();
+  return [{ urls: (named || PUBLIC_STUN).split(/\s+/) }];
+}
+
+/** Calls `onUnreachable` when all candidates were gathered and no STUN server has answered on any network interface. */
+function watchStun(connection: RTCPeerConnection, onUnreachable: () => void): void {
+  let hasFailed = false;
+  let hasAnswered = false;
+  connection.addEventListener('icecandidateerror', ({ errorCode }) => {
+    hasFailed ||= errorCode === SERVER_NOT_REACHABLE;
+  });
+  connection.addEventListener('icecandidate', ({ candidate }) => {
+    hasAnswered ||= candidate?.type === 'srflx';
+  });
+  connection.addEventListener('icegatheringstatechange', () => {
+    if (connection.iceGatheringState === 'complete' && hasFailed && !hasAnswered) onUnreachable();
+  });
+}
 
 /** After this time a disconnected call is lost. */
 const LOST_MS = 8_000;

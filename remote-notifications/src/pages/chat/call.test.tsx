@@ -59,9 +59,7 @@ test('shows that the browser provides no microphone to a page without https', as
   Object.assign(navigator, { mediaDevices: undefined });
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   await callGrace();
-  expect(
-    await screen.findByText('Calls need https.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Calls need https.')).toBeInTheDocument();
   expect(screen.queryByText('Calling Grace…')).not.toBeInTheDocument();
 });
 

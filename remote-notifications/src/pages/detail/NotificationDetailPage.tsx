@@ -1,15 +1,73 @@
 import { useNavigate, useParams } from '@frontdesk/shared/app';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
-import { Button, ButtonLink, Card, Flex, PageFrame } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { Badge, Button, ButtonLink, Card, chakra, Flex, PageFrame, Text } from '@frontdesk/shared/ui/core';
+import { DateTime, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import BellOff from 'lucide-react/icons/bell-off';
+import { useEffect } from 'react';
+import { markNotificationRead } from '../../api/notifications';
 import * as messages from '../../messages';
-import { linkOf, type Notification } from '../../model/notifications';
+import { isUnread, linkOf, type Notification, type Notifications, withRead } from '../../model/notifications';
 import { urls } from '../../urls';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
-import { NotificationCard } from './NotificationCard';
-import { useMarkRead } from './use-mark-read';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1',
+    mt: '6',
+    pt: '4',
+    borderTopWidth: '1px',
+    '& dt': { color: 'text.muted' },
+  },
+});
+
+/** Shows the message of a notification and its time. The page shows its title. */
+function NotificationCard({ notification }: { notification: Notification }) {
+  return (
+    <Card>
+      <Text whiteSpace="pre-wrap" fontSize="md">
+        {notification.message}
+      </Text>
+      <Facts>
+        <dt>{messages.created}</dt>
+        <dd>
+          <DateTime time={notification.dateCreated} />
+        </dd>
+        <dt>{messages.read}</dt>
+        <dd>
+          {isUnread(notification) ? (
+            <Badge tone="accent">{messages.unread}</Badge>
+          ) : (
+            <DateTime time={notification.dateRead} />
+          )}
+        </dd>
+      </Facts>
+    </Card>
+  );
+}
+
+/** Marks an opened notification as read, once, and updates the count on every screen. */
+function useMarkRead(
+  notification: Notification | undefined,
+  change: (changed: (current: Notifications) => Notifications) => Promise<void>,
+) {
+  const unreadId = notification && isUnread(notification) ? notification.id : null;
+  useEffect(
+    function markRead() {
+      if (unreadId === null) return;
+      markNotificationRead(unreadId)
+        .then((isMarked) => {
+          if (isMarked) return change((current) => withRead(current, unreadId, new Date().toISOString()));
+        })
+        // The page stays as it is, and the notification stays unread.
+        .catch((error) => console.error(messages.errorLog, error));
+    },
+    [unreadId, change],
+  );
+}
 
 export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
   const { id } = useParams();

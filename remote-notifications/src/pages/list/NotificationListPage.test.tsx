@@ -9,7 +9,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notificationsQuery } from '../../api/get-notifications';
+import { notificationsQuery } from '../../api/notifications';
 import { NotificationListPage } from './NotificationListPage';
 
 const READY = { id: 1, title: 'Document ready', message: 'menu.pdf', dateCreated: '2026-05-01T10:00:00Z' };

@@ -1,20 +1,77 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Button, ButtonLink, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
+import { EmptyState, FailedState, latePart } from '@frontdesk/shared/ui/data';
 import Bell from 'lucide-react/icons/bell';
+import CheckCheck from 'lucide-react/icons/check-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useRef, useState } from 'react';
-import { markNotificationRead } from '../../api/mark-notification-read';
+import { markAllRead, markNotificationRead } from '../../api/notifications';
 import * as messages from '../../messages';
-import { type Notification, withRead } from '../../model/notifications';
+import { allRead, type Notification, type Notifications, withRead } from '../../model/notifications';
 import { urls } from '../../urls';
-import { DemonstrationNotice } from '../DemonstrationNotice';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
-import { LoadingRows } from './LoadingRows';
-import { MarkAllReadButton } from './MarkAllReadButton';
-import { NotificationTable } from './NotificationTable';
-import { useCalmDelete } from './use-calm-delete';
+import { LoadingRows, NotificationTable } from './NotificationTable';
+
+/** Loads after the page, because most organizations have no demonstration. */
+const DemonstrationNotice = latePart({
+  async load() {
+    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    return (await import('@frontdesk/shared/demonstration-notice')).DemonstrationNotice;
+  },
+  failed: messages.demonstrationFailed,
+});
+
+interface MarkAllReadButtonProps {
+  readonly change: (changed: (current: Notifications) => Notifications) => Promise<void>;
+}
+
+function MarkAllReadButton({ change }: MarkAllReadButtonProps) {
+  const [isPending, setPending] = useState(false);
+
+  async function mark() {
+    setPending(true);
+    try {
+      if (await markAllRead()) await change((current) => allRead(current, new Date().toISOString()));
+      else showToast('info', messages.markAllUnavailable);
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" pending={isPending} onClick={() => void mark()}>
+      {!isPending && <CheckCheck aria-hidden />}
+      {messages.markAllRead}
+    </Button>
+  );
+}
+
+/** Longer than the time between the two clicks of a double click. */
+const CALM_MS = 400;
+
+/**
+ * Ignores the second click of a double click, because the next row has moved under the pointer and would be deleted,
+ * too.
+ */
+function useCalmDelete(remove: (notification: Notification) => Promise<boolean>) {
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  async function press(notification: Notification) {
+    if (performance.now() - wentAt.current < CALM_MS) return;
+    if (await remove(notification)) wentAt.current = performance.now();
+  }
+  const latest = useRef(press);
+  latest.current = press;
+  // Always the same function, so that the rows do not render again.
+  return useCallback((notification: Notification, clicks: number) => {
+    if (clicks <= 1) void latest.current(notification);
+  }, []);
+}
 
 export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
   const { data, error, reload, change } = useNotifications();

@@ -1,11 +1,103 @@
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
-import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
-import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
-import { useMemo, useState, useTransition } from 'react';
+import { narrowRows } from '@frontdesk/shared/narrow-rows';
+import { Badge, Button, ButtonLink, Card, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { DateTime, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { memo, useMemo, useState, useTransition } from 'react';
 import * as messages from '../../messages';
-import { linkOf, type Notification, newestFirst } from '../../model/notifications';
-import { NotificationRow } from './NotificationRow';
-import { NARROW_TABLE } from './narrow-table';
+import { isUnread, linkOf, type Notification, newestFirst } from '../../model/notifications';
+import { urls } from '../../urls';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** The page that it is about; null if it is not a page of this site. */
+  readonly link: string | null;
+  readonly isDeleting: boolean;
+  /** `clicks` counts clicks in quick succession at the same place; it is 0 for the keyboard. */
+  readonly onDelete: (notification: Notification, clicks: number) => void;
+  readonly onOpen: (notification: Notification) => void;
+}
+
+/** Memoized, because each press would otherwise render hundreds of rows. */
+const NotificationRow = memo(function NotificationRow({
+  notification,
+  link,
+  isDeleting,
+  onDelete,
+  onOpen,
+}: NotificationRowProps) {
+  const { id, message, dateCreated, dateRead } = notification;
+  const title = notification.title || messages.untitled;
+  const unread = isUnread(notification);
+  return (
+    <tr>
+      <Td width="24%" minW="160px">
+        <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
+          {title}
+        </TextLink>
+      </Td>
+      <Td width="40%" minW="200px">
+        <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
+          {message}
+        </Text>
+        {link !== null && (
+          <TextLink to={link} onClick={() => onOpen(notification)}>
+            {messages.open}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </TextLink>
+        )}
+      </Td>
+      <Td whiteSpace="nowrap">
+        <DateTime time={dateCreated} />
+      </Td>
+      <Td whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
+        {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
+      </Td>
+      <Td>
+        <Flex gap="2">
+          <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
+            {messages.view}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </ButtonLink>
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={isDeleting}
+            onClick={({ detail }) => onDelete(notification, detail)}
+          >
+            {messages.deleteOne}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        </Flex>
+      </Td>
+    </tr>
+  );
+});
+
+/** Beside the menu or on a phone there is no room for five columns. */
+const NARROW_TABLE = narrowRows({
+  from: 1024,
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"title title" "message message" "created created" "read actions"',
+    columnGap: '4',
+    rowGap: '1',
+    // On a phone the time of reading needs the whole line.
+    '@media (max-width: 479px)': {
+      '&:has([data-label])': {
+        gridTemplateAreas: '"title title" "message message" "created created" "read read" ". actions"',
+      },
+    },
+  },
+  cells: {
+    '& td:nth-of-type(1)': { gridArea: 'title' },
+    '& td:nth-of-type(2)': { gridArea: 'message' },
+    '& td:nth-of-type(3)': { gridArea: 'created', color: 'text.muted', whiteSpace: 'normal' },
+    '& td:nth-of-type(4)': { gridArea: 'read', color: 'text.muted', whiteSpace: 'normal' },
+    '& td:nth-of-type(4)[data-label]::before': { content: 'attr(data-label) " "', fontSize: 'xs' },
+    '& td:nth-of-type(5)': { gridArea: 'actions' },
+  },
+});
 
 /** Number of rows rendered at once, so that a thousand notifications stay fast. */
 const ROWS_AT_ONCE = 50;
@@ -69,6 +161,36 @@ export function NotificationTable({ notifications, deleting, onDelete, onOpen, h
           )}
         </Flex>
       )}
+    </>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Placeholders for loading notifications, in the shape of their columns. */
+export function LoadingRows() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Card p="0" aria-hidden>
+        {PLACES.map((place) => (
+          <Flex
+            key={place}
+            gap="6"
+            px="4"
+            py="3"
+            align="center"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: 0 }}
+          >
+            <Skeleton height="16px" width="24%" />
+            <Skeleton height="16px" flex="1" maxW="40%" />
+            <Skeleton height="16px" width="140px" hideBelow="lg" />
+            <Skeleton height="22px" width="64px" rounded="full" hideBelow="lg" />
+            <Skeleton height="32px" width="120px" ms="auto" />
+          </Flex>
+        ))}
+      </Card>
     </>
   );
 }

@@ -1,1 +1,0 @@
-export type BulkAction = 'enable' | 'disable' | 'delete';

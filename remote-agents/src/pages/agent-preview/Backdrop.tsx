@@ -1,0 +1,121 @@
+import { Box, chakra, Flex, Grid, Stack } from '@frontdesk/shared/ui/core';
+import { useId } from 'react';
+import * as messages from '../../messages';
+
+const BACKDROPS = [
+  { value: 'plain', label: messages.theme.backdrops.plain },
+  { value: 'site', label: messages.theme.backdrops.site },
+  { value: 'dark', label: messages.theme.backdrops.dark },
+  { value: 'phone', label: messages.theme.backdrops.phone },
+] as const;
+
+/** The background of the preview. */
+export type Backdrop = (typeof BACKDROPS)[number]['value'];
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    border: '0',
+    m: '0',
+    p: '1',
+    gap: '1',
+    bg: 'subtle',
+    rounded: 'md',
+    minW: 0,
+  },
+});
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '28px',
+    px: '3',
+    rounded: 'sm',
+    fontSize: 'sm',
+    fontWeight: 500,
+    color: 'text.muted',
+    cursor: 'pointer',
+    '&:has(:checked)': { bg: 'surface', color: 'text', boxShadow: '0 0 0 1px {colors.line.strong}' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
+  },
+});
+
+export function BackdropChoice({ value, onChange }: { value: Backdrop; onChange: (next: Backdrop) => void }) {
+  const name = useId();
+  return (
+    <Group aria-label={messages.theme.previewOn}>
+      {BACKDROPS.map((backdrop) => (
+        <Choice key={backdrop.value} position="relative">
+          <input
+            type="radio"
+            name={name}
+            value={backdrop.value}
+            checked={value === backdrop.value}
+            onChange={() => onChange(backdrop.value)}
+          />
+          {backdrop.label}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const INK = {
+  site: {
+    ground: '#fbfaf7',
+    bar: '#ffffff',
+    strong: '#33302b',
+    soft: '#d9d4ca',
+    picture: '#e7d9c3',
+    accent: '#9c5b2e',
+  },
+  dark: {
+    ground: '#12141a',
+    bar: '#191c24',
+    strong: '#e9e9ee',
+    soft: '#3a3f4d',
+    picture: '#2a3242',
+    accent: '#6fa8dc',
+  },
+};
+
+/** Draws a simplified website: bars for text, areas for pictures. */
+export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
+  if (backdrop === 'plain' || backdrop === 'phone') {
+    return <Box aria-hidden position="absolute" inset="0" style={{ background: '#ffffff' }} />;
+  }
+  const ink = INK[backdrop];
+  const bar = (width: string, height: number, color: string) => (
+    <Box flexShrink={0} rounded="sm" style={{ width, height, background: color }} />
+  );
+  return (
+    <Box aria-hidden position="absolute" inset="0" overflow="hidden" style={{ background: ink.ground }}>
+      <Flex align="center" gap="4" px="6" height="56px" style={{ background: ink.bar }}>
+        {bar('72px', 14, ink.strong)}
+        <Flex gap="4" ms="auto">
+          {bar('36px', 8, ink.soft)}
+          {bar('36px', 8, ink.soft)}
+          {bar('36px', 8, ink.soft)}
+        </Flex>
+      </Flex>
+      <Stack gap="5" p="6">
+        <Box height="190px" rounded="md" style={{ background: ink.picture }} />
+        {bar('70%', 24, ink.strong)}
+        {bar('90%', 9, ink.soft)}
+        {bar('82%', 9, ink.soft)}
+        {bar('120px', 34, ink.accent)}
+        <Grid gap="4" templateColumns="repeat(3, 1fr)" pt="4">
+          {['a', 'b', 'c'].map((place) => (
+            <Stack key={place} gap="3">
+              <Box height="90px" rounded="md" style={{ background: ink.picture }} />
+              {bar('80%', 9, ink.soft)}
+              {bar('55%', 9, ink.soft)}
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
+    </Box>
+  );
+}
