@@ -1,7 +1,7 @@
 import { call } from '@frontdesk/shared/app';
 import { getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
 import { setAllowedSites as setAllowedSitesOfBot } from '@frontdesk/shared/endpoints/allowed-sites';
-import { createBotForId, createOrUpdateClient, deleteBot, getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { createOrUpdateClient, deleteBot, getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
@@ -60,15 +60,6 @@ export const agentOverviewQuery = (id: WireId) => endpointQuery(getAgentOverview
 
 /** The models that an agent may use, and what it has used. */
 export const modelUseQuery = (agentId: WireId) => endpointQuery(getModelUse, { botId: String(agentId) });
-
-/**
- * Creates an agent without a client id, which the first secret adds. Resolves to the agent's id if the server sends it.
- */
-export async function createAgent({ name, description, isEnabled }: AgentInfo): Promise<WireId | null> {
-  const settings = { name, description, enabled: isEnabled, configuration: '', modelName: '', clientId: null };
-  const { id = null } = await call(createBotForId, settings);
-  return id;
-}
 
 /** Settings of an agent that only our server has. */
 interface OwnSettings {

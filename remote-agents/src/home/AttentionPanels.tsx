@@ -6,7 +6,7 @@ import { FailedState, latePart, TimeAgo } from '@frontdesk/shared/ui/data';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import * as reportMessages from '../messages/reports';
-import { isUnavailable } from '../pages/UnavailableCard';
+import { isUnavailable } from '../pages/is-unavailable';
 import { urls } from '../urls';
 
 type Failure = ResponseOf<typeof getAttention>['failures'][number];

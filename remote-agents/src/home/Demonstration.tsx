@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/home';
+import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
 import * as words from '../messages/demonstration';
 import { showFailure } from '../pages/show-failure';
 

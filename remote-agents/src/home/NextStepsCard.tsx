@@ -5,8 +5,8 @@ import { Badge, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/
 import { latePart } from '@frontdesk/shared/ui/data';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { codesQuery, hasDocumentsQuery } from '../api/home';
 import { listedAgentsQuery } from '../api/listed-agents';
+import { codesQuery, hasDocumentsQuery } from '../api/next-steps';
 import * as stepMessages from '../messages/next-steps';
 import { urls } from '../urls';
 

@@ -13,7 +13,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useEffect } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as reportMessages from '../messages/reports';
-import { isUnavailable } from '../pages/UnavailableCard';
+import { isUnavailable } from '../pages/is-unavailable';
 import { urls } from '../urls';
 import { AttentionPanels } from './AttentionPanels';
 import { KNOWN_KEY, NumbersLoading } from './NumbersLoading';

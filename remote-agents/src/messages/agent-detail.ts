@@ -82,3 +82,9 @@ export const welcome = {
   removeLink: 'Remove link',
   setLink: 'Set link',
 } as const;
+
+/** Shown while the texts of settings and preview are not loaded. */
+export const lateParts = {
+  settingsFailed: 'The settings could not be loaded.',
+  previewFailed: 'The preview could not be loaded.',
+} as const;

@@ -56,8 +56,6 @@ export const theme = {
     'Live preview with your unsaved changes. The agent answers, and this server counts these chats as it counts visitors.',
   previewReply: 'This is the preview. On your site, the agent answers here.',
   previewPerson: 'This is the preview. On your site, the message reaches you.',
-  previewFailed: 'The preview could not be loaded.',
-  loadFailed: 'The settings could not be loaded.',
   previewSmaller: (width: number, height: number) => `Shortened to ${width} × ${height} px to fit.`,
   colors: 'Colors',
   sizeAndFont: 'Size and font',

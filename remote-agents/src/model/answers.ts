@@ -1,10 +1,7 @@
 import { type CsvLine, writeCsv } from '@frontdesk/shared/csv';
 import { ANSWER_MAX, IMPORT_MAX, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
 import { CSV_FORMULA } from '@frontdesk/shared/endpoints/csv-formula';
-import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
-import * as v from 'valibot';
-import { answer } from '../messages/conversations';
 
 export interface QuestionAndAnswer {
   readonly question: string;
@@ -58,9 +55,3 @@ export function matchingAnswers<Answer extends QuestionAndAnswer>(
   if (wanted === '') return answers;
   return answers.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
 }
-
-/** Validates an answer of the owner. No maximum length: each server has its own and reports it. */
-export const answerSchema = v.object({
-  question: filledText(answer.question),
-  answer: filledText(answer.answer),
-});

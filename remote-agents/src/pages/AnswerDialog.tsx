@@ -1,13 +1,21 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { getAnswers, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
+import * as v from 'valibot';
 import { type AnswerPurpose, createAnswer } from '../api/answers';
 import * as conversationMessages from '../messages/conversations';
-import { answerSchema, type QuestionAndAnswer } from '../model/answers';
+import type { QuestionAndAnswer } from '../model/answers';
+
+/** Validates an answer of the owner. No maximum length: each server has its own and reports it. */
+const answerSchema = v.object({
+  question: filledText(conversationMessages.answer.question),
+  answer: filledText(conversationMessages.answer.answer),
+});
 
 interface AnswerDialogProps {
   readonly title: string;

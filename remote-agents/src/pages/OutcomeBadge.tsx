@@ -1,8 +1,10 @@
 import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
-import { Badge, type BadgeTone } from '@frontdesk/shared/ui/core';
+import { Badge, type BadgeTone, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import SearchX from 'lucide-react/icons/search-x';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType } from 'react';
 import * as conversationMessages from '../messages/conversations';
@@ -27,5 +29,25 @@ export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
       <Icon size={13} aria-hidden />
       {conversationMessages.outcome[outcome]}
     </Badge>
+  );
+}
+
+/** Shows how often visitors found a reply helpful, and how often not. */
+export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
+  const words = conversationMessages.feedback(helpful, notHelpful);
+  return (
+    <Flex display="inline-flex" gap="3" align="center" title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {helpful > 0 && (
+        <Flex as="span" aria-hidden gap="1" align="center" color="success">
+          <ThumbsUp size={14} /> {helpful}
+        </Flex>
+      )}
+      {notHelpful > 0 && (
+        <Flex as="span" aria-hidden gap="1" align="center" color="danger">
+          <ThumbsDown size={14} /> {notHelpful}
+        </Flex>
+      )}
+    </Flex>
   );
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@frontdesk/shared/app';
 import { ButtonLink, Card } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ServerOff from 'lucide-react/icons/server-off';
@@ -21,10 +20,4 @@ export function UnavailableCard({ children }: { children: string }) {
       </EmptyState>
     </Card>
   );
-}
-
-/** Whether the server lacks the call: it answers 404 or 405, or with an HTML page. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.status === 405 || error.kind === 'unreadable';
 }

@@ -93,7 +93,7 @@ test('imports a file after showing its content', async () => {
   await importFile(csvFile(csv));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/1 answer in this file\./)).toBeInTheDocument();
-  expect(dialog.getByText(/line 3\./)).toBeInTheDocument();
+  expect(dialog.getByText(/^Skipped line 3:/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Do you deliver?')).toBeInTheDocument();
   expect(screen.getByText('1 added, 0 changed.')).toBeInTheDocument();

@@ -20,8 +20,8 @@ import * as conversationMessages from '../../messages/conversations';
 import type { Agent } from '../../model/agent';
 import { answersCsv, matchingAnswers, type QuestionAndAnswer } from '../../model/answers';
 import { AnswerDialog, NewAnswerDialog } from '../AnswerDialog';
+import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';
-import { isUnavailable } from '../UnavailableCard';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { ImportAnswers } from './ImportAnswers';
 

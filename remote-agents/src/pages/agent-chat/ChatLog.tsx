@@ -8,7 +8,8 @@ import type { ChatLine } from '../../../widget/chat/chat-memory';
 import type { Conversation } from '../../../widget/chat/conversation';
 import * as messages from '../../messages';
 import type { AnswerSource } from '../../model/test-chat';
-import { ReplyText, SourceList } from '../ReplyText';
+import { ReplyText } from '../ReplyText';
+import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
 
 type Line = ChatLine<AnswerSource>;

@@ -14,7 +14,7 @@ import { WelcomeTab } from '../agent-welcome/WelcomeTab';
 /** Loads the widget's settings when they are first shown, because the other tabs do not need them. */
 const SettingsTab = latePart({
   load: async () => (await import('../agent-settings/WidgetSettings')).WidgetSettings,
-  failed: messages.theme.loadFailed,
+  failed: messages.lateParts.settingsFailed,
   whileLoading: <Skeleton height="900px" />,
 });
 

@@ -12,6 +12,6 @@ export const PreviewPlace = latePart({
     );
     return (await import('./AgentPreview')).AgentPreview;
   },
-  failed: messages.theme.previewFailed,
+  failed: messages.lateParts.previewFailed,
   whileLoading: <Skeleton height="640px" />,
 });

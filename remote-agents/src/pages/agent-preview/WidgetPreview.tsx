@@ -118,7 +118,7 @@ export function WidgetPreview({ config, memory, isCounted }: WidgetPreviewProps)
         </Flex>
         {preview.error ? (
           <FailedState
-            what={messages.theme.previewFailed}
+            what={messages.lateParts.previewFailed}
             error={preview.error}
             onRetry={() => void preview.refetch()}
           />

@@ -1,34 +1,11 @@
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
-import { Badge, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
-import * as words from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { OutcomeBadge } from '../OutcomeBadge';
-
-/** Shows how often visitors found a reply helpful, and how often not. */
-export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
-  const words = conversationMessages.feedback(helpful, notHelpful);
-  return (
-    <Flex display="inline-flex" gap="3" align="center" title={words}>
-      <VisuallyHidden>{words}</VisuallyHidden>
-      {helpful > 0 && (
-        <Flex as="span" aria-hidden gap="1" align="center" color="success">
-          <ThumbsUp size={14} /> {helpful}
-        </Flex>
-      )}
-      {notHelpful > 0 && (
-        <Flex as="span" aria-hidden gap="1" align="center" color="danger">
-          <ThumbsDown size={14} /> {notHelpful}
-        </Flex>
-      )}
-    </Flex>
-  );
-}
+import { FeedbackCount, OutcomeBadge } from '../OutcomeBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({
@@ -41,7 +18,7 @@ const NARROW_LIST = narrowRows({
   },
 });
 
-/** Columns that only wide screens have room for; in a card they have their own words. */
+/** Columns that only wide screens have room for; in a card they have their own conversationMessages. */
 const WIDE_ONLY = { '@media (min-width: 900px) and (max-width: 1199px)': { display: 'none' } } as const;
 /** The same; a card shows it beside the visitor. */
 const NO_CARD = { '@media (max-width: 1199px)': { display: 'none !important' } } as const;
@@ -57,8 +34,8 @@ interface ConversationRowProps {
 
 const ConversationRow = memo(function ConversationRow({ conversation, query, onOpen }: ConversationRowProps) {
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
-  const agent = agentId === null ? `${agentName} (${words.agentDeleted})` : agentName;
-  const who = [visitor || words.visitor, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ');
+  const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
+  const who = [visitor || conversationMessages.visitor, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ');
   return (
     <tr>
       <Td>
@@ -72,12 +49,12 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           color={conversation.isDone ? 'text.muted' : undefined}
           onClick={() => onOpen(id)}
         >
-          {firstQuestion || words.noQuestion}
+          {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Text tone="muted" fontSize="xs" dir="auto">
           {who}
           <Text as="span" css={NO_TABLE}>
-            {` · ${agent} · ${words.messageCount(messages)}`}
+            {` · ${agent} · ${conversationMessages.messageCount(messages)}`}
           </Text>
         </Text>
       </Td>
@@ -90,7 +67,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
       <Td>
         <Flex gap="2" wrap="wrap">
           {outcome && <OutcomeBadge outcome={outcome} />}
-          {conversation.isDone && <Badge>{words.done}</Badge>}
+          {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
         </Flex>
       </Td>
       <Td css={WIDE_ONLY}>

@@ -17,8 +17,8 @@ import {
 } from '../../api/conversation-list';
 import * as conversationMessages from '../../messages/conversations';
 import type { ConversationFilters } from '../../model/conversations';
+import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';
-import { isUnavailable } from '../UnavailableCard';
 
 const OPTIONS = [
   ...RETENTION_DAYS.map((days) => ({ value: String(days), label: conversationMessages.retention.days(days) })),

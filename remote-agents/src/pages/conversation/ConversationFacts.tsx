@@ -10,10 +10,9 @@ import * as messages from '../../messages/conversations';
 import * as conversationMessages from '../../messages/conversations';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount } from '../conversation-list/ConversationTable';
-import { forgetLists } from '../LiveListFrame';
-import { OutcomeBadge } from '../OutcomeBadge';
+import { FeedbackCount, OutcomeBadge } from '../OutcomeBadge';
 import { showFailure } from '../show-failure';
+import { forgetLists } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 const Facts = chakra('dl', {

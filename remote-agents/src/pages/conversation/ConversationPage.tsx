@@ -16,9 +16,9 @@ import { deleteConversation, markConversationDone } from '../../api/conversation
 import * as conversationMessages from '../../messages/conversations';
 import { filterQuery, filtersFrom, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { removeListed } from '../LiveListFrame';
+import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';
-import { isUnavailable } from '../UnavailableCard';
+import { removeListed } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import { ReplyCard } from './ReplyCard';

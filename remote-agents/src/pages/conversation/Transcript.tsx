@@ -8,7 +8,8 @@ import * as conversationMessages from '../../messages/conversations';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
 import { NewAnswerDialog } from '../AnswerDialog';
 import { OutcomeBadge } from '../OutcomeBadge';
-import { ReplyText, SourceList } from '../ReplyText';
+import { ReplyText } from '../ReplyText';
+import { SourceList } from '../SourceList';
 import { DeliveryState } from './ReplyCard';
 
 /** Returns the day of a message in words; '' when it is not known. */

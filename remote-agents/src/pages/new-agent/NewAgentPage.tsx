@@ -3,7 +3,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { createAgent } from '../../api/agents';
+import { createAgent } from '../../api/create-agent';
 import { listedAgentsQuery } from '../../api/listed-agents';
 import * as messages from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';

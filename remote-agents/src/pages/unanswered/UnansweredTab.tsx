@@ -12,9 +12,10 @@ import type { UnansweredQuestion } from '../../model/conversations';
 import { urls } from '../../urls';
 import { AgentSelect } from '../AgentSelect';
 import { NewAnswerDialog } from '../AnswerDialog';
-import { LiveListFrame, removeListed, useLiveList } from '../LiveListFrame';
-import { SourceList } from '../ReplyText';
+import { LiveListFrame } from '../LiveListFrame';
+import { SourceList } from '../SourceList';
 import { showFailure } from '../show-failure';
+import { removeListed, useLiveList } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 interface UnansweredCardProps {

@@ -1,6 +1,4 @@
 import { call } from '@frontdesk/shared/app';
-import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
-import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery } from '@frontdesk/shared/query';
@@ -26,11 +24,3 @@ export const hasDocumentsQuery = (agentIds: readonly WireId[]) => ({
     return false;
   },
 });
-
-export type DemonstrationState = ResponseOf<typeof endpoints.getDemonstration>['state'];
-
-export const demonstrationQuery = endpointQuery(endpoints.getDemonstration, {});
-
-export const fillDemonstration = () => call(endpoints.fillDemonstration, {});
-
-export const removeDemonstration = () => call(endpoints.removeDemonstration, {});
