@@ -1,5 +1,8 @@
 import { call, signIn } from '@frontdesk/shared/app';
 import { joinOrganization, readInvitation as readEndpoint } from '@frontdesk/shared/endpoints/people';
+import * as v from 'valibot';
+import * as messages from '../messages';
+import { filled, newPasswordProblems } from '../model/filled';
 
 /** Returns the organization and email of an invitation's link. */
 export function readInvitation(token: string): Promise<{ organization: string; email: string }> {
@@ -18,3 +21,26 @@ export async function join(person: NewPerson): Promise<void> {
   const { token } = await call(joinOrganization, person);
   signIn(token);
 }
+
+/**
+ * The form of an invitation's link: registration's rules without email and organization, which the link already
+ * contains.
+ */
+export const joinSchema = v.pipe(
+  v.object({
+    firstName: filled('First Name is required'),
+    lastName: filled('Last Name is required'),
+    password: v.pipe(v.string(), v.minLength(1, messages.passwordRequired)),
+    confirmPassword: v.string(),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.password === '') return;
+    const { value } = dataset;
+    for (const message of newPasswordProblems(value)) {
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key: 'password', value: value.password }],
+      });
+    }
+  }),
+);

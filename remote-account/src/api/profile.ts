@@ -1,8 +1,48 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { CURRENT_PASSWORD_REASON } from '@frontdesk/shared/endpoints/account';
+import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
 import { endpointQuery } from '@frontdesk/shared/query';
-import type { Profile } from '../model/profile';
+import * as v from 'valibot';
+import * as messages from '../messages';
+import { filled } from '../model/filled';
+
+/** Validates the profile form. An empty password, twice, leaves the password unchanged. */
+export const profileSchema = v.pipe(
+  v.object({
+    firstName: v.pipe(v.string(), v.trim()),
+    lastName: v.pipe(v.string(), v.trim()),
+    email: filled(messages.emailRequired),
+    password: v.string(),
+    repeatPassword: v.string(),
+    /** Empty unless the server required it. */
+    currentPassword: v.optional(v.string(), ''),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { password, repeatPassword } = dataset.value;
+    const at = (key: 'password' | 'repeatPassword', message: string) =>
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }],
+      });
+    if (password === '' && repeatPassword === '') return;
+    for (const problem of passwordProblems(password)) at('password', problem);
+    if (password !== repeatPassword) at('repeatPassword', messages.noMatch);
+  }),
+);
+
+type Profile = v.InferOutput<typeof profileSchema>;
+
+/**
+ * Returns the live word beside the repetition: 'OK' when both are equal, 'Wrong' while the repetition is shorter and
+ * differs, 'The password does not match' once it is as long. Null while both are empty.
+ */
+export function passwordMatch(password: string, repeated: string): string | null {
+  if (password === '' && repeated === '') return null;
+  if (password === repeated) return messages.match;
+  return repeated.length < password.length ? messages.wrong : messages.noMatch;
+}
 
 /** The signed-in person's own data. */
 export const profileQuery = () => endpointQuery(getLoggedUser, {});
@@ -35,3 +75,26 @@ export const passwordChanged = (email: string) => ({
   title: 'Password changed',
   about: `The password of ${email} was changed`,
 });
+
+/** A profile as the server returns it, which never includes the password. */
+export interface PublicProfile {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' } as const;
+
+/**
+ * Returns the labels of the fields that the server returned with another value than was sent. Ignores the case of an
+ * email, which servers may change.
+ */
+export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[] {
+  const fields = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  return fields.filter((field) => comparable(field, sent) !== comparable(field, read)).map((field) => LABELS[field]);
+}
+
+function comparable(field: keyof PublicProfile, profile: PublicProfile): string {
+  const text = profile[field].trim().normalize();
+  return field === 'email' ? text.toLowerCase() : text;
+}

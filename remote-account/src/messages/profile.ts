@@ -17,3 +17,48 @@ export const keepPasswordHint = 'Leave both empty to keep the password you have.
 export const repeatPassword = 'Repeat Password';
 export const currentPassword = 'Current Password';
 export const saveProfile = 'Save';
+
+export const deleteTitle = 'Delete';
+export const deleteAccount = 'Delete account';
+export const deleteOrganization = 'Delete organization';
+export const deleteAccountIntro = 'Deletes your account. Agents, codes and documents stay with your organization.';
+export const deleteAloneIntro = (organization: string) =>
+  `You are the only person in ${organization}, so this deletes everything in it: agents, documents, conversations, codes and notifications.`;
+export const deleteOrganizationIntro = (organization: string) =>
+  `Deletes ${organization} with all agents, documents, conversations, codes and notifications, and everybody's account.`;
+export const deleteForGood = 'This cannot be undone.';
+export const confirmLabel = (text: string) => `Type ${text} to confirm`;
+export const confirmDiffers = (text: string) => `Type ${text} exactly as it is shown.`;
+export const deleteFailed = 'Nothing was deleted.';
+export const accountDeleted = 'Your account was deleted.';
+export const organizationDeleted = 'Your organization was deleted.';
+
+export const sessionsTitle = 'Sessions';
+export const sessionsIntro = 'Where you are logged in. End those that you do not recognize.';
+export const sessionsUnavailable = 'Your sessions could not be loaded.';
+export const thisSession = 'This browser';
+export const lastUsed = 'Last used';
+export const endSession = 'End';
+export const endOthers = 'End all others';
+export const onlySession = 'You are not logged in anywhere else.';
+export const sessionEnded = (browser: string) => `The session in ${browser} was ended.`;
+export const othersEnded = 'All other sessions were ended.';
+export const endFailed = 'The session could not be ended.';
+
+export const mailAlerts = {
+  title: 'Emails about conversations',
+  label: 'Notify me',
+  choices: { never: 'Never', person: 'When a visitor wants a person', daily: 'Daily summary' },
+  hint: 'With the daily summary you also get an email when a visitor wants a person. Each email has a link to unsubscribe.',
+  saved: 'Saved.',
+  failed: 'This could not be saved.',
+} as const;
+
+export const stopMails = {
+  title: 'Emails about conversations',
+  intro: 'You get an email when a visitor wants a person, or a summary once a day.',
+  stop: 'Stop these emails',
+  stopped: 'You no longer get emails about conversations.',
+  incomplete: 'The link is incomplete. Open it from the email again.',
+  failed: 'The emails could not be stopped.',
+} as const;

@@ -2,8 +2,7 @@ import { ApiError, messageOf, useSearchParams } from '@frontdesk/shared/app';
 import { Notice, Text } from '@frontdesk/shared/ui/core';
 import { confirmEmail } from '../../api/account';
 import * as messages from '../../messages';
-import { MailLinkCard } from '../MailLinkCard';
-import { useLoad } from '../use-load';
+import { MailLinkCard, useLoad } from '../MailLinkCard';
 
 /** Opened by the link in the mail to a new address. Confirms the address at once. */
 export function ConfirmEmailPage() {

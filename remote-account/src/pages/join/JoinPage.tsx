@@ -1,13 +1,11 @@
 import { ApiError, messageOf, showToast, useNavigate, useSearchParams } from '@frontdesk/shared/app';
 import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, useForm } from '@frontdesk/shared/ui/form';
-import { join, readInvitation } from '../../api/join';
+import { join, joinSchema, readInvitation } from '../../api/join';
 import * as messages from '../../messages';
-import { joinSchema } from '../../model/join';
 import { urls } from '../../urls';
-import { FormCard } from '../FormCard';
-import { NameFields } from '../NameFields';
-import { useLoad } from '../use-load';
+import { FormCard, NameFields } from '../FormCard';
+import { useLoad } from '../MailLinkCard';
 
 /** The page that an invitation's link opens. */
 export function JoinPage() {

@@ -12,10 +12,9 @@ import { credentialsSchema } from '@frontdesk/shared/endpoints/login';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
-import { logIn } from '../../api/log-in';
+import { logIn } from '../../api/session';
 import * as messages from '../../messages';
-import { registeredEmail } from '../../model/registered-state';
-import { urls } from '../../urls';
+import { registeredEmail, urls } from '../../urls';
 import { FormCard } from '../FormCard';
 
 export function LoginPage() {

@@ -8,12 +8,11 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { accountQuery } from '../../api/account';
 import * as api from '../../api/people';
+import { type Invitation, nameOf, type Person, type Role } from '../../api/people';
 import * as messages from '../../messages';
-import { type Invitation, nameOf, type Person, type Role } from '../../model/people';
 import { urls } from '../../urls';
-import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
-import { PersonList } from './PersonList';
+import { InvitationList, PersonList } from './PeopleLists';
 
 export function PeoplePage() {
   const navigate = useNavigate();

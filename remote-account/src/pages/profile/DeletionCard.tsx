@@ -1,7 +1,64 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { useState } from 'react';
+import { messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
+import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Dialog } from '@frontdesk/shared/ui/overlay';
+import { useId, useState } from 'react';
+import { deleteForGood, deletionSchema } from '../../api/account';
 import * as messages from '../../messages';
-import { DeletionDialog } from './DeletionDialog';
+import { urls } from '../../urls';
+
+interface DeletionDialogProps {
+  readonly what: 'account' | 'organization';
+  readonly intro: string;
+  /** The text that the person must type. */
+  readonly confirmation: string;
+  readonly onClose: () => void;
+}
+
+const TITLES = { account: messages.deleteAccount, organization: messages.deleteOrganization };
+const DONE = { account: messages.accountDeleted, organization: messages.organizationDeleted };
+
+function DeletionDialog({ what, intro, confirmation, onClose }: DeletionDialogProps) {
+  const titleId = useId();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '', confirmation: '' },
+    schema: deletionSchema(confirmation),
+    submit: async (confirmed) => {
+      await deleteForGood(what, confirmed);
+      showToast('success', DONE[what]);
+      signOut();
+      navigate(urls.login, { replace: true });
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} role="alertdialog" labelledBy={titleId}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="4">
+          <Heading id={titleId}>{TITLES[what]}</Heading>
+          <Text>
+            {intro} {messages.deleteForGood}
+          </Text>
+          {form.failure !== null && (
+            <Notice tone="danger">
+              {messages.deleteFailed} {messageOf(form.failure)}
+            </Notice>
+          )}
+          <PasswordField label={messages.password} autoComplete="current-password" {...form.field('password')} />
+          <TextField label={messages.confirmLabel(confirmation)} autoComplete="off" {...form.field('confirmation')} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="danger" pending={form.isSubmitting}>
+              {TITLES[what]}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
 
 interface DeletionCardProps {
   readonly account: { readonly organization: string; readonly role: 'owner' | 'member'; readonly isAlone: boolean };

@@ -4,11 +4,18 @@ import { Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { accountQuery } from '../../api/account';
-import { isCurrentPasswordDemanded, passwordChanged, profileQuery, updateProfile } from '../../api/profile';
+import {
+  isCurrentPasswordDemanded,
+  type PublicProfile,
+  passwordChanged,
+  passwordMatch,
+  profileQuery,
+  profileSchema,
+  unsavedFields,
+  updateProfile,
+} from '../../api/profile';
 import * as messages from '../../messages';
-import { passwordMatch, profileSchema } from '../../model/profile';
-import { type PublicProfile, unsavedFields } from '../../model/unsaved-fields';
-import { NameFields } from '../NameFields';
+import { NameFields } from '../FormCard';
 
 interface ProfileFormProps {
   readonly profile: PublicProfile;

@@ -1,15 +1,27 @@
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Card, Grid, Heading, PageFrame, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
 import * as messages from '../../messages';
+import { urls } from '../../urls';
 import { DeletionCard } from './DeletionCard';
 import { MailAlertsCard } from './MailAlertsCard';
-import { PeopleCard } from './PeopleCard';
 import { ProfileForm } from './ProfileForm';
 import { SessionsCard } from './SessionsCard';
+
+function PeopleCard({ organization }: { organization: string }) {
+  return (
+    <Card>
+      <Heading>{messages.peopleTitle}</Heading>
+      <Text tone="muted" mt="1" mb="3">
+        {messages.peopleIntro(organization)}
+      </Text>
+      <TextLink to={urls.people}>{messages.peopleLink}</TextLink>
+    </Card>
+  );
+}
 
 export function ProfilePage() {
   const profile = useQuery(profileQuery());

@@ -1,11 +1,43 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import { useState } from 'react';
-import { endOtherSessions, endSession, sessionsQuery } from '../../api/sessions';
+import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
+import { useId, useState } from 'react';
+import { endOtherSessions, endSession, sessionsQuery } from '../../api/settings';
 import * as messages from '../../messages';
-import { SessionRow } from './SessionRow';
+
+interface SessionRowProps {
+  readonly session: {
+    readonly browser: string;
+    readonly lastUsed: string | null;
+    readonly isCurrent: boolean;
+  };
+  readonly pending: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session: { browser, lastUsed, isCurrent }, pending, onEnd }: SessionRowProps) {
+  const nameId = useId();
+  return (
+    <Flex as="li" gap="3" py="3" align="center" justify="space-between" borderTopWidth="1px" borderColor="line">
+      <Box minW={0}>
+        <Text id={nameId} fontWeight={500}>
+          {browser}
+        </Text>
+        <Text fontSize="sm" tone="muted">
+          {messages.lastUsed} <TimeAgo time={lastUsed} />
+        </Text>
+      </Box>
+      {isCurrent ? (
+        <Badge tone="accent">{messages.thisSession}</Badge>
+      ) : (
+        <Button variant="outline" size="sm" aria-describedby={nameId} pending={pending} onClick={onEnd}>
+          {messages.endSession}
+        </Button>
+      )}
+    </Flex>
+  );
+}
 
 const ALL_OTHERS = 'all others';
 

@@ -1,13 +1,10 @@
 import { ApiError, showToast, useNavigate } from '@frontdesk/shared/app';
 import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { registerAccount } from '../../api/register-account';
+import { registerAccount, registrationSchema } from '../../api/registration';
 import * as messages from '../../messages';
-import type { RegisteredState } from '../../model/registered-state';
-import { registrationSchema } from '../../model/registration';
-import { urls } from '../../urls';
-import { FormCard } from '../FormCard';
-import { NameFields } from '../NameFields';
+import { type RegisteredState, urls } from '../../urls';
+import { FormCard, NameFields } from '../FormCard';
 
 export function RegisterPage() {
   const navigate = useNavigate();

@@ -2,10 +2,8 @@ import { ApiError, useLocation } from '@frontdesk/shared/app';
 import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
-import { setNewPassword } from '../../api/set-new-password';
+import { newPasswordSchema, readResetLink, setNewPassword } from '../../api/new-password';
 import * as messages from '../../messages';
-import { newPasswordSchema } from '../../model/new-password';
-import { readResetLink } from '../../model/reset-link';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
 

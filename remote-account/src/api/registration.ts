@@ -1,7 +1,8 @@
+import { call } from '@frontdesk/shared/app';
+import { register } from '@frontdesk/shared/endpoints/authentication';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
-import { filled } from './filled';
-import { newPasswordProblems } from './new-password-problems';
+import { filled, newPasswordProblems } from '../model/filled';
 
 const required = (label: string) => filled(`${label} is required`);
 
@@ -36,4 +37,9 @@ export const registrationSchema = v.pipe(
   }),
 );
 
-export type Registration = v.InferOutput<typeof registrationSchema>;
+type Registration = v.InferOutput<typeof registrationSchema>;
+
+export async function registerAccount({ organizationName, ...person }: Registration): Promise<void> {
+  const { firstName, lastName, email, password } = person;
+  await call(register, { firstName, lastName, email, password, organization: organizationName });
+}

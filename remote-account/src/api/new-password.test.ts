@@ -1,4 +1,4 @@
-import { readResetLink } from './reset-link';
+import { readResetLink } from './new-password';
 
 test.each([
   ['?token=a%2Bb%2Fc%3D%3D&email=ada%40example.com', 'a+b/c==', 'ada@example.com'],

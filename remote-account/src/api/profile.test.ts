@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { passwordMatch, profileSchema } from './profile';
+import { passwordMatch, profileSchema, unsavedFields } from './profile';
 
 test.each([
   ['', '', null],
@@ -23,4 +23,16 @@ test('requires that a new password meets the rules and is repeated', () => {
   const { issues } = v.safeParse(profileSchema, { ...person, password: 'short', repeatPassword: 'other' });
   expect(issues?.map(({ message }) => message)).toContain('Passwords must be at least 10 characters.');
   expect(issues?.map(({ message }) => message)).toContain('The password does not match');
+});
+
+const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+
+test.each([
+  [ada, []],
+  [{ ...ada, email: 'ADA@example.com' }, []],
+  [{ ...ada, firstName: 'Augusta' }, ['First Name']],
+  [{ ...ada, firstName: '', lastName: '' }, ['First Name', 'Last Name']],
+  [{ ...ada, email: 'bob@example.com' }, ['Email']],
+])('reports for a profile read back as %j that %j was not saved', (read, labels) => {
+  expect(unsavedFields(ada, read)).toEqual(labels);
 });

@@ -1,2 +1,0 @@
-export const email = 'Email';
-export const password = 'Password';

@@ -1,6 +1,0 @@
-export const loginTitle = 'Login';
-export const loginIntro = 'Welcome back to your front desk.';
-export const forgotPassword = 'Forgot Password?';
-export const newHere = 'New to Frontdesk?';
-export const registerHere = 'Register here';
-export const loginPassword = 'Password';

@@ -1,0 +1,45 @@
+export const registered = 'Your account is ready. Log in to begin.';
+export const noResponse = 'No response from server. Please try again later.';
+export const registrationUnexpected = 'Unexpected error occurred.';
+export const passwordsDiffer = 'Passwords do not match.';
+
+export const registerTitle = 'Register';
+export const registerIntro = 'Set up the desk where your customers arrive.';
+export const organizationName = 'Organization Name';
+
+export const joinTitle = (organization: string | null) => (organization ? `Join ${organization}` : 'Join');
+export const joinIntro = (email: string) => `You were invited as ${email}. Choose a password to log in with.`;
+export const joinIncomplete = 'This invitation link is incomplete. Open the link in your email again.';
+export const joined = (organization: string) => `Welcome to ${organization}.`;
+export const joinFailed = 'You could not join.';
+export const join = 'Join';
+
+export const confirmTitle = 'Confirm Email';
+export const confirming = 'Confirming your new email…';
+export const confirmed = (email: string) => `From now on you log in with ${email}.`;
+export const confirmFailed = 'Your new email could not be confirmed.';
+export const confirmIncomplete = 'This link is incomplete. Open the link in your email again.';
+export const toProfile = 'To your profile';
+
+export const recoverySent = (email: string) => `If an account exists for ${email}, a recovery email has been sent.`;
+export const recoveryFailed = 'Something went wrong';
+export const fillAllFields = 'Please fill in all fields';
+export const newPasswordsDiffer = 'Passwords do not match';
+export const resetDone = 'Your password has been reset successfully!';
+export const resetFailed = 'Reset failed';
+export const resetLinkIncomplete =
+  'This reset link is incomplete. Open the link in your recovery email again, or ask for a new one.';
+export const recoveryTitle = 'Forgot Password';
+export const recoveryIntro = 'We will email you a link to set a new password.';
+export const sendRecovery = 'Send Recovery Email';
+export const resetTitle = 'Reset Password';
+export const resetFor = (email: string) => `For ${email}`;
+export const newPassword = 'New Password';
+export const resetPassword = 'Reset password';
+
+export const logoutTitle = 'Log out?';
+export const logoutIntro = 'You have unsaved changes.';
+export const logoutUnsaved = 'Logging out discards what you have not saved and stops uploads that are under way.';
+export const logoutCancel = 'Stay logged in';
+export const logoutConfirm = 'Log out and discard';
+export const loggedOut = 'You have been logged out.';

@@ -1,0 +1,179 @@
+import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
+import { type ReactNode, useId } from 'react';
+import { type Invitation, isExpired, nameOf, type Person, type Role } from '../../api/people';
+import * as messages from '../../messages';
+
+interface PeopleRowProps {
+  /** Describes the buttons. */
+  readonly nameId: string;
+  readonly name: string;
+  readonly badges?: ReactNode;
+  readonly detail: ReactNode;
+  /** The buttons; nothing for people who may not use them. */
+  readonly children: ReactNode;
+}
+
+function PeopleRow({ nameId, name, badges, detail, children }: PeopleRowProps) {
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      borderColor="line"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <Box flex="1 1 14rem" minW={0}>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text id={nameId} fontWeight={500}>
+            {name}
+          </Text>
+          {badges}
+        </Flex>
+        <Text fontSize="sm" tone="muted">
+          {detail}
+        </Text>
+      </Box>
+      {children && (
+        <Flex gap="2" wrap="wrap">
+          {children}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+interface PersonListProps {
+  readonly people: readonly Person[];
+  /** Whether the person who looks is an owner. */
+  readonly canManage: boolean;
+  readonly pending: string | null;
+  readonly onChangeRole: (person: Person, role: Role) => void;
+  readonly onRemove: (person: Person) => void;
+}
+
+export function PersonList({ people, ...rest }: PersonListProps) {
+  return (
+    <Card py="2">
+      <Stack as="ul" aria-label={messages.peopleTitle} gap="0" listStyleType="none">
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} {...rest} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function PersonRow({
+  person,
+  canManage,
+  pending,
+  onChangeRole,
+  onRemove,
+}: Omit<PersonListProps, 'people'> & { person: Person }) {
+  const nameId = useId();
+  const { email, role, isYou } = person;
+  const otherRole = role === 'owner' ? 'member' : 'owner';
+  return (
+    <PeopleRow
+      nameId={nameId}
+      name={nameOf(person)}
+      badges={
+        <>
+          <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{messages.roles[role]}</Badge>
+          {isYou && <Badge>{messages.you}</Badge>}
+        </>
+      }
+      detail={email}
+    >
+      {canManage && !isYou && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-describedby={nameId}
+          pending={pending === person.id}
+          onClick={() => onChangeRole(person, otherRole)}
+        >
+          {otherRole === 'owner' ? messages.makeOwner : messages.makeMember}
+        </Button>
+      )}
+      {(isYou || canManage) && (
+        <Button variant="outline" size="sm" aria-describedby={nameId} onClick={() => onRemove(person)}>
+          {isYou ? messages.leave : messages.remove}
+        </Button>
+      )}
+    </PeopleRow>
+  );
+}
+
+interface InvitationListProps {
+  readonly invitations: readonly Invitation[];
+  readonly canManage: boolean;
+  readonly pending: string | null;
+  readonly onSendAgain: (invitation: Invitation) => void;
+  readonly onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Who was invited and has not joined. */
+export function InvitationList({ invitations, ...rest }: InvitationListProps) {
+  const titleId = useId();
+  return (
+    <Card>
+      <Heading id={titleId} mb={invitations.length > 0 ? '2' : '1'}>
+        {messages.invitationsTitle}
+      </Heading>
+      {invitations.length === 0 ? (
+        <Text tone="muted">{messages.noInvitations}</Text>
+      ) : (
+        <Stack as="ul" aria-labelledby={titleId} gap="0" listStyleType="none" borderTopWidth="1px" borderColor="line">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} {...rest} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function InvitationRow({
+  invitation,
+  canManage,
+  pending,
+  onSendAgain,
+  onWithdraw,
+}: Omit<InvitationListProps, 'invitations'> & { invitation: Invitation }) {
+  const emailId = useId();
+  const { id, email, dateSent, dateExpires } = invitation;
+  const until = isExpired(invitation) ? messages.expired : messages.expires(formatDate(dateExpires));
+  return (
+    <PeopleRow
+      nameId={emailId}
+      name={email}
+      detail={
+        <>
+          {messages.invited} <TimeAgo time={dateSent} />, {until}
+        </>
+      }
+    >
+      {canManage && (
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-describedby={emailId}
+            pending={pending === id}
+            onClick={() => onSendAgain(invitation)}
+          >
+            {messages.sendAgain}
+          </Button>
+          <Button variant="outline" size="sm" aria-describedby={emailId} onClick={() => onWithdraw(invitation)}>
+            {messages.withdraw}
+          </Button>
+        </>
+      )}
+    </PeopleRow>
+  );
+}
