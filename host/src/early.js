@@ -52,7 +52,7 @@
 
   /**
    * The answers to the first calls of the page or card, requested with the token; each call then uses its answer
-   * (early-answers.ts).
+   * (early-data.ts).
    */
   const answers = new Map();
   const texts = new Map();

@@ -12,26 +12,44 @@ export {
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
 export { loadPart, type PartFailure, provideLoadPart } from './parts/load-part';
-export type { HubStatus } from './realtime/hub-status';
-export { announceNotification, type LiveNotification, onLiveNotification } from './realtime/live-notifications';
-export { openPeerChat, type PeerChat, type PeerChatEvents, providePeerChat } from './realtime/peer-chat';
-export { type Realtime, realtimeStore, useRealtime } from './realtime/realtime-store';
-export { onSessionOver } from './session/on-session-over';
-export { type ReturnState, returnPath } from './session/return-to';
-export { expireSession, resumeSession, type Session, sessionStore, signIn, signOut } from './session/session-store';
-export { useSession } from './session/use-session';
-export { onBlockedStorage } from './storage/blocked-storage';
-export { storage } from './storage/local-storage';
-export { dispatchTheme, type ThemeAction, themeReducer, themeStore, useDarkMode } from './theme/theme-store';
-export { dismissToast, showToast, TOAST_MS, type Toast, type ToastTone, toastStore } from './ui/toast-store';
-export { useToasts } from './ui/use-toasts';
-export { type BackgroundWork, beginBackgroundWork, useBackgroundWork } from './unsaved/background-work';
+export type { HubStatus } from './realtime/realtime-store';
 export {
+  announceNotification,
+  type LiveNotification,
+  onLiveNotification,
+  openPeerChat,
+  type PeerChat,
+  type PeerChatEvents,
+  providePeerChat,
+  type Realtime,
+  realtimeStore,
+  useRealtime,
+} from './realtime/realtime-store';
+export {
+  expireSession,
+  onSessionOver,
+  type ReturnState,
+  resumeSession,
+  returnPath,
+  type Session,
+  sessionStore,
+  signIn,
+  signOut,
+  useSession,
+} from './session/session-store';
+export { onBlockedStorage, storage } from './storage/local-storage';
+export { dispatchTheme, type ThemeAction, themeReducer, themeStore, useDarkMode } from './theme/theme-store';
+export { dismissToast, showToast, TOAST_MS, type Toast, type ToastTone, toastStore, useToasts } from './ui/toast-store';
+export {
+  type BackgroundWork,
+  beginBackgroundWork,
   type DraftPlace,
   draftPlaces,
+  hasUnsavedWork,
   storeDraft,
+  useBackgroundWork,
   useDraftText,
   useStoreDraft,
   useStoredDraft,
-} from './unsaved/drafts';
-export { hasUnsavedWork, useUnsavedWork } from './unsaved/unsaved-work';
+  useUnsavedWork,
+} from './unsaved/unsaved-work';

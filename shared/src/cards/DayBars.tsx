@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 
 export interface DayValue {
   /** A day in UTC: 2026-11-22. */
@@ -107,8 +107,45 @@ export function DayBars({
 }
 
 /** Formats a day of the server, which counts in UTC, in few characters: 22 Nov. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+interface DayTableProps {
+  readonly caption: string;
+  readonly dayLabel: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly day: string; readonly cells: readonly string[] }[];
+}
+
+/** Lists the numbers of a chart for screen readers. */
+export function DayTable({ caption, dayLabel, columns, rows }: DayTableProps) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {[dayLabel, ...columns].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, cells }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
 }

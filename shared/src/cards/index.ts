@@ -1,5 +1,3 @@
 /** Components for cards of the home dashboard. Compiled into each card, because only the dashboard needs them. */
-export { DayBars, type DayValue } from './DayBars';
-export { DayTable } from './DayTable';
-export { newestOf } from './newest-of';
-export { SummaryCard, SummaryCardLoading } from './SummaryCard';
+export { DayBars, DayTable, type DayValue } from './DayBars';
+export { newestOf, SummaryCard, SummaryCardLoading } from './SummaryCard';

@@ -8,8 +8,8 @@ import * as form from '../ui/form';
 import * as overlay from '../ui/overlay';
 import * as tabs from '../ui/tabs';
 import { allParts } from './all-parts';
+import { LONG_NAME } from './gallery-part';
 import { renderState } from './render-state';
-import { LONG_NAME } from './sample-texts';
 
 /** Chakra's layout elements. */
 const LAYOUT = ['Box', 'ChakraProvider', 'Flex', 'Grid', 'HStack', 'Stack', 'VisuallyHidden'];

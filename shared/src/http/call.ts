@@ -1,14 +1,67 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { expireSession, sessionStore } from '../session/session-store';
-import { ApiError } from './api-error';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
-import { errorMessages } from './error-messages';
-import { locate } from './locate';
-import { looksLikeHtml, parseJson } from './read-body';
-import { retryAfterMs } from './retry-after';
-import { sendWithProgress } from './send-with-progress';
+import { ApiError, retryAfterMs } from './api-error';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-data';
+import { locate, looksLikeHtml, parseJson } from './locate';
 import { timeCall } from './slow-calls';
 import { busyFor, noteWait, throwWhileWaiting } from './waits';
+
+/** Fields in which servers send their messages, best first; the titles of RFC 9457 say the least. */
+const FIELDS = ['message', 'description', 'detail', 'errors', 'error', 'title'];
+
+/**
+ * Returns every sentence in the body of an error answer: an array of sentences, a text, or an object with `message`
+ * (spec section 7.1).
+ */
+export function errorMessages(body: unknown): string[] {
+  if (typeof body === 'string') return isSentence(body) ? [body.trim()] : [];
+  if (Array.isArray(body)) return body.flatMap(errorMessages);
+  if (typeof body !== 'object' || body === null) return [];
+  const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+  for (const candidate of FIELDS.map((name) => fields[name])) {
+    const found = typeof candidate === 'object' || typeof candidate === 'string' ? errorMessages(candidate) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Whether the text is a sentence for a person, and not an HTML error page or a stack trace. */
+function isSentence(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length > 0 && trimmed.length < 1000 && !trimmed.startsWith('<');
+}
+
+/**
+ * Works like `fetch`, and also reports the sent share of the body, from 0 to 1. `onProgress` may never be called when
+ * the browser does not know the size.
+ */
+export function sendWithProgress(
+  url: string,
+  {
+    method,
+    headers,
+    body,
+    signal,
+  }: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The request failed.'));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) reject(signal.reason);
+    else request.send(body);
+  });
+}
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 

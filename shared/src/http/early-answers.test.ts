@@ -1,5 +1,5 @@
 import { deleteBot, getBot, getBots } from '../endpoints/bot';
-import { announceNotification } from '../realtime/live-notifications';
+import { announceNotification } from '../realtime/realtime-store';
 import { sessionStore, signIn } from '../session/session-store';
 import { fakeApi } from '../testing/fake-api';
 import { call } from './call';

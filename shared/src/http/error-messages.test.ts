@@ -1,4 +1,4 @@
-import { errorMessages } from './error-messages';
+import { errorMessages } from './call';
 
 test.each<[unknown, string[]]>([
   ['Too long.', ['Too long.']],

@@ -2,7 +2,7 @@ import { startChatSession } from '../endpoints/chat';
 import { uploadDocuments } from '../endpoints/document';
 import { deleteNotification, markAllNotificationsRead, markNotificationRead } from '../endpoints/notification';
 import { getOverview } from '../endpoints/overview';
-import { locate } from './locate';
+import { locate, looksLikeHtml, parseJson } from './locate';
 
 test('puts query fields into the address, joined by & and encoded', () => {
   expect(locate(getOverview, { agentId: 'a b', days: 7 })).toEqual({ url: '/api/overview?agentId=a%20b&days=7' });
@@ -41,4 +41,18 @@ test('sends no body when all fields are in the query', () => {
 
 test('only POST has a body', () => {
   expect(locate(getOverview, { other: 1 })).toEqual({ url: '/api/overview' });
+});
+
+test('treats an empty body as no value, and a body that is not JSON as unparsable', () => {
+  expect(parseJson('')).toBeNull();
+  expect(parseJson('{"a":1}')).toEqual({ a: 1 });
+  expect(parseJson('a')).toBeUndefined();
+});
+
+test.each(['<!doctype html><title>x</title>', '\n  <!DOCTYPE html>', '<html lang="en">'])('%j is a page', (text) => {
+  expect(looksLikeHtml(text)).toBe(true);
+});
+
+test.each(['{"text":"<html>"}', 'Use <!doctype html>', '<svg></svg>', 'x<html>'])('%j is not a page', (text) => {
+  expect(looksLikeHtml(text)).toBe(false);
 });

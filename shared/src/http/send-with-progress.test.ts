@@ -1,4 +1,4 @@
-import { sendWithProgress } from './send-with-progress';
+import { sendWithProgress } from './call';
 
 /** Fakes the browser's request; each test answers it. */
 class Request {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoints/endpoint';
-import { onSessionOver } from '../session/on-session-over';
+import { onSessionOver } from '../session/session-store';
 import { ApiError } from './api-error';
 
 /** An address (path and query) whose calls the server asked clients not to repeat for a while. */

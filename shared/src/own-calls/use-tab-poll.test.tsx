@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { fakeChannels } from '../testing/fake-channel';
+import { fakeChannels } from '../testing';
 import { useTabPoll } from './use-tab-poll';
 
 const QUERY_KEY = ['/list'];

@@ -1,4 +1,4 @@
-import { fakeChannels } from '../testing/fake-channel';
+import { fakeChannels } from '../testing';
 import { startTabPoll } from './tab-poll';
 
 const stops: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage/tab-storage';
+import { tabStorage } from '../storage/local-storage';
 
 const keyOf = (path: string) => `NO_HUB ${path}`;
 const KNOWN_FOR_MS = 600_000;

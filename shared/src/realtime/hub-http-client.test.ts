@@ -1,6 +1,6 @@
 import { AbortError, TimeoutError } from '@microsoft/signalr';
 import { endWait, waitMs } from '../http/waits';
-import { HubHttpClient } from './hub-http-client';
+import { HubHttpClient, hubProblem, problemSentence } from './hub-http-client';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const client = new HubHttpClient('/notificationHub');
@@ -50,4 +50,22 @@ test('distinguishes a request that times out from one that is cancelled', async 
   abortSignal.onabort?.();
   await expect(ended).rejects.toBeInstanceOf(AbortError);
   await expect(client.post(URL, { abortSignal: { aborted: true, onabort: null } })).rejects.toBeInstanceOf(AbortError);
+});
+
+test.each([
+  ["Failed to complete negotiation with the server: Error: Not Found: Status code '404'", 'no-hub'],
+  ["Error: Method Not Allowed: Status code '405'", 'no-hub'],
+  ['SyntaxError: Unexpected token \'<\', "<!doctype "... is not valid JSON', 'no-hub'],
+  ["Error: Unauthorized: Status code '401'", 'refused-session'],
+  ['Error: Server returned an error on close: The session has ended.', 'refused-session'],
+  ['Error: Server timeout elapsed without receiving a message from the server.', 'server-timeout'],
+  ['Error: Server returned handshake error: no.', 'handshake'],
+  ['TypeError: Failed to fetch', 'unreachable'],
+] as const)('%s means %s', (words, problem) => {
+  expect(hubProblem(new Error(words))).toBe(problem);
+});
+
+test('names a server timeout and a handshake error', () => {
+  expect(problemSentence('server-timeout')).toMatch(/^Server timeout: /);
+  expect(problemSentence('handshake')).toMatch(/^Handshake error: /);
 });

@@ -2,9 +2,8 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { endWait, waitMs } from '../http/waits';
 import { sessionStore } from '../session/session-store';
 import { isKnownAbsent, noteAbsent } from './absent-hubs';
-import { HubHttpClient } from './hub-http-client';
-import { hubProblem, problemSentence, UNABLE_TO_RECONNECT } from './hub-problem';
-import type { HubStatus } from './hub-status';
+import { HubHttpClient, hubProblem, problemSentence, UNABLE_TO_RECONNECT } from './hub-http-client';
+import type { HubStatus } from './realtime-store';
 
 /** Spec section 9.7. */
 const SERVER_TIMEOUT_MS = 30_000;

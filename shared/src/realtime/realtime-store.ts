@@ -1,6 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { HubStatus } from './hub-status';
+import { dropEarlyAnswers } from '../http/early-data';
+
+/** The states of spec section 4.8, as the owner sees them, and 'Unavailable' for a server without a hub. */
+export type HubStatus = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting' | 'Disconnecting' | 'Unavailable';
 
 export interface Realtime {
   readonly status: HubStatus;
@@ -14,4 +17,60 @@ export const realtimeStore = createStore<Realtime>(() => ({ status: 'Connecting'
 /** Returns the connection's state, and updates with it. */
 export function useRealtime(): Realtime {
   return useStore(realtimeStore);
+}
+
+/** The events of the chat hub for a screen. */
+export interface PeerChatEvents {
+  readonly onStatus: (status: HubStatus) => void;
+  readonly onMessage: (from: string, text: string) => void;
+  readonly onSignal: (from: string, json: string) => void;
+  /** Names of everybody who is connected, including this connection; only called by servers that support it. */
+  readonly onPresence?: (names: readonly string[]) => void;
+}
+
+/** A connection to the chat hub. A call fails with the server's sentence, or because there is no connection. */
+export interface PeerChat {
+  /** The name under which others reach this connection. */
+  setName(name: string): Promise<void>;
+  sendMessage(peer: string, text: string): Promise<void>;
+  sendSignal(peer: string, json: string): Promise<void>;
+  close(): void;
+}
+
+type OpenPeerChat = (events: PeerChatEvents) => PeerChat;
+
+let open: OpenPeerChat | null = null;
+
+/** Sets how a connection to the chat hub is made. Only for the host. */
+export function providePeerChat(how: OpenPeerChat | null): void {
+  open = how;
+}
+
+/** Opens a connection to the chat hub, which lasts until it is closed; null outside of the host. */
+export function openPeerChat(events: PeerChatEvents): PeerChat | null {
+  return open?.(events) ?? null;
+}
+
+/** A notification as the hub pushed it, whatever shape the server gave it. */
+export interface LiveNotification {
+  /** '' when the server sent only a text. */
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+type Listener = (notification: LiveNotification) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with every notification from now on. Returns a function that stops it. */
+export function onLiveNotification(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Passes a notification on to all listeners. Only for the host. */
+export function announceNotification(notification: LiveNotification): void {
+  dropEarlyAnswers();
+  for (const listener of listeners) listener(notification);
 }

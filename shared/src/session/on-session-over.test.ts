@@ -1,5 +1,4 @@
-import { onSessionOver } from './on-session-over';
-import { expireSession, resumeSession, sessionStore, signIn, signOut } from './session-store';
+import { expireSession, onSessionOver, resumeSession, sessionStore, signIn, signOut } from './session-store';
 
 const forget = jest.fn();
 let stop: () => void;

@@ -1,4 +1,4 @@
-import { returnPath } from './return-to';
+import { returnPath } from './session-store';
 
 test.each(['/agent/7?tab=2#x', '/agent?next=/logout', '/logouts'])('leads back to %s', (returnTo) => {
   expect(returnPath({ returnTo })).toBe(returnTo);

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** Why there is no token: there never was one, the owner signed out, or a server refused it. */
@@ -38,4 +39,36 @@ export function expireSession(token: string | null): void {
   if (token !== null && sessionStore.getState().token === token) {
     sessionStore.setState({ token: null, ended: 'expired' });
   }
+}
+
+/** Returns the session, and updates with it. */
+export function useSession(): Session {
+  return useStore(sessionStore);
+}
+
+/**
+ * Calls `forget` when the person on this page leaves or changes: after a deliberate sign-out, or when somebody signs
+ * in. Does not call it when a session expires, because the owner may sign in again in place.
+ */
+export function onSessionOver(forget: () => void): () => void {
+  return sessionStore.subscribe((now, before) => {
+    const hasLeft = now.token === null && before.token !== null && now.ended === 'signed-out';
+    if (hasLeft || now.person !== before.person) forget();
+  });
+}
+
+/** The history state with which the guard redirects to /login. */
+export interface ReturnState {
+  readonly returnTo: string;
+}
+
+/**
+ * Returns where to go after login: the address that the person wanted to open, else home. Only addresses of this site
+ * count.
+ */
+export function returnPath(state: unknown): string {
+  const path = (state as Partial<ReturnState> | null)?.returnTo;
+  // /Logout would end the new session at once.
+  const leadsOn = typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/logout\/?(?:[?#]|$)/i.test(path);
+  return leadsOn ? path : '/admin';
 }

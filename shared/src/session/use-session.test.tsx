@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { sessionStore, signIn } from './session-store';
-import { useSession } from './use-session';
+import { sessionStore, signIn, useSession } from './session-store';
 
 test('updates a screen at once when somebody signs in', () => {
   sessionStore.setState(sessionStore.getInitialState(), true);

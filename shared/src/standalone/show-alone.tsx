@@ -6,7 +6,7 @@ import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import type { RemoteManifest } from '../contract/remote-manifest';
 import { signIn } from '../session/session-store';
 import { baseSystem } from '../theme/base-system';
-import { useToasts } from '../ui/use-toasts';
+import { useToasts } from '../ui/toast-store';
 import { sampleApi } from './sample-api';
 
 const Entry = chakra(NavLink, {

@@ -1,5 +1,4 @@
-import { onBlockedStorage } from './blocked-storage';
-import { storage } from './local-storage';
+import { onBlockedStorage, storage } from './local-storage';
 
 test('reads blocked storage as empty, stores nothing, and reports that once', () => {
   const report = jest.fn();

@@ -1,4 +1,18 @@
-import { noteBlockedStorage } from './blocked-storage';
+let report: (() => void) | null = null;
+let isBlocked = false;
+
+/** Calls `listener` once when the browser refuses to read or write, or if it has refused already. For the host. */
+export function onBlockedStorage(listener: () => void): void {
+  report = listener;
+  if (isBlocked) listener();
+}
+
+/** Reports that the browser refused. */
+function noteBlockedStorage(): void {
+  if (isBlocked) return;
+  isBlocked = true;
+  report?.();
+}
 
 /** Browser storage that never throws: blocked or full storage reads as empty and drops writes. */
 export const storage = {
@@ -20,6 +34,26 @@ export const storage = {
       // In private windows and on full disks the value lasts only as long as the page.
       noteBlockedStorage();
       return false;
+    }
+  },
+};
+
+/** Storage that ends with the tab. Like `storage`, it never throws, and reads as empty when blocked. */
+export const tabStorage = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Null removes the entry. */
+  write(key: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {
+      // Only holds values that can be requested again.
     }
   },
 };

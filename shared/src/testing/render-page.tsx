@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { sessionStore, signIn } from '../session/session-store';
 import { system } from '../theme/system';
-import { toastStore } from '../ui/toast-store';
-import { useToasts } from '../ui/use-toasts';
+import { toastStore, useToasts } from '../ui/toast-store';
 
 interface RenderPageOptions {
   /** The address of the page, with history state if needed. */

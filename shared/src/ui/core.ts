@@ -5,10 +5,7 @@
 export { Box, ChakraProvider, chakra, Flex, Grid, HStack, Stack, VisuallyHidden } from '@chakra-ui/react';
 export { system } from '../theme/system';
 export { Badge, type BadgeTone } from './core/Badge';
-export { Button, ButtonLink, type ButtonProps, IconButton } from './core/Button';
-export { Card } from './core/Card';
-export { Logo } from './core/Logo';
+export { Button, ButtonLink, type ButtonProps, IconButton, Spinner } from './core/Button';
 export { Notice, type NoticeProps, type NoticeTone } from './core/Notice';
-export { PageFrame, type PageFrameProps } from './core/PageFrame';
-export { Spinner } from './core/Spinner';
+export { Card, Logo, PageFrame, type PageFrameProps } from './core/PageFrame';
 export { Heading, Text, TextLink } from './core/text';

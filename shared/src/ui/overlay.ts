@@ -1,5 +1,4 @@
 /** Components that open over a page. */
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog';
-export { Dialog } from './overlay/Dialog';
-export type { DialogProps } from './overlay/dialog-props';
-export { loadDialog } from './overlay/late-dialog';
+export { Dialog, loadDialog } from './overlay/Dialog';
+export type { DialogProps } from './overlay/ModalDialog';

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -42,4 +43,9 @@ export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?
 
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Returns the current toasts, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useStore(toastStore, (state) => state.toasts);
 }

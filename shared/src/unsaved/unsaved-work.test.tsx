@@ -1,8 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expireSession, resumeSession, signIn, signOut } from '../session/session-store';
-import { beginBackgroundWork, useBackgroundWork } from './background-work';
-import { draftPlaces, storeDraft, useDraftText } from './drafts';
-import { hasUnsavedWork } from './unsaved-work';
+import {
+  beginBackgroundWork,
+  draftPlaces,
+  hasUnsavedWork,
+  storeDraft,
+  useBackgroundWork,
+  useDraftText,
+} from './unsaved-work';
 
 beforeEach(() => signIn('token'));
 

@@ -1,6 +1,97 @@
-import { useEffect } from 'react';
-import { backgroundWorkStore } from './background-work';
-import { draftPlaces } from './drafts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { onSessionOver } from '../session/session-store';
+
+/** Work that continues while the owner is on other pages, such as an upload. */
+export interface BackgroundWork {
+  /** Describes the work, such as 'Uploading menu.pdf'. */
+  readonly label: string;
+  /** The page that shows its progress. */
+  readonly path: string;
+}
+
+/** All work in progress, oldest first. The host shows it on every other page. */
+const backgroundWorkStore = createStore<{ readonly works: readonly BackgroundWork[] }>(() => ({ works: [] }));
+
+/** Announces work in progress; closing the tab asks first until `end` is called. */
+export function beginBackgroundWork(work: BackgroundWork): { update(label: string): void; end(): void } {
+  let current = work;
+  const replace = (next: readonly BackgroundWork[]) =>
+    backgroundWorkStore.setState(({ works }) => ({
+      works: works.flatMap((other) => (other === current ? next : other)),
+    }));
+  backgroundWorkStore.setState(({ works }) => ({ works: [...works, current] }));
+  return {
+    update(label) {
+      if (label === current.label) return;
+      const updated = { ...current, label };
+      replace([updated]);
+      current = updated;
+    },
+    end: () => replace([]),
+  };
+}
+
+/** Returns all work in progress, and updates with it. */
+export function useBackgroundWork(): readonly BackgroundWork[] {
+  return useStore(backgroundWorkStore, ({ works }) => works);
+}
+
+/** The page of a draft, so that a notice can link to it. */
+export interface DraftPlace {
+  /** Path from the site's root. */
+  readonly path: string;
+  /** The title of the tab at that time. */
+  readonly title: string;
+}
+
+interface Draft extends DraftPlace {
+  readonly value: unknown;
+}
+
+/** In memory only, because drafts may contain passwords; they end with the tab or the session. */
+const drafts = new Map<string, Draft>();
+onSessionOver(() => drafts.clear());
+
+/** Stores an unsaved value under `key`; undefined removes it. The draft belongs to the page on which it began. */
+export function storeDraft(key: string, value: unknown): void {
+  if (value === undefined) drafts.delete(key);
+  else drafts.set(key, { ...placeHere(), ...drafts.get(key), value });
+}
+
+/** Lists every page with unsaved drafts, each once. */
+export function draftPlaces(): readonly DraftPlace[] {
+  const byPath = new Map([...drafts.values()].map(({ path, title }) => [path, { path, title }]));
+  return [...byPath.values()];
+}
+
+/** Returns the draft that was stored under `key` when the component mounted, or undefined. */
+export function useStoredDraft<T>(key: string | undefined): T | undefined {
+  const [stored] = useState(() => (key === undefined ? undefined : drafts.get(key)?.value));
+  return stored as T | undefined;
+}
+
+/**
+ * Stores `unsaved` under `key` after every render, so that leaving the page loses nothing.
+ * Pass undefined while there is nothing to save.
+ */
+export function useStoreDraft(key: string | undefined, unsaved: unknown): void {
+  useEffect(function store() {
+    if (key !== undefined) storeDraft(key, unsaved);
+  });
+}
+
+/** Returns the text of a field and its setter. The text survives leaving the page. */
+export function useDraftText(key: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(useStoredDraft<string>(key) ?? '');
+  useStoreDraft(key, text.trim() === '' ? undefined : text);
+  return [text, setText];
+}
+
+function placeHere(): DraftPlace {
+  return { path: location.pathname, title: document.title.replace(/ - Frontdesk$/, '') };
+}
 
 const unsaved = new Set<symbol>();
 

@@ -1,10 +1,8 @@
-import { DayBars } from '../../cards/DayBars';
-import { DayTable } from '../../cards/DayTable';
+import { DayBars, DayTable } from '../../cards/DayBars';
 import { SummaryCard, SummaryCardLoading } from '../../cards/SummaryCard';
 import { ApiError } from '../../http/api-error';
 import { Text } from '../../ui/core/text';
-import type { GalleryPart } from '../gallery-part';
-import { LONG_NAME } from '../sample-texts';
+import { type GalleryPart, LONG_NAME } from '../gallery-part';
 
 const entry = '@frontdesk/shared/cards';
 

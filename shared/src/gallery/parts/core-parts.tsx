@@ -1,15 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { Badge } from '../../ui/core/Badge';
-import { Button, ButtonLink, IconButton } from '../../ui/core/Button';
-import { Card } from '../../ui/core/Card';
-import { Logo } from '../../ui/core/Logo';
+import { Button, ButtonLink, IconButton, Spinner } from '../../ui/core/Button';
 import { Notice } from '../../ui/core/Notice';
-import { PageFrame } from '../../ui/core/PageFrame';
-import { Spinner } from '../../ui/core/Spinner';
+import { Card, Logo, PageFrame } from '../../ui/core/PageFrame';
 import { Heading, Text, TextLink } from '../../ui/core/text';
-import type { GalleryPart } from '../gallery-part';
-import { LONG_NAME } from '../sample-texts';
+import { type GalleryPart, LONG_NAME } from '../gallery-part';
 
 const entry = '@frontdesk/shared/ui/core';
 

@@ -6,14 +6,12 @@ import { Badge } from '../../ui/core/Badge';
 import { Button } from '../../ui/core/Button';
 import { CopyButton } from '../../ui/data/CopyButton';
 import { DateTime, TimeAgo } from '../../ui/data/DateTime';
-import { EmptyState } from '../../ui/data/EmptyState';
+import { EmptyState, Skeleton } from '../../ui/data/EmptyState';
 import { FailedState } from '../../ui/data/FailedState';
-import { Skeleton } from '../../ui/data/Skeleton';
 import { Table, TableFrame, Td, Th } from '../../ui/data/Table';
-import { Checkbox } from '../../ui/form/Checkbox';
+import { Checkbox } from '../../ui/form/toggles';
 import { Tabs } from '../../ui/tabs';
-import type { GalleryPart } from '../gallery-part';
-import { LONG_NAME, SAMPLE_TIME } from '../sample-texts';
+import { type GalleryPart, LONG_NAME, SAMPLE_TIME } from '../gallery-part';
 
 const entry = '@frontdesk/shared/ui/data';
 const noAnswer = new ApiError('network', 'The server did not answer.');

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { Text } from '../../ui/core/text';
 import { FileDrop } from '../../ui/file-drop';
-import { Checkbox } from '../../ui/form/Checkbox';
 import { DraftNotice } from '../../ui/form/DraftNotice';
-import { PasswordField } from '../../ui/form/PasswordField';
-import { SelectField } from '../../ui/form/SelectField';
-import { SwitchField } from '../../ui/form/SwitchField';
-import { TextAreaField } from '../../ui/form/TextAreaField';
-import { TextField } from '../../ui/form/TextField';
+import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/form/fields';
+import { Checkbox, SwitchField } from '../../ui/form/toggles';
 import type { FieldBinding } from '../../ui/form/use-form';
-import type { GalleryPart } from '../gallery-part';
-import { LONG_NAME } from '../sample-texts';
+import { type GalleryPart, LONG_NAME } from '../gallery-part';
 
 const entry = '@frontdesk/shared/ui/form';
 

@@ -3,8 +3,7 @@ import { Button } from '../../ui/core/Button';
 import { Heading, Text } from '../../ui/core/text';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
-import type { GalleryPart } from '../gallery-part';
-import { LONG_NAME } from '../sample-texts';
+import { type GalleryPart, LONG_NAME } from '../gallery-part';
 
 const entry = '@frontdesk/shared/ui/overlay';
 

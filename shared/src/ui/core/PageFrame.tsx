@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Heading, Text } from './text';
 
@@ -38,3 +38,27 @@ export function PageFrame({ title, breadcrumb, mark, intro, action, children }: 
     </Box>
   );
 }
+
+const Mark = chakra('svg', { base: { width: '28px', height: '28px', flexShrink: 0 } });
+
+/** The product's mark: a desk bell inside a speech bubble. */
+export function Logo() {
+  return (
+    <Mark viewBox="0 0 32 32" aria-hidden="true">
+      <path fill="#724ae8" d="M7 2h18a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-7.5L10 31v-5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5z" />
+      <path
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M8 20h16M9.5 17a6.5 6.5 0 0 1 13 0M16 10.500V8.500M14.500 8.500h3"
+      />
+    </Mark>
+  );
+}
+
+/** A surface with a border that groups related content. */
+export const Card = chakra('section', {
+  base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', rounded: 'lg', p: { base: '4', md: '6' }, minW: 0 },
+});

@@ -1,10 +1,94 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../core/Button';
-import { copyText } from './copy-text';
-import { ManualCopy } from './ManualCopy';
+import { Text } from '../core/text';
+
+/**
+ * Copies `text` and returns whether that worked. Pages loaded over plain http have no clipboard, but can still copy a
+ * selection.
+ */
+async function copyText(text: string): Promise<boolean> {
+  // The type declares it as always present.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  try {
+    if (!clipboard) return copySelected(text);
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  Object.assign(area.style, { position: 'fixed', opacity: '0' });
+  // An open dialog takes the focus from elements outside of it.
+  (focused?.closest('[aria-modal=true]') ?? document.body).append(area);
+  area.focus({ preventScroll: true });
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+const Field = chakra('input', {
+  base: {
+    width: '100%',
+    minH: '36px',
+    px: '2',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    rounded: 'md',
+  },
+});
+
+/** Shows the text selected, for a browser that lets no page copy. Calls `onClose` after the text was copied or left. */
+function ManualCopy({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
+  return (
+    <Box
+      position="absolute"
+      zIndex="5"
+      top="calc(100% + 4px)"
+      insetEnd="0"
+      width="min(280px, 80vw)"
+      p="3"
+      bg="surface"
+      borderWidth="1px"
+      rounded="md"
+    >
+      <Text role="status" fontSize="sm" mb="2">
+        Press Ctrl+C (⌘C on a Mac) to copy.
+      </Text>
+      <Field
+        autoFocus
+        readOnly
+        aria-label={`Selected ${what}`}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={onClose}
+        onCopy={() => setTimeout(onClose)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+    </Box>
+  );
+}
 
 const CONFIRMED_MS = 2_000;
 

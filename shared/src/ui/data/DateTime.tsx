@@ -1,7 +1,76 @@
 import { chakra } from '@chakra-ui/react';
-import { formatAgo } from './format-ago';
-import { formatDateTime } from './format-date-time';
-import { useNow } from './use-now';
+import { useSyncExternalStore } from 'react';
+
+const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' } } as const;
+
+/** Created on first use, because creating one is slow. */
+const formatters = new Map<keyof typeof STYLES, Intl.DateTimeFormat>();
+
+/** Formats date and time in the reader's own format, without seconds; '-' without a date (spec section 2.5). */
+export function formatDateTime(value: string | null | undefined): string {
+  return format(value, 'dayAndMinute');
+}
+
+/** Formats the day in the reader's own format; '-' without a date. */
+export function formatDate(value: string | null | undefined): string {
+  return format(value, 'day');
+}
+
+function format(value: string | null | undefined, style: keyof typeof STYLES): string {
+  if (!value) return '-';
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '-';
+  const formatter = formatters.get(style) ?? new Intl.DateTimeFormat(undefined, STYLES[style]);
+  formatters.set(style, formatter);
+  return formatter.format(date);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Formats how long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. Formats the date after a week; '-'
+ * without a date.
+ */
+export function formatAgo(time: string | null | undefined, now: number): string {
+  const from = Date.parse(time ?? '');
+  if (Number.isNaN(from)) return '-';
+  // The server's clock may be ahead of ours.
+  const age = Math.max(0, now - from);
+  if (age >= 7 * DAY_MS) return formatDate(time);
+  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} d ago`;
+  if (age >= HOUR_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  return age < MINUTE_MS ? 'just now' : `${Math.floor(age / MINUTE_MS)} min ago`;
+}
+
+const STEP_MS = 30_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns the time, often enough for ages in minutes. All components share a single clock. */
+function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, STEP_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
 
 const Time = chakra('time', { base: { position: 'relative', whiteSpace: 'nowrap' } });
 

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { ApiError } from '../../http/api-error';
-import { storeDraft, useStoreDraft, useStoredDraft } from '../../unsaved/drafts';
-import { useUnsavedWork } from '../../unsaved/unsaved-work';
+import { storeDraft, useStoreDraft, useStoredDraft, useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
 

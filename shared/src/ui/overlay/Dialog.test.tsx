@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { renderPage } from '../../testing/render-page';
 import { Button } from '../core/Button';
 import { ConfirmDialog } from './ConfirmDialog';
-import { Dialog } from './Dialog';
-import { loadDialog } from './late-dialog';
+import { Dialog, loadDialog } from './Dialog';
 
 /** Three rows, each with a button that asks before deleting its row. */
 function Rows() {

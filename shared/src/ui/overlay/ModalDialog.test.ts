@@ -1,4 +1,4 @@
-import { ReturnFocus } from './return-focus';
+import { ReturnFocus } from './ModalDialog';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const settled = () => jest.advanceTimersByTimeAsync(0);

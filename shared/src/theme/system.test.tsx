@@ -2,7 +2,7 @@ import { Box, ChakraProvider, chakra, createSystem, defaultBaseConfig, Flex, Gri
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '../ui/core/Button';
 import { Heading, Text } from '../ui/core/text';
-import { withCachedStyles } from './cached-styles';
+import { withCachedStyles } from './system';
 import { theme } from './theme';
 
 const plain = createSystem(defaultBaseConfig, { preflight: false, theme });

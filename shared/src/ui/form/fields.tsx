@@ -1,0 +1,161 @@
+import { Box, chakra, defineRecipe } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../core/Button';
+import type { FieldBinding } from './use-form';
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted' } });
+const Errors = chakra('ul', { base: { listStyle: 'none', fontSize: 'sm', color: 'danger' } });
+
+interface FieldFrameProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly errors?: readonly string[];
+}
+
+/** Props for the control that tie it to label, hint and messages. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Shows a label above the control, messages and a hint below it, and ties them to it. */
+function FieldFrame({
+  label,
+  hint,
+  errors = [],
+  children,
+}: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [errors.length > 0 && `${id}-errors`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Root>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': errors.length > 0, 'aria-describedby': described || undefined })}
+      {errors.length > 0 && (
+        <div id={`${id}-errors`} role="alert">
+          <Errors>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </Errors>
+        </div>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Root>
+  );
+}
+
+/** The look of every text control. */
+const controlRecipe = defineRecipe({
+  base: {
+    width: '100%',
+    minH: '40px',
+    px: '3',
+    py: '2',
+    rounded: 'md',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    bg: 'surface',
+    color: 'text',
+    fontSize: 'md',
+    md: { fontSize: 'sm' },
+    transition: 'border-color 120ms',
+    _hover: { borderColor: 'text.muted' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
+    '&[aria-invalid=true]': { borderColor: 'danger' },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+  },
+});
+
+const Input = chakra('input', controlRecipe);
+
+type TextFieldProps = FieldFrameProps &
+  Omit<FieldBinding, 'errors'> &
+  Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'name'>;
+
+export function TextField({ label, hint, errors, onChange, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} errors={errors}>
+      {(control) => <Input {...input} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
+    </FieldFrame>
+  );
+}
+
+const TextArea = chakra('textarea', controlRecipe);
+
+type TextAreaFieldProps = FieldFrameProps &
+  Omit<FieldBinding, 'errors'> &
+  Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value' | 'name'>;
+
+export function TextAreaField({ label, hint, errors, onChange, ...input }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} errors={errors}>
+      {(control) => (
+        <TextArea
+          rows={4}
+          resize="vertical"
+          {...input}
+          {...control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const Select = chakra('select', controlRecipe);
+
+interface SelectFieldProps extends FieldFrameProps, Omit<FieldBinding, 'errors'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function SelectField({ label, hint, errors, options, onChange, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} errors={errors}>
+      {(control) => (
+        <Box position="relative">
+          <Select
+            {...select}
+            {...control}
+            appearance="none"
+            pe="10"
+            cursor="pointer"
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <Box position="absolute" insetEnd="3" top="50%" translate="0 -50%" color="text.muted" pointerEvents="none">
+            <ChevronDown size={18} aria-hidden />
+          </Box>
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
+
+/** A password field with a toggle that shows the typed text. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Box position="relative">
+      <TextField {...props} type={isShown ? 'text' : 'password'} pe="12" spellCheck={false} autoCapitalize="off" />
+      <Box position="absolute" insetEnd="0.5" top="29px">
+        <IconButton aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
