@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   // Limits for a busy machine, not waits.
   timeout: 2 * PATIENCE_MS,
-  ...(!isFull && { grepInvert: /@full/, testIgnore: '*.full.test.ts' }),
+  ...(!isFull && { grepInvert: /@full/, testIgnore: '**/*.full.test.ts' }),
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

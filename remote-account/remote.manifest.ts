@@ -2,8 +2,8 @@ import { defineRemote } from '@frontdesk/shared/contract';
 
 export default defineRemote({
   name: 'account',
-  version: '0.8.0',
-  contract: '^1.5.0',
+  version: '1.0.0',
+  contract: '^1.0.0',
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
     RegisterPage: './src/pages/register/RegisterPage.tsx',

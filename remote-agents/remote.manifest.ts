@@ -4,8 +4,8 @@ const AGENT = '/api/bot/getBot?botId=:id';
 
 export default defineRemote({
   name: 'agents',
-  version: '0.8.0',
-  contract: '^1.5.0',
+  version: '1.0.0',
+  contract: '^1.0.0',
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',

@@ -2,8 +2,8 @@ import { defineRemote } from '@frontdesk/shared/contract';
 
 export default defineRemote({
   name: 'notifications',
-  version: '0.8.0',
-  contract: '^1.5.0',
+  version: '1.0.0',
+  contract: '^1.0.0',
   pages: {
     NotificationListPage: './src/pages/list/NotificationListPage.tsx',
     NotificationDetailPage: './src/pages/detail/NotificationDetailPage.tsx',

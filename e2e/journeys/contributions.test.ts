@@ -57,7 +57,7 @@ const TEAM_SCRIPT = `var frontdesk_remote_team = {
 const team = () => ({
   name: 'team',
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: `${elsewhere.url}/admin/team.js`,
   globalName: 'frontdesk_remote_team',
   routes: [

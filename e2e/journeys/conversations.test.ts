@@ -11,8 +11,6 @@ import { type Pages, servePages } from '../harness/serve-pages';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
-test.afterAll(({ browser }) => browser.close());
-
 test.describe('on a server without conversations', () => {
   // The browser logs what this server lacks.
   test.use({ expectedComplaints: / 40[14] / });
@@ -84,6 +82,7 @@ test.describe('with visitors on another site', () => {
     pages = await servePages(new Map([['/open/index.html', await embedAgent()]]), '');
   });
   test.afterAll(async () => {
+    await owner.context().close();
     await pages.end();
     await site.end();
     await mailBox.end();

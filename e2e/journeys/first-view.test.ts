@@ -5,6 +5,9 @@ import { test } from '../harness/journey';
 import { PASSWORD, signUp } from '../harness/sign-up';
 import { startStaticSite } from '../harness/static-site';
 
+// The token of the invitation is refused.
+test.use({ expectedComplaints: / 400 .*invitation/ });
+
 let tab: Tab;
 /** Releases the page's scripts. */
 let sendScripts = () => {};

@@ -31,7 +31,7 @@
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
-    for (const group of part?.preload?.groups ?? part?.preload?.kit ?? []) hintPart(`group-${group}`);
+    for (const group of part?.preload?.groups ?? []) hintPart(`group-${group}`);
   };
 
   /** Compares segment by segment, because a pattern made from the registry's paths could contain any character. */

@@ -9,7 +9,7 @@ const SCRIPT = { 'content-type': 'text/javascript', 'access-control-allow-origin
 const remote = (name: string) => ({
   name,
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: `/admin/remotes/${name}/entry.js`,
   routes: [],
 });

@@ -6,7 +6,7 @@ import { remoteProxies } from './remote-proxies';
 const manifest = (name: string, api: RemoteManifest['api']): RemoteManifest => ({
   name,
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   pages: {},
   routes: [],
   ...(api && { api }),

@@ -30,7 +30,7 @@ it('the host names no remote, no address of one, no subject and no call of one',
 const qr: RemoteManifest = {
   name: 'qr',
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   pages: {},
   routes: [{ path: '/MyQr/:id', page: 'P', access: 'signed-in', title: 'My Qr' }],
   notifications: [{ subject: 'codes', refreshes: ['/api/qr/getmyqrs'] }],

@@ -8,7 +8,7 @@ const release = (id: string, part = 'qr'): Release => ({
   part,
   id,
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   commit: null,
   time: '2026-01-01T00:00:00Z',
   lastUsed: '2026-01-01T00:00:00Z',

@@ -89,7 +89,7 @@ it('refuses an address that matches everything, and a name that browsers use', a
 });
 
 it('refuses to build a remote whose name or address no site could use', () => {
-  const manifest = { name: 'history', version: '1.0.0', contract: '^1.2.0', pages: {}, routes: [] };
+  const manifest = { name: 'history', version: '1.0.0', contract: '^1.0.0', pages: {}, routes: [] };
   const settings = { folder, isDevelopment: false };
   assert.throws(() => remoteConfig(manifest, settings), /name must not be history, a word that the browser/);
   const routes = [{ path: '/:x', page: 'X' as never, access: 'signed-in', title: 'X' }] as const;

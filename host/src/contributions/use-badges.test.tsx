@@ -10,7 +10,7 @@ function Counts() {
 const team = {
   name: 'team',
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: '/t.js',
   routes: [{ path: '/Team', page: 'P', access: 'signed-in', title: 'Team', navigation: {} }],
   badge: { at: '/Team', call: '/team-api/count', field: 'n', unit: 'new' },

@@ -20,7 +20,7 @@ function register(...homes: NonNullable<RegisteredRemote['home']>[]) {
     homes.map((home, index) => ({
       name: `r${count}${index}`,
       version: '1.0.0',
-      contract: '^1.4.0',
+      contract: '^1.0.0',
       entry: '/e.js',
       routes: [],
       home,
@@ -134,7 +134,7 @@ test('reports a missing registry, and shows the cards once it is loaded', async 
         {
           name: `late${count}`,
           version: '1.0.0',
-          contract: '^1.4.0',
+          contract: '^1.0.0',
           entry: '/e.js',
           routes: [],
           home: [{ name: 'FirstCard', title: 'First' }],

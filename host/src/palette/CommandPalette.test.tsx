@@ -22,7 +22,7 @@ beforeEach(() => {
   loadRemote.mockReset();
   servePages({ searchAgents: () => found['searchAgents'], searchCodes: () => found['searchCodes'] });
   const route = { page: 'P', access: 'signed-in' as const };
-  const remote = { version: '1.0.0', contract: '^1.4.0' };
+  const remote = { version: '1.0.0', contract: '^1.0.0' };
   registerRemotes([
     {
       ...remote,

@@ -82,7 +82,7 @@ test('finds nothing for words that no entry has', () => {
 
 test('lists all entries with the same label, and two addresses of a page once', () => {
   const route = { access: 'signed-in' as const, title: 'Settings' };
-  const remote = { version: '1.0.0', contract: '^1.4.0', entry: '/x.js' };
+  const remote = { version: '1.0.0', contract: '^1.0.0', entry: '/x.js' };
   const remotes = [
     {
       ...remote,

@@ -8,7 +8,7 @@ beforeEach(() =>
     {
       name: 'agents',
       version: '1.0.0',
-      contract: '^1.4.0',
+      contract: '^1.0.0',
       entry: '/agents.js',
       routes: [route('/agent'), route('/agent/:id'), route('/agent/:id/:tab'), route('/team/:id/members')],
     },

@@ -7,7 +7,7 @@ const routes = ['/agent', '/agent/:id', '/agent/:id/:tab', '/shop/products/:id']
   access: 'signed-in' as const,
   title: path,
 }));
-beforeEach(() => registerRemotes([{ name: 'team', version: '1.0.0', contract: '^1.4.0', entry: '/t.js', routes }]));
+beforeEach(() => registerRemotes([{ name: 'team', version: '1.0.0', contract: '^1.0.0', entry: '/t.js', routes }]));
 
 const labels = (paths: readonly string[], at = '/admin') =>
   recentEntries(

@@ -66,7 +66,7 @@ test('refreshes the queries that a new remote declares for its subject', () => {
     {
       name: 'team',
       version: '1.0.0',
-      contract: '^1.4.0',
+      contract: '^1.0.0',
       entry: '/t.js',
       routes: [],
       notifications: [{ subject: 'team', refreshes: ['/team-api/list'], to: '/team' }],

@@ -11,7 +11,7 @@ const route = (path: string, title: string, more: Partial<RegisteredRoute> = {})
 const remote = (name: string, more: Partial<RegisteredRemote>): RegisteredRemote => ({
   name,
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: `/${name}.js`,
   routes: [],
   ...more,

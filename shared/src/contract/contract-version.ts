@@ -6,4 +6,4 @@
  * - minor: the host provides more than before
  * - major: something that a remote may rely on is removed or changes its meaning
  */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '1.0.0';

@@ -28,6 +28,6 @@ export {
   type RemoteRoute,
   type RouteAccess,
 } from './remote-manifest';
-export { bareContainerNameOf, containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
+export { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
 export { type RemovedRemote, readRemovedRemotes } from './removed-remotes';
 export { SESSION_ADDRESSES } from './session-addresses';

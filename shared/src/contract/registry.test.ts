@@ -3,7 +3,7 @@ import { readRegisteredRemote, readRegistryList } from './registry';
 const remote = {
   name: 'team',
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: '/t.js',
   routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team', navigation: { order: 5 } }],
   home: [{ name: 'TeamCard', title: 'Team' }],

@@ -8,8 +8,6 @@ export interface PreloadHints {
   readonly js?: readonly string[];
   /** The host's shared groups that it uses (`form`, `data` …). */
   readonly groups?: readonly string[];
-  /** The name of `groups` in builds of 0.8.0 and earlier. Hosts read both during contract 1.5. */
-  readonly kit?: readonly string[];
 }
 
 /** A route in the registry. */
@@ -33,8 +31,8 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   /** URL of the remote's `mf-manifest.json` or of its entry script, absolute or relative to the site's root. */
   readonly entry: string;
   /**
-   * The global under which the entry script stores its container. Default: the bare name with underscores for dashes,
-   * as in remotes built for contract 1.0 and 1.1. An `mf-manifest.json` names the global itself.
+   * The global under which the entry script stores its container. Default: the one of `containerNameOf`. An
+   * `mf-manifest.json` names the global itself.
    */
   readonly globalName?: string;
   readonly version: string;

@@ -3,7 +3,7 @@ import { addressProblems, defineRemote, manifestProblems } from './remote-manife
 const manifest = {
   name: 'team',
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   pages: { TeamPage: './src/TeamPage.tsx' },
   routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team' }],
 } as const;

@@ -21,12 +21,7 @@ export function remoteNameProblem(name: unknown): string | null {
 
 /** Returns the global under which a remote's entry script stores its container: `frontdesk_remote_qr` for `qr`. */
 export function containerNameOf(remote: string): string {
-  return `frontdesk_remote_${bareContainerNameOf(remote)}`;
-}
-
-/** Returns the global of remotes before contract 1.2: the bare name with underscores for dashes. */
-export function bareContainerNameOf(remote: string): string {
-  return remote.replaceAll('-', '_');
+  return `frontdesk_remote_${remote.replaceAll('-', '_')}`;
 }
 
 /** Whether a container may be stored under this global: an identifier that the browser does not use. */

@@ -5,5 +5,3 @@ export { EmptyState, type EmptyStateProps, Skeleton } from './data/EmptyState';
 export { FailedState } from './data/FailedState';
 export { type LatePartOptions, latePart } from './data/late-part';
 export { Table, TableFrame, Td, Th } from './data/Table';
-export { Tabs } from './data/Tabs';
-export type { TabItem } from './tabs';

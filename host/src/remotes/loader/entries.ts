@@ -1,4 +1,4 @@
-import { bareContainerNameOf, isContainerName, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { containerNameOf, isContainerName, type RegisteredRemote } from '@frontdesk/shared/contract';
 import type { registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { InvalidManifestError, readFailure } from '../failure/load-failure';
 import { identityOf } from './remote-status';
@@ -164,7 +164,7 @@ export async function resolveEntry(
 ): Promise<RemoteEntry> {
   const url = new URL(entry, document.baseURI);
   if (!url.pathname.endsWith('.json')) {
-    return { url: url.href, globalName: globalName ?? bareContainerNameOf(name) };
+    return { url: url.href, globalName: globalName ?? containerNameOf(name) };
   }
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`Failed to fetch ${url.pathname}: error ${response.status}`);

@@ -47,13 +47,16 @@ test('registers a remote with federation once, at the address from the registry'
   await loader.load(elsewhere, 'MyQrPage');
   await loader.load(elsewhere, 'MyQrPage');
   expect(registerRemotes.mock.calls).toEqual([
-    [[{ name: 'qr', entry: 'https://cdn.example/qr/entry.js', entryGlobalName: 'qr' }], { force: true }],
+    [
+      [{ name: 'qr', entry: 'https://cdn.example/qr/entry.js', entryGlobalName: 'frontdesk_remote_qr' }],
+      { force: true },
+    ],
   ]);
 });
 
 test.each([
   ['registry', { globalName: 'frontdesk_remote_qr' }, 'frontdesk_remote_qr'],
-  ['bare name, as remotes of contract 1.0 do', { name: 'opening-hours' }, 'opening_hours'],
+  ['name of the remote', { name: 'opening-hours' }, 'frontdesk_remote_opening_hours'],
 ])("uses the container's global from the %s", async (_, changes, entryGlobalName) => {
   await loader.load({ ...qr, ...changes }, 'MyQrPage');
   expect(registerRemotes.mock.calls[0]?.[0]).toMatchObject([{ entryGlobalName }]);

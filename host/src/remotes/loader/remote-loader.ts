@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type PreloadHints, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
@@ -187,7 +187,7 @@ export class RemoteLoader {
       void entry.arrived.then(() => {
         step = 'page';
       });
-      const needs = neededGroups(remote.routes.find((route) => route.page === page)?.preload);
+      const needs = remote.routes.find((route) => route.page === page)?.preload?.groups;
       const request = () => federation.loadRemote<Record<string, unknown>>(`${remote.name}/${page}`);
       const module = await withDeadline(this.groups.unlessOneFails(request, needs), pageTimeoutMs, entry.arrived);
       const Page = module?.[page] ?? module?.['default'];
@@ -239,11 +239,6 @@ function fits(contract: string, range: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Returns the short names of the shared groups that a module needs; undefined when its build did not list them. */
-export function neededGroups(hints: PreloadHints | undefined): readonly string[] | undefined {
-  return hints?.groups ?? hints?.kit;
 }
 
 /**

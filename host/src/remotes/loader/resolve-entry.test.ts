@@ -19,8 +19,8 @@ test("loads an entry script from the registry's address, under the global that i
   expect(request).not.toHaveBeenCalled();
 });
 
-test('uses the bare name as the global of a remote with an older contract', async () => {
-  await expect(resolveEntry(remote, 15_000)).resolves.toMatchObject({ globalName: 'opening_hours' });
+test('expects the container under the name of the remote when the registry names no global', async () => {
+  await expect(resolveEntry(remote, 15_000)).resolves.toMatchObject({ globalName: 'frontdesk_remote_opening_hours' });
 });
 
 test('reads the script beside a manifest, and its global', async () => {

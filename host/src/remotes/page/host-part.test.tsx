@@ -51,7 +51,7 @@ beforeEach(() => {
   report = jest.fn();
   stopListening = onLoadFailure(report);
   registerRemotes([
-    { name: 'qr', version: '1.4.0', contract: '^1.4.0', entry: 'https://cdn.example/qr/entry.js', routes: [] },
+    { name: 'qr', version: '1.4.0', contract: '^1.0.0', entry: 'https://cdn.example/qr/entry.js', routes: [] },
   ]);
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ jest.mock('../loader/shared-groups', () => ({
 const team = {
   name: 'team',
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: '/team.js',
   routes: [{ path: '/Team', page: 'TeamPage', access: 'signed-in' as const, title: 'Team' }],
 };

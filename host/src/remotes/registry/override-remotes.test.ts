@@ -7,7 +7,7 @@ const RELEASE = '0123456789abcdef';
 const remote = (name: string, more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
   name,
   version: '1.0.0',
-  contract: '^1.4.0',
+  contract: '^1.0.0',
   entry: `/${name}.js`,
   routes: [{ path: `/${name}`, page: 'Page', access: 'public', title: name }],
   ...more,

@@ -1,7 +1,7 @@
 import { setRemoteDisabled } from '../overrides/remote-choices';
 import { useRegistry } from './registry-store';
 
-const qr = { name: 'qr', version: '1.0.0', contract: '^1.4.0', entry: '/qr.js', routes: [] };
+const qr = { name: 'qr', version: '1.0.0', contract: '^1.0.0', entry: '/qr.js', routes: [] };
 const { refresh } = useRegistry.getState();
 
 /** The server's answer. */
