@@ -41,6 +41,7 @@ export class ChatFailure extends Error {
 
 /** What failed calls mean, in the visitor's language. */
 export const siteFailures = {
+  resendsMessages: true,
   isForgotten: (error: unknown) => Object(error).mayBeForgotten === true,
   reasonOf(error: unknown) {
     return error instanceof ChatFailure ? error.message : words.reasons[error ? 'server' : 'network'];

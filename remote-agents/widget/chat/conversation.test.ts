@@ -4,6 +4,7 @@ import { Conversation } from './conversation';
 
 class Forgotten extends Error {}
 const failures = {
+  resendsMessages: true,
   isForgotten: (error: unknown) => error instanceof Forgotten,
   reasonOf: (error: unknown) => (error instanceof Error ? error.message : 'The page was left.'),
 };
@@ -94,6 +95,21 @@ test('silently starts a new conversation when the server no longer has the last 
   await idle();
   expect(begin).toHaveBeenCalledTimes(1);
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: Echo one']);
+});
+
+test('does not send a message again by itself when the server loses the conversation during the visit', async () => {
+  let isGone = false;
+  const { conversation, begin, idle } = scene(async () => {
+    if (isGone) throw new Forgotten('gone');
+    return { text: 'Hello' };
+  });
+  conversation.send('one');
+  await idle();
+  isGone = true;
+  conversation.send('two');
+  await idle();
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(texts(conversation)).toEqual(['visitor: one', 'agent: Hello', 'visitor: two !']);
 });
 
 test('requests a person in a new conversation when the server no longer has the last one', async () => {

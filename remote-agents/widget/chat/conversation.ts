@@ -7,6 +7,8 @@ import type { ChatLine, ChatMemory } from './chat-memory';
 interface ChatFailures {
   /** Whether a new conversation may succeed, because the server no longer has this one. */
   isForgotten(error: unknown): boolean;
+  /** Whether a message is sent again in a new conversation when the server no longer has that of an earlier visit. */
+  readonly resendsMessages: boolean;
   /** Returns the reason to show; of null for a message that was pending when the page was left. */
   reasonOf(error: unknown): string;
 }
@@ -30,6 +32,8 @@ export class Conversation<Source = string> {
   readonly #onChange: () => void;
   #started: StartedConversation | null;
   #pending: AbortController | null = null;
+  /** Whether the conversation is from an earlier visit, and the server has not confirmed it since. */
+  #isOld: boolean;
 
   constructor(calls: ChatCalls<Source>, memory: ChatMemory<Source>, failures: ChatFailures, onChange: () => void) {
     this.calls = calls;
@@ -38,6 +42,7 @@ export class Conversation<Source = string> {
     this.#onChange = onChange;
     const { started, lines } = memory.read();
     this.#started = started;
+    this.#isOld = started !== null;
     // A message that was pending when the page was left never gets its answer.
     this.lines = lines.map((line, at) =>
       line.from === 'visitor' && at === lines.length - 1 && !line.failure
@@ -109,7 +114,7 @@ export class Conversation<Source = string> {
   /** Requests a person, and adds what happens next to the log. Rejects as the call does. */
   async askForPerson(request: PersonRequest): Promise<void> {
     const ask = (started: StartedConversation) => this.calls.askForPerson(started, request);
-    const text = await this.#withStarted(ask, new AbortController().signal);
+    const text = await this.#withStarted(ask, new AbortController().signal, true);
     this.offersPerson = false;
     this.#add({ text });
   }
@@ -127,7 +132,11 @@ export class Conversation<Source = string> {
       };
       const send = (started: StartedConversation) =>
         this.calls.send(started, line.text, signal, { turnId: line.id, onText });
-      const { offersPerson = false, ...reply } = await this.#withStarted(send, signal);
+      const { offersPerson = false, ...reply } = await this.#withStarted(
+        send,
+        signal,
+        this.#isOld && this.#failures.resendsMessages,
+      );
       if (signal.aborted) return;
       this.leave();
       this.offersPerson = offersPerson;
@@ -139,20 +148,24 @@ export class Conversation<Source = string> {
     }
   }
 
-  /** Makes a call. Repeats it in a new conversation when the server no longer has this one. */
+  /** Makes a call. Repeats it in a new conversation when the server no longer has this one, if it may be repeated. */
   async #withStarted<Answer>(
     makeCall: (started: StartedConversation) => Promise<Answer>,
     signal: AbortSignal,
+    mayRepeat: boolean,
   ): Promise<Answer> {
     const known = this.#started;
     const started = known ?? (await this.#start(signal));
     try {
-      return await makeCall(started);
+      const answer = await makeCall(started);
+      this.#isOld = false;
+      return answer;
     } catch (error) {
       if (signal.aborted || !this.#failures.isForgotten(error)) throw error;
-      // The next attempt starts a new conversation, or this one if the conversation is older than this call.
+      // The next attempt starts a new conversation.
       this.#started = null;
-      if (!known) throw error;
+      this.#isOld = false;
+      if (!known || !mayRepeat) throw error;
       return makeCall(await this.#start(signal));
     }
   }

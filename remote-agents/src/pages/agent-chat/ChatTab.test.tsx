@@ -196,11 +196,12 @@ test('does not call the session ended when the server refuses the client id', as
   expect(log()).not.toHaveTextContent(/session/i);
 });
 
-test('starts a new conversation when the server no longer has the old one', async () => {
+test('Retry starts a new conversation when the server no longer has the old one', async () => {
   localStorage.setItem('chat-conversation:7', '{"seat":{"conversationId":"old","participantId":"p0"},"lines":[]}');
   await open();
   api.on(sendChatMessage, ({ conversationId }) => (conversationId === 'old' ? refuse(404) : { text: 'At nine.' }));
   await say('When?{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('At nine.')).toBeInTheDocument();
   expect(api.callsOf(startChatSession)).toHaveLength(1);
 });

@@ -23,6 +23,8 @@ function testChatMemory(agentId: WireId): ChatMemory<AnswerSource> {
 }
 
 const failures = {
+  // The dashboard repeats no call by itself (spec section 8.4).
+  resendsMessages: false,
   isForgotten: (error: unknown) => error instanceof ApiError && error.status === 404,
   reasonOf(error: unknown): string {
     if (error === null) return messages.chat.noAnswer;
