@@ -1,8 +1,7 @@
 /** `npm run compose`: composes `dist/` from the builds and choices. `read-compose-arguments.ts` lists the options. */
 import { composeSite, siteWarnings } from './releases/compose-site';
-import { previewLinks } from './releases/preview-links';
 import { readComposeArguments } from './releases/read-compose-arguments';
-import { releaseList } from './releases/release-list';
+import { previewLinks, releaseList } from './releases/release-list';
 import { readReleaseLog } from './releases/release-log';
 import { sitePaths } from './releases/site-paths';
 

@@ -6,9 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { buildKit, KIT_FOLDER } from './kit/build-kit';
-import { formatSurface, parseSurface, surfaceProblems } from './kit/check-surface';
+import { formatSurface, parseSurface, readSurface, SURFACE_REPORT, surfaceProblems } from './kit/kit-surface';
 import { packKit } from './kit/pack-kit';
-import { readSurface, SURFACE_REPORT } from './kit/read-surface';
 import { ROOT } from './run-command.mjs';
 
 await buildKit();

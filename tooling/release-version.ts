@@ -5,8 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.mjs';
-import { versionFiles } from './versions/part-versions';
-import { newestRelease, withRelease } from './versions/release-notes';
+import { newestRelease, versionFiles, withRelease } from './versions/versions';
 
 const CHANGELOG = path.join(ROOT, 'CHANGELOG.md');
 const [version = ''] = process.argv.slice(2);

@@ -3,9 +3,8 @@
  * release. `npm run test:nodes -- 24` tries one. Prints a table; docs/tests.md has the last one.
  */
 import path from 'node:path';
-import { findNode } from './nodes/find-node';
 import { SUPPORTED_NODES } from './nodes/supported-nodes';
-import { tryProduct } from './nodes/try-product';
+import { findNode, tryProduct } from './nodes/try-product';
 import { ROOT, runCommand } from './run-command.mjs';
 
 interface Trial {

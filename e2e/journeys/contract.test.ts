@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 import type { Page } from '@playwright/test';
 import { remoteNames } from '../../tooling/parts';
-import { contractFits } from '../../tooling/releases/contract-fits';
+import { contractFits } from '../../tooling/releases/check-remotes';
 import { test } from '../harness/journey';
 import { CONTRACT_SAMPLES, readReleasedHost, replaceHost } from '../harness/released-host';
 import { type Site, startSite } from '../harness/start-site';

@@ -1,15 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { findOrInstallBrowser } from '../browser/find-browser';
 import { openBrowser } from '../browser/open-browser';
-import { floorAddress } from './pages/build-floor';
-import { type ComparedPage, comparePage } from './pages/compare-page';
+import { type ComparedPage, comparePage, summaryOf } from './pages/compare-page';
 import { type LongList, measureRows, type RowTimes } from './pages/measure-rows';
 import { measureHeap, measureSwitch } from './pages/measure-switches';
-import { SLOW } from './pages/open-tab';
-import { READY } from './pages/ready';
-import { seed } from './pages/seed';
-import { startPagesServer } from './pages/start-pages-server';
-import { summaryOf } from './pages/summary';
+import { READY, SLOW } from './pages/open-tab';
+import { floorAddress, seed, startPagesServer } from './pages/start-pages-server';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const MANY = Number(process.env['BENCH_AGENTS'] ?? 10_000);

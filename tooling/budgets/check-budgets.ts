@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exactFigures } from '../bench/pages/exact-figures';
-import { READY } from '../bench/pages/ready';
-import { seed } from '../bench/pages/seed';
-import { startPagesServer } from '../bench/pages/start-pages-server';
+import { READY } from '../bench/pages/open-tab';
+import { seed, startPagesServer } from '../bench/pages/start-pages-server';
 import { findOrInstallBrowser } from '../browser/find-browser';
 import { openBrowser } from '../browser/open-browser';
 import { type Budget, budgetProblems } from './budget-problems';

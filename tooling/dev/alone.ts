@@ -2,10 +2,8 @@ import { ALONE_PAGE } from '../webpack/alone-page';
 import { standaloneConfig } from '../webpack/standalone-config';
 import { checkTypes } from './check-types';
 import { remoteProxies } from './remote-proxies';
-import { requireFreePorts } from './require-free-ports';
-import { HOST, originOf, PORT, serve } from './serve';
+import { HOST, originOf, PORT, requireFreePorts, serve, servePage } from './serve';
 import { serveByManifest } from './serve-by-manifest';
-import { servePage } from './serve-page';
 
 /** Serves one remote alone, on a standalone page with a fake API. `apis`: the remote's own server, if it runs. */
 export async function developAlone(name: string, apis: Readonly<Record<string, string>>): Promise<void> {

@@ -1,9 +1,7 @@
 import { ALONE_PAGE } from '../webpack/alone-page';
 import { galleryConfig } from '../webpack/gallery-config';
 import { checkTypes } from './check-types';
-import { requireFreePorts } from './require-free-ports';
-import { HOST, originOf, PORT, serve } from './serve';
-import { servePage } from './serve-page';
+import { HOST, originOf, PORT, requireFreePorts, serve, servePage } from './serve';
 
 /** Serves the gallery of shared parts. */
 export async function developGallery(): Promise<void> {

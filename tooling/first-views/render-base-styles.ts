@@ -1,4 +1,4 @@
-import { firstViewOf } from './first-view';
+import { firstViewOf } from './insert-first-views';
 import { minifyCss } from './minify-css';
 import { runBundled } from './run-bundled';
 

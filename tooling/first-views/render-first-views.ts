@@ -1,4 +1,4 @@
-import { type FirstView, firstViewOf } from './first-view';
+import { type FirstView, firstViewOf } from './insert-first-views';
 import { runBundled } from './run-bundled';
 
 /** A component to render, and the address at which to render it. */

@@ -6,10 +6,8 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
-import { formatSurface, parseSurface, surfaceProblems } from './check-surface';
-import { emitTypes } from './emit-types';
-import { browserEntries, NODE_ENTRIES } from './kit-entries';
-import { readSurface, SURFACE_REPORT } from './read-surface';
+import { browserEntries, emitTypes, NODE_ENTRIES } from './build-kit';
+import { formatSurface, parseSurface, readSurface, SURFACE_REPORT, surfaceProblems } from './kit-surface';
 
 it('matches the committed report', async (context) => {
   const types = await mkdtemp(path.join(tmpdir(), 'kit-types-'));

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import { ROOT } from '../run-command.mjs';
+import { browserEntries, NODE_ENTRIES } from './build-kit';
 
 /** One export of a module of the kit, and the lines of its declaration. */
 interface DeclaredExport {
@@ -11,7 +14,7 @@ interface DeclaredExport {
  * Returns the public surface of the kit as lines, one for each member of each export: `app CallOptions: signal?: AbortSignal;`.
  * `entries` are the declaration files in `types` by module name.
  */
-export async function kitSurface(types: string, entries: Readonly<Record<string, string>>): Promise<string[]> {
+async function kitSurface(types: string, entries: Readonly<Record<string, string>>): Promise<string[]> {
   const lines: string[] = [];
   for (const [module, file] of Object.entries(entries)) {
     const exported = await exportsOf(path.join(types, file));
@@ -56,3 +59,46 @@ async function passedOn(list: string, source: string, file: string): Promise<Dec
     return { name, lines: found?.lines ?? [`${original} of ${source}`] };
   });
 }
+
+/** The path of the committed report of the kit's public surface. */
+export const SURFACE_REPORT = path.join(ROOT, 'tooling/kit/surface.txt');
+
+/** Reads the kit's public surface from the declarations in `types`. */
+export async function readSurface(types: string): Promise<string[]> {
+  const sources = { ...browserEntries(), ...NODE_ENTRIES };
+  const files = Object.entries(sources).map(([name, source]) => [name, source.replace(/\.tsx?$/, '.d.ts')] as const);
+  const lines = await kitSurface(types, Object.fromEntries(files));
+  return lines.map((line) => line.replace(`"${CONTRACT_VERSION}"`, 'string'));
+}
+
+/** A report: its contract version, and the lines of the surface. */
+interface SurfaceReport {
+  readonly contract: string;
+  readonly lines: readonly string[];
+}
+
+/** Formats a report as a file. */
+export function formatSurface({ contract, lines }: SurfaceReport): string {
+  return `contract ${contract}\n\n${lines.join('\n')}\n`;
+}
+
+export function parseSurface(text: string): SurfaceReport {
+  const [head = '', , ...lines] = text.trimEnd().split('\n');
+  return { contract: head.replace('contract ', ''), lines };
+}
+
+/**
+ * Lists what the surface `now` lacks compared to the report, one sentence each. Only a new major version of the contract
+ * may remove an export or a member. The report's history shows changes of types.
+ */
+export function surfaceProblems(report: SurfaceReport, now: SurfaceReport): string[] {
+  if (majorOf(now.contract) > majorOf(report.contract)) return [];
+  const present = new Set(now.lines.map(memberOf));
+  const missing = report.lines.filter((line) => !present.has(memberOf(line)));
+  return missing.map((line) => `The kit no longer has: ${line}`);
+}
+
+/** Returns a line without the type: `app CallOptions: readonly signal`. */
+const memberOf = (line: string): string => /^[^:]+: [^:(<=?]*/.exec(line)?.[0].trim() ?? line;
+
+const majorOf = (version: string): number => Number(version.split('.')[0]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { ROOT } from '../run-command.mjs';
-import { unfrozenImports } from './unfrozen-imports';
+import { unfrozenImports } from './changed-migrations';
 
 let folder: string;
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { type Change, changeChoices, chosenReleases } from './change-choices';
-import type { Release } from './release';
 import type { ReleaseLog } from './release-log';
+import type { Release } from './release-store';
 
 const release = (id: string, part = 'qr'): Release => ({
   part,

@@ -1,5 +1,5 @@
-import { HOST, nameOf, type Release } from './release';
 import { liveRelease, type PartChoice, type ReleaseLog, releaseById } from './release-log';
+import { HOST, nameOf, type Release } from './release-store';
 
 /** A change by `npm run compose`. */
 export type Change =

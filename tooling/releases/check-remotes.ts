@@ -6,8 +6,13 @@ import {
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
-import { contractFits } from './contract-fits';
+import { satisfy } from '@module-federation/runtime';
 import type { RemoteSource } from './remote-source';
+
+/** Whether a remote that needs contract versions in `range` works in a host with `version`. */
+export function contractFits(version: string, range: string): boolean {
+  return satisfy(version, range);
+}
 
 export type CheckedRemotes =
   | { readonly ok: true; readonly remotes: readonly RegisteredRemote[] }

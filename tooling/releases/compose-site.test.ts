@@ -10,8 +10,7 @@ import { afterEach, beforeEach, it } from 'node:test';
 import type { WantedChange } from './change-choices';
 import { withComposeLock } from './compose-lock';
 import { composeSite, siteWarnings } from './compose-site';
-import { previewLinks } from './preview-links';
-import { releaseList } from './release-list';
+import { previewLinks, releaseList } from './release-list';
 import type { SitePaths } from './site-paths';
 
 const KEEP = { count: 5, days: 30 };

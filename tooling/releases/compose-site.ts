@@ -1,20 +1,120 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { addFolder } from '../parts';
 import { ROOT } from '../run-command.mjs';
 import { type ChosenReleases, changeChoices, chosenReleases, type WantedChange, withLive } from './change-choices';
 import { checkRemotes } from './check-remotes';
 import { withComposeLock } from './compose-lock';
-import { type KeepRules, keptReleases, readKeepRules } from './kept-releases';
-import { type Builds, readBuilds, requireBuild } from './read-builds';
-import { registryOf, registryText } from './registry-of';
-import { HOST, type Release } from './release';
-import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './release-log';
-import { ReleaseStore } from './release-store';
-import { deployedSource, releasedSource } from './remote-sources';
+import { lastRelease, liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './release-log';
+import { HOST, type Release, ReleaseStore } from './release-store';
+import { builtSource, deployedSource, releasedSource } from './remote-sources';
 import { type SitePaths, sitePaths } from './site-paths';
 import { writeSite } from './write-site';
+
+/** How long earlier releases stay: a release stays if either rule keeps it. */
+interface KeepRules {
+  /** The number of newest releases of each part. Default: 5. */
+  readonly count: number;
+  /** Keeps releases that were live within this many days. Default: 30. */
+  readonly days: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Reads `KEEP_RELEASES` and `KEEP_DAYS`. Throws when one is not a number. */
+function readKeepRules(env: Record<string, string | undefined>): KeepRules {
+  return {
+    count: readCount('KEEP_RELEASES', env['KEEP_RELEASES'] ?? '5'),
+    days: readCount('KEEP_DAYS', env['KEEP_DAYS'] ?? '30'),
+  };
+}
+
+/**
+ * Returns the releases to keep: those in use, the newest, and those that open tabs may still use. The last have no
+ * source maps, which are three quarters of all bytes.
+ */
+function keptReleases(
+  releases: readonly Release[],
+  isInUse: (release: Release) => boolean,
+  { count, days }: KeepRules,
+  now: Date,
+): Release[] {
+  const since = new Date(now.getTime() - days * DAY_MS).toISOString();
+  return releases.flatMap((release) => {
+    const newest = releases.filter(({ part }) => part === release.part).slice(-count);
+    if (isInUse(release) || newest.includes(release)) return [release];
+    const files = release.files.filter((file) => !file.endsWith('.map'));
+    return release.lastUsed > since ? [{ ...release, files }] : [];
+  });
+}
+
+function readCount(name: string, value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`${name} must be a whole number of at least 1, not "${value}".`);
+  return count;
+}
+
+/** The builds of this checkout as releases, by part. */
+type Builds = ReadonlyMap<string, Release>;
+
+/** Stores the builds of this checkout. Skips parts that are not built. */
+async function readBuilds(paths: SitePaths, store: ReleaseStore): Promise<Builds> {
+  const builds = new Map<string, Release>();
+  if (existsSync(path.join(paths.buildOf(HOST), 'index.html'))) {
+    const { version } = JSON.parse(await readFile(paths.hostManifest, 'utf8')) as { version: string };
+    builds.set(HOST, await store.addHost(paths.buildOf(HOST), version));
+  }
+  for (const name of paths.remotes) {
+    const folder = paths.buildOf(name);
+    if (existsSync(folder)) builds.set(name, await store.addRemote(await builtSource(name, folder)));
+  }
+  return builds;
+}
+
+/** Returns the build of a part. If there is none, throws with the command that builds it. */
+function requireBuild(builds: Builds, part: string): Release {
+  const build = builds.get(part);
+  if (build) return build;
+  if (part === HOST) throw new Error('The host is not built. Run: npm run build');
+  throw new Error(`remote-${part} is not built. Run: npm run build -- ${part}`);
+}
+
+/** A removed remote and its addresses. */
+interface RemovedRemote {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/** The content of `remotes.json`. */
+export interface Registry {
+  readonly remotes: readonly (RegisteredRemote & { readonly rollout?: number; readonly previous?: RegisteredRemote })[];
+  readonly removed?: readonly RemovedRemote[];
+}
+
+/** Returns the registry of the chosen remotes, with removed remotes whose addresses no other remote handles. */
+function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): Registry {
+  const remotes = chosen.flatMap(({ live, next, percent }) => {
+    if (live.entry === null) return [];
+    return next?.entry ? [{ ...next.entry, rollout: percent, previous: live.entry }] : [live.entry];
+  });
+  const answered = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => addressOf(path))));
+  const removed = Object.entries(log.choices).flatMap(([name, { isRemoved }]) => {
+    const routes = isRemoved ? (lastRelease(log, name)?.entry?.routes ?? []) : [];
+    const paths = routes.map(({ path }) => path).filter((path) => !answered.has(addressOf(path)));
+    return isRemoved ? [{ name, paths }] : [];
+  });
+  return removed.length > 0 ? { remotes, removed } : { remotes };
+}
+
+/** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
+function registryText({ remotes, removed }: Registry): string {
+  const list = (entries: readonly object[]) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
+  return `{"remotes":${list(remotes)}${removed ? `,\n"removed":${list(removed)}` : ''}}\n`;
+}
 
 interface ComposeSettings {
   /**

@@ -1,5 +1,6 @@
-import { HOST, type Release } from './release';
+import type { WantedChange } from './change-choices';
 import type { ReleaseLog } from './release-log';
+import { HOST, nameOf, type Release } from './release-store';
 
 /** Formats the releases of every part for the console, newest first, with their state. */
 export function releaseList(log: ReleaseLog): string {
@@ -26,4 +27,15 @@ function stateOf({ part, id }: Release, { live, choices }: ReleaseLog): string {
   if (rollout && release === id) return `${rollout.percent} % of browsers`;
   if (live[part]?.at(-1) !== id) return '';
   return release === id ? 'live, pinned until another is chosen' : 'live';
+}
+
+/** Returns the link to each requested preview, which is the newest release of its part. */
+export function previewLinks(changes: readonly WantedChange[], log: ReleaseLog): string[] {
+  const site = process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? '';
+  return changes.flatMap(({ kind, part }) => {
+    const newest = log.releases.findLast((release) => release.part === part);
+    return kind === 'preview' && newest
+      ? [`Preview of ${nameOf(newest)}: ${site}/admin?preview=${part}@${newest.id}`]
+      : [];
+  });
 }

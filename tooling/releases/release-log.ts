@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from './release';
-import { writeAtomically } from './write-atomically';
+import type { Release } from './release-store';
+import { writeAtomically } from './write-site';
 
 /** The operator's choice for a part with `npm run compose`. Without fields: the build of this checkout. */
 export interface PartChoice {

@@ -1,10 +1,60 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
-import { currentCommit } from './current-commit';
-import { HOST, type Release } from './release';
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { ROOT } from '../run-command.mjs';
 import type { RemoteSource } from './remote-source';
+
+let known: string | null = null;
+
+/** The commit of this checkout, followed by `+` if files differ from it; null without git. */
+function currentCommit(): string | null {
+  known ??= readCommit();
+  return known;
+}
+
+function readCommit(): string | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no');
+    return `${git('rev-parse', '--short=12', 'HEAD')}${changed === '' ? '' : '+'}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The part name of the host's releases. */
+export const HOST = 'host';
+
+/** A build of the host or a remote that this site has composed. */
+export interface Release {
+  /** `host`, or the remote's name. */
+  readonly part: string;
+  /** 16 hexadecimal digits from the build's content: the same build is the same release. */
+  readonly id: string;
+  readonly version: string;
+  /** The host's contract version, or the range that a remote needs. */
+  readonly contract: string;
+  /** The commit it was composed from; null when unknown, as for a remote that is deployed elsewhere. */
+  readonly commit: string | null;
+  /** When it was first composed, ISO 8601. */
+  readonly time: string;
+  /** When it was last live or first composed, ISO 8601: open tabs may have used its files until then. */
+  readonly lastUsed: string;
+  /** The address of the folder where a remote is deployed; null for a build of this checkout. */
+  readonly from: string | null;
+  /** The registry entry; null for the host. */
+  readonly entry: RegisteredRemote | null;
+  /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
+  readonly files: readonly string[];
+}
+
+/** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
+export function nameOf({ part, version, id }: Pick<Release, 'part' | 'version' | 'id'>): string {
+  return `${part} ${version} (${id})`;
+}
 
 /** A name with a hash of the content: the same name is the same file in every release. */
 const HASHED = /\.[0-9a-f]{16}\./;

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../run-command.mjs';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
-import { nameOf, type Release } from './release';
-import type { ReleaseStore } from './release-store';
+import { nameOf, type Release, type ReleaseStore } from './release-store';
 import type { RemoteSource } from './remote-source';
 import { scriptProblem } from './script-problem';
 

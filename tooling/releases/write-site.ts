@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { FIRST_VIEWS_FILE, type FirstViews } from '../first-views/first-view';
-import { insertFirstViews } from '../first-views/insert-first-views';
-import { HOST, type Release } from './release';
-import { filesIn, isImmutable, type ReleaseStore } from './release-store';
-import { writeAtomically } from './write-atomically';
+import { FIRST_VIEWS_FILE, type FirstViews, insertFirstViews } from '../first-views/insert-first-views';
+import { filesIn, HOST, isImmutable, type Release, type ReleaseStore } from './release-store';
+
+/** Writes a file atomically: readers see either the old or the new content. */
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
+  const temporary = `${file}.new-${process.pid}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
 
 const compress = promisify(brotliCompress);
 const PAGE = 'index.html';

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import { ROOT } from '../run-command.mjs';
-import { versionFiles } from './part-versions';
-import { newestRelease, withRelease } from './release-notes';
+import { newestRelease, versionFiles, withRelease } from './versions';
 
 const versions = new Map(versionFiles().map((file) => [file.path, file.version]));
 

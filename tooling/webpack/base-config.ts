@@ -1,9 +1,52 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { persistentCache } from './persistent-cache';
-import { StableOrderPlugin } from './stable-order-plugin';
+import type { Compiler, Configuration, Module, ModuleGraph } from 'webpack';
+
+/** The variables in which `npm run build` passes a part's cache name and version. */
+export const CACHE_FOLDER = 'BUILD_CACHE_FOLDER';
+export const CACHE_VERSION = 'BUILD_CACHE_VERSION';
+
+/**
+ * Webpack's cache on disk for builds of `npm run build`. A cache of another version is discarded. All sources,
+ * including packages, are compared by content, so a changed file with an old timestamp counts as changed.
+ */
+function persistentCache(): Pick<Configuration, 'cache' | 'snapshot'> {
+  const [folder, version] = [process.env[CACHE_FOLDER], process.env[CACHE_VERSION]];
+  if (!folder || !version) return {};
+  return {
+    cache: { type: 'filesystem', cacheDirectory: folder, version, maxMemoryGenerations: 0 },
+    snapshot: { managedPaths: [], immutablePaths: [], module: { hash: true }, resolve: { hash: true } },
+  };
+}
+
+/**
+ * Makes a build from the cache equal to one without it, byte for byte. When webpack skips a module that only re-exports, it
+ * sorts the dependencies of the importing module but not its connections. The cache stores the dependencies, and
+ * the next build creates the connections from them, so concatenated modules are in a different order. This plugin also
+ * sorts the connections.
+ */
+class StableOrderPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(StableOrderPlugin.name, (compilation) => {
+      compilation.hooks.afterOptimizeDependencies.tap(StableOrderPlugin.name, (modules) => {
+        for (const module of modules) sortConnections(module, compilation.moduleGraph);
+      });
+    });
+  }
+}
+
+function sortConnections(module: Module, graph: ModuleGraph): void {
+  const connections = graph.getOutgoingConnections(module);
+  if (!(connections instanceof Set) || connections.size < 2) return;
+  const all = [...connections];
+  const isOwn = ({ dependency }: (typeof all)[number]) => dependency && graph.getParentBlock(dependency) === module;
+  const sorted = all
+    .filter(isOwn)
+    .sort((one, other) => graph.getParentBlockIndex(one.dependency) - graph.getParentBlockIndex(other.dependency));
+  connections.clear();
+  for (const connection of all) connections.add(isOwn(connection) ? sorted.shift() : connection);
+}
 
 /** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;

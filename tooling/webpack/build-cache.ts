@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addFolder } from '../parts';
 import { ROOT } from '../run-command.mjs';
-import { CACHE_FOLDER, CACHE_VERSION } from './persistent-cache';
+import { CACHE_FOLDER, CACHE_VERSION } from './base-config';
 
 /** Build inputs besides the part's own files: build presets, contract, and installed packages. */
 const FOLDERS = ['tooling/webpack', 'tooling/first-views', 'shared/src/contract'];

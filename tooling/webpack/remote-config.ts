@@ -2,15 +2,54 @@ import path from 'node:path';
 import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { ViewSource } from '../first-views/render-first-views';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
-import { FirstViewsPlugin } from './first-views-plugin';
-import { HostLibrariesPlugin } from './host-libraries-plugin';
 import { remoteHotReload } from './hot-reload';
-import { RemoteManifestPlugin } from './remote-manifest-plugin';
+import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
+
+/** Libraries whose state is the host's: a copy in a remote would miss the providers around the page. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '@chakra-ui/react': 'ui/core, ui/form, ui/overlay, ui/data or ui/tabs',
+  '@emotion/react': 'ui/core',
+  '@tanstack/react-query': 'query',
+  'react-router': 'app',
+  'react-router-dom': 'app',
+  '@microsoft/signalr': 'app',
+  'react-dom': 'ui/overlay for what appears above the page',
+};
+
+/**
+ * Fails the build of a remote whose own files import a library that only the host may contain. Such a page builds and
+ * type-checks, and crashes in the site. `packageName` is the package that has the host's modules.
+ */
+class HostLibrariesPlugin {
+  constructor(
+    private readonly folder: string,
+    private readonly packageName = '@frontdesk/shared',
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(HostLibrariesPlugin.name, (compilation, { normalModuleFactory }) => {
+      normalModuleFactory.hooks.beforeResolve.tap(HostLibrariesPlugin.name, ({ request, contextInfo: { issuer } }) => {
+        const name = Object.keys(INSTEAD).find((library) => request === library || request.startsWith(`${library}/`));
+        if (name === undefined || !this.#isOwn(issuer)) return;
+        const file = path.relative(this.folder, issuer);
+        compilation.errors.push(
+          new compiler.webpack.WebpackError(
+            `${file} imports ${request}, which belongs to the host. Import from ${this.packageName}/${INSTEAD[name]}.`,
+          ),
+        );
+      });
+    });
+  }
+
+  #isOwn(file: string): boolean {
+    return file.startsWith(this.folder + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
+  }
+}
 
 /**
  * The build of a remote: one exposed module for each page, card and search of its manifest, and the manifest as

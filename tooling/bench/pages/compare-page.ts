@@ -1,7 +1,54 @@
 import type { Browser } from 'playwright-core';
 import { exactFigures } from './exact-figures';
-import { type LoadTimes, measureLoad } from './measure-load';
-import { ratioOf, summaryOf } from './summary';
+import { openTab, SLOW } from './open-tab';
+
+/** How often the page checks whether it is ready. */
+const LOOK_MS = 8;
+
+/** Times of a cold load, in ms since the navigation began. */
+interface LoadTimes {
+  readonly paint: number;
+  readonly ready: number;
+}
+
+/** Loads `url` with an empty cache on a slow device until `ready` is true in the page. */
+async function measureLoad(
+  browser: Browser,
+  url: string,
+  { token, ready }: { readonly token: string | null; readonly ready: string },
+): Promise<LoadTimes> {
+  const { page, close } = await openTab(browser, { token, cpu: SLOW.cpu, isLineSlow: true });
+  try {
+    await page.addInitScript(`{
+      const look = setInterval(() => {
+        if (!(${ready})) return;
+        clearInterval(look);
+        globalThis.readyAt = performance.now();
+      }, ${LOOK_MS});
+    }`);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction('globalThis.readyAt && performance.getEntriesByName("first-contentful-paint")[0]');
+    return await page.evaluate<LoadTimes>(`({
+      paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      ready: globalThis.readyAt,
+    })`);
+  } finally {
+    await close();
+  }
+}
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** Formats the median with the fastest and the slowest, such as `912 (890 to 1013)`. */
+export function summaryOf(values: readonly number[]): string {
+  return `${middleOf(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;
+}
+
+/** Formats the median of the ratios of all rounds, such as `1.09x`. */
+function ratioOf(ours: readonly number[], floor: readonly number[]): string {
+  return `${middleOf(ours.map((value, at) => value / (floor[at] ?? value))).toFixed(2)}x`;
+}
 
 /** One of our pages and the page to compare it with: a floor page, or one of ours with fewer rows. */
 export interface ComparedPage {

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openTab, SLOW, type Tab } from './open-tab';
-import { READY } from './ready';
+import { openTab, READY, SLOW, type Tab } from './open-tab';
 
 /** Switches until the engine has compiled hot code. */
 const WARM_UP = 700;

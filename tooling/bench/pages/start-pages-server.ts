@@ -1,9 +1,52 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+import { readConfig } from '../../../server/src/config/config';
+import { fillLists } from '../../../server/test/support/fill-lists';
 import { ROOT } from '../../run-command.mjs';
+import { baseConfig } from '../../webpack/base-config';
 import { type BenchServer, startBenchServer } from '../bench-server';
-import { buildFloor } from './build-floor';
+
+const FLOOR = path.join(import.meta.dirname, 'floor');
+const PAGES = ['login', 'home', 'agents'] as const;
+type FloorPage = (typeof PAGES)[number];
+
+/** The address of a floor page on its site. */
+export const floorAddress = (page: FloorPage): string => `/admin/floor/${page}.html`;
+
+/** Builds the floor pages with the host's presets into a copy of the site, each as one script, compressed like ours. */
+async function buildFloor(site: string): Promise<void> {
+  const out = path.join(site, 'admin/floor');
+  const base = baseConfig({ folder: FLOOR, isDevelopment: false });
+  const compiler = webpack({
+    ...base,
+    mode: 'production',
+    devtool: false,
+    entry: Object.fromEntries(PAGES.map((page) => [page, `./${page}.tsx`])),
+    output: { ...base.output, path: out, filename: '[name].js' },
+    stats: 'errors-only',
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats || stats.hasErrors())
+    throw new Error(`Building the floor pages failed:\n${stats?.toString('errors-only')}`);
+  for (const page of PAGES) writeFileSync(path.join(out, `${page}.html`), html(page));
+  for (const file of readdirSync(out).filter((name) => name.endsWith('.js'))) {
+    writeFileSync(path.join(out, `${file}.br`), brotliCompressSync(readFileSync(path.join(out, file))));
+  }
+}
+
+const html = (page: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Floor</title>
+<link rel="icon" href="data:,">
+<div id="root"></div>
+<script defer src="/admin/floor/${page}.js"></script>
+`;
 
 /** Starts the built server on a copy of the built site; `withFloor` adds the floor pages. */
 export async function startPagesServer({
@@ -22,4 +65,45 @@ export async function startPagesServer({
       rmSync(site, { recursive: true, force: true });
     },
   };
+}
+
+const AT_ONCE = 20;
+/** The most records created through the API. More are written to the database, which is a hundred times faster. */
+const BY_CALLS_MAX = 10;
+
+/** Registers an owner with `agents` agents, at least one, and `codes` saved codes. Returns her session token. */
+export async function seed(
+  server: BenchServer,
+  { name, agents, codes }: { readonly name: string; readonly agents: number; readonly codes: number },
+): Promise<string> {
+  const token = await server.signUp(name);
+  await repeat(Math.min(agents, BY_CALLS_MAX), (at) =>
+    server.call(token, '/api/bot/create', { name: `Agent ${at}`, description: 'Answers guests.', enabled: true }),
+  );
+  await repeat(Math.min(codes, BY_CALLS_MAX), (at) =>
+    // It returns no body.
+    server
+      .call(token, '/api/qr/save', { Name: `Code ${at}`, Type: 'Url', Url: `https://example.com/${at}` })
+      .catch(ignoreEmpty),
+  );
+  const further = { agents: Math.max(0, agents - BY_CALLS_MAX), codes: Math.max(0, codes - BY_CALLS_MAX) };
+  if (further.agents + further.codes > 0) {
+    const [first] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
+    await fillLists(readConfig({ DATA_DIR: server.dataDir }), { ...further, agentId: first?.id ?? '' });
+    // The earlier connections may have been closed.
+    await server.call(token, '/api/bot/getBots').catch(() => null);
+  }
+  return token;
+}
+
+async function repeat(times: number, make: (at: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < times) await make(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+function ignoreEmpty(error: unknown): void {
+  if (!(error instanceof SyntaxError)) throw error;
 }

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from './base-config';
-import { CACHE_FOLDER, CACHE_VERSION } from './persistent-cache';
+import { baseConfig, CACHE_FOLDER, CACHE_VERSION } from './base-config';
 
 /** A library whose index only re-exports, in a different order than a group imports. */
 const SOURCES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, it, mock } from 'node:test';
 import { freePort } from '../../server/test/support/free-port';
-import { requireFreePorts } from './require-free-ports';
+import { requireFreePorts } from './serve';
 
 const LOCAL = '127.0.0.1';
 /** Reserved for documentation (RFC 5737): no machine has it. */
