@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { developAlone } from './dev/alone';
-import { developGallery } from './dev/gallery';
+import { developGallery } from './dev/serve';
 import { developSite } from './dev/site';
 import { remoteNames } from './parts';
 

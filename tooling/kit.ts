@@ -5,9 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
-import { buildKit, KIT_FOLDER } from './kit/build-kit';
+import { buildKit, KIT_FOLDER, packKit } from './kit/build-kit';
 import { formatSurface, parseSurface, readSurface, SURFACE_REPORT, surfaceProblems } from './kit/kit-surface';
-import { packKit } from './kit/pack-kit';
 import { ROOT } from './run-command.mjs';
 
 await buildKit();

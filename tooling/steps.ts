@@ -29,9 +29,9 @@ const typesOf = (project: string) => [bin('tsc'), '-p', project, '--singleThread
 
 export const STEPS = {
   format: { name: 'format and lint', command: [bin('biome'), 'check', '--error-on-warnings'] },
-  rooms: {
-    name: 'rooms of the server',
-    command: [bin('depcruise'), '--config', 'tooling/lint/server-rooms.mjs', '--output-type', 'err-long', 'server/src'],
+  figures: {
+    name: 'figures of the source',
+    command: [process.execPath, '--import', 'tsx', 'tooling/lint/figures.ts'],
   },
   exports: { name: 'unused exports', command: [bin('knip')] },
   types: { name: 'types of the front end', command: typesOf('tsconfig.json') },
@@ -66,7 +66,7 @@ export const mutationStep = (folder: string): Step => ({
 /** What is quick enough to run before every commit and needs no built site. */
 export const QUICK_STEPS: readonly Step[] = [
   STEPS.format,
-  STEPS.rooms,
+  STEPS.figures,
   STEPS.exports,
   STEPS.types,
   STEPS.serverTypes,

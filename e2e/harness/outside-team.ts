@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildKit, KIT_FOLDER } from '../../tooling/kit/build-kit';
-import { packKit } from '../../tooling/kit/pack-kit';
+import { buildKit, KIT_FOLDER, packKit } from '../../tooling/kit/build-kit';
 import { codeBlocks, commandsOf } from './code-blocks';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

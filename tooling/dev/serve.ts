@@ -2,6 +2,9 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { ALONE_PAGE } from '../webpack/alone-page';
+import { galleryConfig } from '../webpack/gallery-config';
+import { checkTypes } from './check-types';
 
 /** The port of the first development server; the others use the next ports. */
 export const PORT = Number(process.env['PORT'] ?? 8080);
@@ -85,4 +88,12 @@ function problemWith(port: number, host: string): Promise<string | null> {
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
+}
+
+/** Serves the gallery of shared parts. */
+export async function developGallery(): Promise<void> {
+  await requireFreePorts([PORT], HOST);
+  await serve(galleryConfig(), { port: PORT, static: false, setupMiddlewares: servePage(ALONE_PAGE) });
+  console.log(`\nThe gallery of shared parts is ready on ${originOf(PORT)}/`);
+  await checkTypes(['shared']);
 }

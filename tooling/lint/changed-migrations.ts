@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { TextFile } from './text-file';
+import type { TextFile } from './source-files';
 
 const IMPORT = /^import [^;]*;\n/gm;
 

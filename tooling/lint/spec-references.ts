@@ -1,4 +1,4 @@
-import type { TextFile } from './text-file';
+import type { TextFile } from './source-files';
 
 /** The numbers in `spec section 7.4` and `spec sections 2, 5 and 8`. */
 const REFERENCE = /\bsections?\s+(\d[\d.]*(?:(?:, | and )\d[\d.]*)*)/gi;

@@ -1,4 +1,4 @@
-import type { TextFile } from './text-file';
+import type { TextFile } from './source-files';
 
 const TABLE = /^ {2}(\w+): \w+Table;$/gm;
 const COLUMN = /^ {2}(\w+_\w+): /gm;

@@ -1,3 +1,6 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+
 // Texts that several pages have.
 
 export const actions = {
@@ -15,3 +18,18 @@ export const actions = {
 export const unnamedAgent = 'Unnamed agent';
 export const status = { enabled: 'Enabled', disabled: 'Disabled', active: 'Active', inactive: 'Inactive' } as const;
 export const demonstrationFailed = 'Could not check for demo data.';
+
+interface QuotaUse {
+  readonly used: number;
+  readonly most: number;
+}
+
+/** The pages of agents and of documents announce a quota that is almost used up. */
+export const quotas = {
+  documents: ({ used, most }: QuotaUse) =>
+    `You are using ${count(used)} of ${count(most)} documents. Delete some to make room.`,
+  documentBytes: ({ used, most }: QuotaUse) =>
+    `Your documents use ${formatBytes(used)} of ${formatBytes(most)}. Delete some to make room.`,
+  agents: ({ used, most }: QuotaUse) =>
+    `You are using ${count(used)} of ${count(most)} agents. Delete some to make room.`,
+} as const;

@@ -8,5 +8,4 @@ export * from './chat-test';
 export * from './common';
 export * from './documents';
 export * from './new-agent';
-export * from './quotas';
 export * from './widget';

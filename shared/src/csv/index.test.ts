@@ -1,5 +1,11 @@
-import { parseCsv, UnclosedQuoteError } from './parse-csv';
-import { writeCsv } from './write-csv';
+import { decodeCsv, parseCsv, UnclosedQuoteError, writeCsv } from '.';
+
+test.each([
+  ['UTF-8', [0x43, 0x61, 0x66, 0xc3, 0xa9]],
+  ['the encoding of Windows', [0x43, 0x61, 0x66, 0xe9]],
+])('decodes a file in %s', (_, bytes) => {
+  expect(decodeCsv(new Uint8Array(bytes).buffer)).toBe('Café');
+});
 
 const cells = async (file: string) => (await parseCsv(file)).map((line) => line.cells);
 
@@ -76,4 +82,25 @@ test('reads what writeCsv wrote, with quotes and line breaks', async () => {
     ['a, "b"; c', 'one\ntwo'],
   ];
   expect(await cells(writeCsv(rows))).toEqual(rows);
+});
+
+const formatted = (cell: string) => writeCsv([[cell]]).slice(1, -2);
+
+test.each([
+  '=cmd|calc',
+  '+SUM(A1)',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '  =1',
+  '\r\n=1',
+  '\u200b=1+1',
+  '\u202e -2+1',
+  '＝1+1',
+])('writes %j as text, not as a formula', (cell) => {
+  expect(formatted(cell)).toBe(`"'${cell}"`);
+});
+
+test.each(['-12.5', '+49 151 2345678', '42', 'a=b', 'https://example.com'])('writes %s unchanged', (cell) => {
+  expect(formatted(cell)).toBe(cell);
 });

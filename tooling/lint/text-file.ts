@@ -1,5 +1,0 @@
-/** A text of the repository: source, test or document. */
-export interface TextFile {
-  readonly path: string;
-  readonly text: string;
-}
