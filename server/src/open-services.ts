@@ -13,8 +13,8 @@ import type { Config } from './config/config';
 import { deleteExpired } from './conversations/retention';
 import { openDatabase } from './database/database';
 import { forgetDeletedTerms } from './database/forget-deleted-terms';
-import { DocumentJobs } from './documents/document-jobs';
-import { DocumentQueue } from './documents/document-queue';
+import { DocumentClaims } from './documents/document-claims';
+import { documentQueue } from './documents/document-queue';
 import { claimDataDir } from './files/claim-data-dir';
 import { openFileStore } from './files/file-store';
 import { prepareDataDir } from './files/prepare-data-dir';
@@ -29,13 +29,13 @@ import { sweepOutbox } from './mail/sweep-outbox';
 import { NotificationBus } from './notify/notification-bus';
 import { createNotify, createNotifyWithin } from './notify/notify';
 import { Embedder } from './passages/embeddings/embedder';
-import { EmbeddingQueue } from './passages/embeddings/embedding-queue';
+import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import type { Services } from './services';
 import { PageFetcher } from './websites/page-fetcher';
 import { PageReader } from './websites/page-reader';
-import { WebsiteJobs } from './websites/website-jobs';
-import { WebsiteQueue } from './websites/website-queue';
+import { WebsiteClaims } from './websites/website-claims';
+import { websiteQueue } from './websites/website-queue';
 
 const PAGE_BYTES_MAX = 10_000_000;
 
@@ -66,9 +66,9 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const embedder = config.embeddingService
     ? new EmbeddingService(config.embeddingService)
     : new Embedder(config.embeddingWorker);
-  const embeddings = new EmbeddingQueue(database, embedder, logFailure);
-  const queue = new DocumentQueue(
-    { jobs: new DocumentJobs(database, embedder), files, embeddings, notifyWithin, logFailure },
+  const embeddings = embeddingQueue(database, embedder, logFailure);
+  const queue = documentQueue(
+    { claims: new DocumentClaims(database, embedder), files, embeddings, notifyWithin, logFailure },
     config,
   );
   const fetcher = new PageFetcher({
@@ -76,14 +76,14 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     publicUrl: config.publicUrl,
     bytesMax: Math.min(config.documentBytesMax, PAGE_BYTES_MAX),
   });
-  const websites = new WebsiteQueue(
+  const websites = websiteQueue(
     {
       database,
       files,
       config,
       fetcher,
       reader: new PageReader(config),
-      jobs: new WebsiteJobs(database),
+      claims: new WebsiteClaims(database),
       wakeReading: () => queue.wake(),
     },
     notifyWithin,
@@ -95,9 +95,9 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const stopLinks = await StopLinks.open(database);
   const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
   void prepareUnknownAccountHash();
-  queue.start();
+  queue.wake();
   websites.wake();
-  mailer.start();
+  mailer.wake();
   const sweeps = startSweeps(
     [
       () => files.sweep(),
@@ -112,7 +112,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     logFailure,
   );
   embeddings.wake();
-  void answerEmbeddings.wake();
+  answerEmbeddings.wake();
   const close = async () => {
     sweeps.stop();
     // In parallel: work that waits for the embedder ends with it, and is released.

@@ -14,7 +14,7 @@ import {
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { openDatabase } from '../src/database/database';
-import { DocumentJobs } from '../src/documents/document-jobs';
+import { DocumentClaims } from '../src/documents/document-claims';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { refusalOf } from './support/api-client';
 import { withDatabase } from './support/desk';
@@ -128,10 +128,10 @@ describe('Documents', () => {
           .select(['claims', 'attempts'])
           .where('document_id', '=', documentId)
           .executeTakeFirstOrThrow();
-        const jobs = new DocumentJobs(database, { knows: () => false });
+        const claims = new DocumentClaims(database, { knows: () => false });
         const cannotNotify = () => Promise.reject(new Error('No notification.'));
-        await assert.rejects(jobs.fail(row, 'Some reason.', cannotNotify), /No notification/);
-        await assert.rejects(jobs.complete(row, [], cannotNotify), /No notification/);
+        await assert.rejects(claims.fail(row, 'Some reason.', cannotNotify), /No notification/);
+        await assert.rejects(claims.complete(row, [], cannotNotify), /No notification/);
       });
       const [document] = (await owner.call(getBot, { botId })).documents;
       assert.deepEqual([document?.status, document?.error], [1, null]);

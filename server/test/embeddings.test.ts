@@ -8,7 +8,7 @@ import { deleteBot, getBot } from '@frontdesk/shared/endpoints/bot';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { splitEmbeddings } from '../src/passages/embeddings/embedding';
-import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
+import { embeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { LOCAL_MODEL } from '../src/passages/embeddings/text-embedder';
 import { createAgent, documentsDone, documentsRead, giveClient, startChat, upload } from './support/agents';
 import { makePdf } from './support/files';
@@ -132,7 +132,7 @@ describe('Passages without embeddings', () => {
           await db.updateTable('passages').set({ text: 'Another text.' }).where('id', '=', passage.id).execute();
           return new Int8Array(384).fill(text.includes('Another text.') ? 2 : 1);
         };
-        const queue = new EmbeddingQueue(database, { ...LOCAL, embed }, (failure) => assert.fail(String(failure)));
+        const queue = embeddingQueue(database, { ...LOCAL, embed }, (failure) => assert.fail(String(failure)));
         queue.wake();
         const kept = () =>
           db
@@ -159,8 +159,8 @@ describe('Passages without embeddings', () => {
           await setTimeout(5);
           return new Int8Array(384).fill(1);
         };
-        const queues = [1, 2].map(
-          () => new EmbeddingQueue(database, { ...LOCAL, embed }, (failure) => assert.fail(String(failure))),
+        const queues = [1, 2].map(() =>
+          embeddingQueue(database, { ...LOCAL, embed }, (failure) => assert.fail(String(failure))),
         );
         for (const queue of queues) queue.wake();
         const left = () => db.selectFrom('passages').select('id').where('embedding', 'is', null).execute();

@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { type Database, openDatabase } from '../src/database/database';
-import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
-import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
+import { type ClaimedDocument, DocumentClaims } from '../src/documents/document-claims';
+import { embeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { createAgent, documentsDone, documentsRead, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
@@ -41,7 +41,7 @@ describe('Documents of several owners', () => {
       `process.once('disconnect', () => process.exit());
        process.on('message', ({ name }) => {
          if (name.startsWith('deadly')) process.exit(7);
-         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text' }] });
+         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text', language: 'en' }] });
          if (!name.startsWith('slow')) process.send({ isDone: true });
        });`,
     );
@@ -84,9 +84,9 @@ describe('Documents of several owners', () => {
       await withDatabase(test, (first) =>
         withDatabase(test, async (second) => {
           await first.db.deleteFrom('documents').where('agent_id', 'not in', [one.botId, two.botId]).execute();
-          const jobs = [new DocumentJobs(first, KNOWS_ALL), new DocumentJobs(second, KNOWS_ALL)];
+          const claims = [new DocumentClaims(first, KNOWS_ALL), new DocumentClaims(second, KNOWS_ALL)];
           const claim = async (at: number) => {
-            const claimed = await jobs[at % 2]?.claim();
+            const claimed = await claims[at % 2]?.claim();
             assert.ok(claimed);
             return claimed;
           };
@@ -100,10 +100,10 @@ describe('Documents of several owners', () => {
             await setTimeout(5);
           }
           assert.deepEqual(owners, ['one', 'two', 'one', 'two']);
-          if (claimed[3]) await jobs[0]?.chargeTime(claimed[3], 20_000);
+          if (claimed[3]) await claims[0]?.chargeTime(claimed[3], 20_000);
           assert.deepEqual([(await claim(4)).name, (await claim(5)).name], ['one2.txt', 'one3.txt']);
           assert.deepEqual((await claim(6)).name, 'two2.txt');
-          assert.equal(await jobs[0]?.claim([claimed[3]?.organizationId ?? '']), null);
+          assert.equal(await claims[0]?.claim([claimed[3]?.organizationId ?? '']), null);
         }),
       );
     });
@@ -127,7 +127,7 @@ describe('Passages of several owners', () => {
           await setTimeout(2);
           return new Int8Array(384).fill(1);
         };
-        const queue = new EmbeddingQueue(database, { embed, model: 'test', knows: () => true }, (failure) =>
+        const queue = embeddingQueue(database, { embed, model: 'test', knows: () => true }, (failure) =>
           assert.fail(String(failure)),
         );
         queue.wake();

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database';
 import { databaseTime } from '../src/database/engine';
-import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
-import { DocumentQueue } from '../src/documents/document-queue';
+import { type ClaimedDocument, DocumentClaims } from '../src/documents/document-claims';
+import { documentQueue } from '../src/documents/document-queue';
 import { openFileStore } from '../src/files/file-store';
 import type { Passage } from '../src/passages/passage';
 import { createAgent, upload } from './support/agents';
@@ -34,7 +34,7 @@ describe('A document', () => {
             terms: word,
             language: 'en',
           }));
-        const [slow, quick] = [new DocumentJobs(first, KNOWS_ALL), new DocumentJobs(second, KNOWS_ALL)];
+        const [slow, quick] = [new DocumentClaims(first, KNOWS_ALL), new DocumentClaims(second, KNOWS_ALL)];
         const claimed = await slow.claim();
         assert.ok(claimed);
         let isWritten = false;
@@ -65,11 +65,11 @@ describe('A document', () => {
 
       it('waits, and is not claimed all the time, while no process can be started for it', async () => {
         const database = await waitingDocument(test);
-        const jobs = new DocumentJobs(database, KNOWS_ALL);
+        const claims = new DocumentClaims(database, KNOWS_ALL);
         const failures: unknown[] = [];
-        const queue = new DocumentQueue(
+        const queue = documentQueue(
           {
-            jobs,
+            claims,
             files: openFileStore(database, test.config),
             embeddings: { wake: () => {} },
             notifyWithin: async () => () => {},
@@ -82,7 +82,7 @@ describe('A document', () => {
         // Too long for the system, which then starts no process.
         process.env['PATH'] = 'x'.repeat(200_000);
         try {
-          queue.start();
+          queue.wake();
           await until(() => failures.length > 0, 'a process could not be started');
           const begun = performance.now();
           await setTimeout(500);

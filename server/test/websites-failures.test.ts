@@ -7,7 +7,7 @@ import { openFileStore } from '../src/files/file-store';
 import { Crawl } from '../src/websites/crawl-website';
 import type { FetchResult } from '../src/websites/page-fetcher';
 import { PageReader } from '../src/websites/page-reader';
-import { WebsiteJobs } from '../src/websites/website-jobs';
+import { WebsiteClaims } from '../src/websites/website-claims';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent } from './support/agents';
 import { onEachDatabase, useTestApp } from './support/test-app';
@@ -54,8 +54,8 @@ describe('A website that redirects into a private network', () => {
     const { id } = await database.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
     // A name that resolves to a public address, where no test can serve a page.
     await addWebsiteOf(database, id, { botId, address: 'http://redirects.example/' });
-    const jobs = new WebsiteJobs(database);
-    const claimed = await jobs.claim([]);
+    const claims = new WebsiteClaims(database);
+    const claimed = await claims.claim([]);
     assert.ok(claimed);
     const asked: string[] = [];
     const fetcher = {
@@ -66,7 +66,7 @@ describe('A website that redirects into a private network', () => {
     };
     const parts = {
       database,
-      jobs,
+      claims,
       fetcher,
       reader: new PageReader(test.config),
       config: test.config,

@@ -8,7 +8,7 @@ import { openFileStore } from '../src/files/file-store';
 import { Crawl } from '../src/websites/crawl-website';
 import { PageFetcher } from '../src/websites/page-fetcher';
 import { PageReader } from '../src/websites/page-reader';
-import { WebsiteJobs } from '../src/websites/website-jobs';
+import { WebsiteClaims } from '../src/websites/website-claims';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent } from './support/agents';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
@@ -42,13 +42,13 @@ async function crawled(test: TestApp, pages: TestSite['pages']) {
     .where('id', '=', botId)
     .executeTakeFirstOrThrow();
   await addWebsiteOf(database, id, { botId, address: site.address });
-  const jobs = new WebsiteJobs(database);
-  const claimed = await jobs.claim([]);
+  const claims = new WebsiteClaims(database);
+  const claimed = await claims.claim([]);
   assert.ok(claimed);
   const fetcher = new PageFetcher({ allowPrivate: true, publicUrl: null });
   const parts = {
     database,
-    jobs,
+    claims,
     fetcher,
     config,
     reader: new PageReader(config),
@@ -60,7 +60,7 @@ async function crawled(test: TestApp, pages: TestSite['pages']) {
     },
   };
   const result = await new Crawl(parts, claimed, new AbortController().signal).run();
-  await jobs.finish(claimed, { error: null, isCut: false }, 3_600_000);
+  await claims.finish(claimed, { error: null, isCut: false }, 3_600_000);
   await fetcher.close();
   await database.db.destroy();
   await site.stop();

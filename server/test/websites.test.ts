@@ -5,7 +5,7 @@ import { deleteDocuments, downloadDocument } from '@frontdesk/shared/endpoints/d
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { addWebsite, getWebsites, refreshWebsite, removeWebsite } from '@frontdesk/shared/endpoints/website';
 import { type Database, openDatabase } from '../src/database/database';
-import { WebsiteJobs } from '../src/websites/website-jobs';
+import { WebsiteClaims } from '../src/websites/website-claims';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent, documentsDone, giveClient, startChat } from './support/agents';
 import { onEachDatabase, useTestApp } from './support/test-app';
@@ -144,17 +144,17 @@ describe('A website that is due', () => {
       // The app's own queue would claim it.
       await test.stop();
       await addWebsiteOf(first, await organizationOf(first), { botId, address: 'http://127.0.0.1:1/' });
-      const jobs = [new WebsiteJobs(first), new WebsiteJobs(second)] as const;
-      const [one, other] = await Promise.all([jobs[0].claim([]), jobs[1].claim([])]);
+      const claims = [new WebsiteClaims(first), new WebsiteClaims(second)] as const;
+      const [one, other] = await Promise.all([claims[0].claim([]), claims[1].claim([])]);
       const claimed = one ?? other;
       assert.ok(claimed && (one === null || other === null));
-      assert.equal(await jobs[1].claim([]), null);
-      await jobs[0].giveBack(claimed, 0);
-      const again = await jobs[1].claim([]);
+      assert.equal(await claims[1].claim([]), null);
+      await claims[0].giveBack(claimed, 0);
+      const again = await claims[1].claim([]);
       assert.deepEqual([again?.crawl, again?.claims], [claimed.crawl, claimed.claims + 1]);
-      assert.equal(await jobs[0].extendLease(claimed), false);
-      assert.ok(again && (await jobs[1].finish(again, { error: null, isCut: false }, 60_000)));
-      assert.equal(await jobs[0].claim([]), null);
+      assert.equal(await claims[0].extendLease(claimed), false);
+      assert.ok(again && (await claims[1].finish(again, { error: null, isCut: false }, 60_000)));
+      assert.equal(await claims[0].claim([]), null);
       for (const { db } of [first, second]) await db.destroy();
       await test.start(test.config);
     });

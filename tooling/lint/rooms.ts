@@ -17,6 +17,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'config',
     'database',
     'http',
+    'jobs',
     // What several subjects share.
     'mail',
     'notify',

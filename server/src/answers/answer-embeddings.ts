@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { type Job, Worker } from '../jobs/worker';
 import { joinEmbeddings, meanOf, readEmbedding } from '../passages/embeddings/embedding';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { answersChanged } from './answer-store';
@@ -6,84 +7,101 @@ import { answersChanged } from './answer-store';
 const AT_ONCE = 50;
 const LOOK_MS = 60_000;
 
+interface Wording {
+  readonly id: string;
+  readonly agentId: string;
+  readonly text: string;
+}
+
+interface QuestionWording {
+  readonly id: string;
+  readonly groupId: string;
+  readonly text: string;
+}
+
+/** Some wordings without an embedding of the current model. */
+type Waiting = { readonly answers: readonly Wording[] } | { readonly questions: readonly QuestionWording[] };
+
 /**
  * Embeds the wordings of the owner's answers, and after a change of the model those of unanswered questions. Until then
  * a question only finds them word for word.
  */
-export class AnswerEmbeddings {
-  #isClosed = false;
+export class AnswerEmbeddings implements Job<Waiting> {
+  /** Another instance may have left some unfinished. */
+  readonly idleMs = LOOK_MS;
+  readonly #worker: Worker<Waiting>;
   /** Whether no unanswered question has an embedding of an earlier model: the model only changes with a restart. */
   #areQuestionsDone = false;
-  #working: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #stop = new AbortController();
 
   constructor(
     private readonly database: Database,
     private readonly embedder: Pick<TextEmbedder, 'embed' | 'model'>,
     private readonly logFailure: (failure: unknown) => void,
-  ) {}
+  ) {
+    this.#worker = new Worker(this, logFailure);
+  }
 
-  /** Resolves when no wording is waiting, or when embedding fails for now. */
-  wake(): Promise<void> {
-    clearTimeout(this.#timer);
-    if (this.#isClosed) return Promise.resolve();
-    this.#working = (this.#working ?? Promise.resolve())
-      .then(() => this.#work())
-      .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
-      .then(() => {
-        clearTimeout(this.#timer);
-        // Another instance may have left some unfinished.
-        if (!this.#isClosed) this.#timer = setTimeout(() => void this.wake(), LOOK_MS).unref();
-      });
-    return this.#working;
+  wake(): void {
+    this.#worker.wake();
   }
 
   /** Embeds the wordings of one answer without waiting for those of an import, then continues with the others. */
   async embedAnswer(answerId: string): Promise<void> {
-    await this.#embedFirst(answerId).catch((failure: unknown) => this.#isClosed || this.logFailure(failure));
-    void this.wake();
+    const { signal } = this.#stop;
+    await this.#waiting()
+      .where('answer_id', '=', answerId)
+      .execute()
+      .then((rows) => this.#embed(rows, signal))
+      .catch((failure: unknown) => signal.aborted || this.logFailure(failure));
+    this.wake();
   }
 
   /** Resolves at once when the embedder is closed too. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#working;
+    this.#stop.abort(new Error('The server is closing.'));
+    await this.#worker.close();
   }
 
-  async #embedFirst(answerId: string): Promise<void> {
-    await this.#embed(await this.#waiting().where('answer_id', '=', answerId).execute());
+  async claim(): Promise<Waiting | null> {
+    const answers = await this.#waiting().limit(AT_ONCE).execute();
+    if (answers.length > 0) return { answers };
+    if (this.#areQuestionsDone) return null;
+    const questions = await this.database.db
+      .selectFrom('question_wordings')
+      .select(['id', 'group_id as groupId', 'text'])
+      .where((row) => row.or([row('embedding', 'is', null), row('embedding_model', '!=', this.embedder.model)]))
+      .orderBy('group_id')
+      .limit(AT_ONCE)
+      .execute();
+    this.#areQuestionsDone = questions.length === 0;
+    return this.#areQuestionsDone ? null : { questions };
   }
+
+  async run(waiting: Waiting, signal: AbortSignal): Promise<void> {
+    if ('answers' in waiting) await this.#embed(waiting.answers, signal);
+    else await this.#embedQuestions(waiting.questions, signal);
+  }
+
+  /** Each wording was stored when it was embedded. */
+  async finish(): Promise<void> {}
+
+  /** Nothing was claimed: the next start finds the rest. */
+  async giveBack(): Promise<void> {}
 
   #waiting() {
     return this.database.db
       .selectFrom('answer_wordings')
-      .select(['id', 'agent_id', 'text'])
+      .select(['id', 'agent_id as agentId', 'text'])
       .where((row) => row.or([row('embedding', 'is', null), row('embedding_model', '!=', this.embedder.model)]));
   }
 
-  async #work(): Promise<void> {
-    while (!this.#isClosed) {
-      const rows = await this.#waiting().limit(AT_ONCE).execute();
-      if (rows.length === 0) break;
-      await this.#embed(rows);
-    }
-    while (!this.#isClosed && !this.#areQuestionsDone) this.#areQuestionsDone = await this.#embedQuestions();
-  }
-
-  /** Embeds some wordings of unanswered questions, and their groups. Returns whether none is left. */
-  async #embedQuestions(): Promise<boolean> {
+  /** Embeds some wordings of unanswered questions, and their groups. */
+  async #embedQuestions(rows: readonly QuestionWording[], signal: AbortSignal): Promise<void> {
     const { db } = this.database;
     const { model } = this.embedder;
-    const rows = await db
-      .selectFrom('question_wordings')
-      .select(['id', 'group_id as groupId', 'text'])
-      .where((row) => row.or([row('embedding', 'is', null), row('embedding_model', '!=', model)]))
-      .orderBy('group_id')
-      .limit(AT_ONCE)
-      .execute();
     for (const { id, text } of rows) {
-      if (this.#isClosed) return false;
+      signal.throwIfAborted();
       const embedding = joinEmbeddings([await this.embedder.embed(text, 'later')]);
       await db
         .updateTable('question_wordings')
@@ -92,7 +110,6 @@ export class AnswerEmbeddings {
         .execute();
     }
     for (const groupId of new Set(rows.map((row) => row.groupId))) await this.#embedGroup(groupId);
-    return rows.length === 0;
   }
 
   async #embedGroup(groupId: string): Promise<void> {
@@ -114,9 +131,9 @@ export class AnswerEmbeddings {
     });
   }
 
-  async #embed(rows: readonly { id: string; agent_id: string; text: string }[]): Promise<void> {
+  async #embed(rows: readonly Wording[], signal: AbortSignal): Promise<void> {
     for (const { id, text } of rows) {
-      if (this.#isClosed) return;
+      signal.throwIfAborted();
       const embedding = joinEmbeddings([await this.embedder.embed(text, 'document')]);
       await this.database.db
         .updateTable('answer_wordings')
@@ -125,7 +142,7 @@ export class AnswerEmbeddings {
         .where('text', '=', text)
         .execute();
     }
-    for (const agentId of new Set(rows.map(({ agent_id }) => agent_id))) {
+    for (const agentId of new Set(rows.map((row) => row.agentId))) {
       await answersChanged(this.database.db, agentId);
     }
   }

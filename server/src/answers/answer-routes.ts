@@ -41,7 +41,7 @@ export function answerRoutes(app: FastifyInstance, { database, sessions, answerE
     guard,
     async (input, { organizationId }) => {
       const result = await addAnswers(database, organizationId, input);
-      void answerEmbeddings.wake();
+      answerEmbeddings.wake();
       return result;
     },
     { bodyLimit: IMPORT_BYTES_MAX },

@@ -8,6 +8,7 @@ import { databaseTrouble } from '../database/database-trouble';
 import { databaseTime } from '../database/engine';
 import { ApiError } from '../http/api-error';
 import type { RateLimiter } from '../http/rate-limiter';
+import { type Job, Worker } from '../jobs/worker';
 import type { ChatClient } from './chat-client';
 import type { PersonNotice } from './chat-limits';
 import type { ChatServices } from './chat-services';
@@ -25,6 +26,12 @@ interface Agent {
   readonly organizationId: string;
 }
 
+interface DueNotice {
+  readonly agent_id: string;
+  readonly count: number;
+  readonly persons: number;
+}
+
 type NoticeServices = Pick<
   ChatServices,
   'bus' | 'config' | 'database' | 'mailer' | 'notify' | 'rateLimits' | 'stopLinks'
@@ -34,32 +41,29 @@ type NoticeServices = Pick<
  * Notifies an organization of new conversations: the first few of an agent individually, the rest of a flood as one
  * summary, so that the owner does not miss other notifications. Also sums up visitors who want a person.
  */
-export class ConversationNotices {
+export class ConversationNotices implements Job<readonly DueNotice[]> {
+  readonly idleMs = LOOK_MS;
   readonly #perMinute: RateLimiter;
   readonly #perHour: RateLimiter;
-  #timer: NodeJS.Timeout | undefined;
-  #sending: Promise<void> = Promise.resolve();
+  readonly #worker: Worker<readonly DueNotice[]>;
 
   constructor(
     private readonly services: NoticeServices,
-    private readonly logFailure: (failure: unknown) => void,
+    logFailure: (failure: unknown) => void,
   ) {
+    // Due summaries wait until the database is back.
+    const note = (failure: unknown) => databaseTrouble(failure) ?? logFailure(failure);
+    this.#worker = new Worker(this, note);
     this.#perMinute = services.rateLimits.limiter('notice-minute', 5, MINUTE_MS);
     this.#perHour = services.rateLimits.limiter('notice-hour', 60, 60 * MINUTE_MS);
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#sending = this.sendDue().catch((failure) => {
-        // Due summaries wait until the database is back.
-        if (databaseTrouble(failure) === null) this.logFailure(failure);
-      });
-    }, LOOK_MS).unref();
+    this.#worker.wake();
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sending;
+  close(): Promise<void> {
+    return this.#worker.close();
   }
 
   /** Notifies of a new conversation, now or with the next summary. Open lists show it in either case. */
@@ -103,14 +107,19 @@ export class ConversationNotices {
       .execute();
   }
 
-  /** Sends the due summaries. Two instances never send the same one. */
-  async sendDue(): Promise<void> {
+  /** Takes the due summaries. Two instances never send the same one. */
+  async claim(): Promise<readonly DueNotice[] | null> {
     const { database } = this.services;
     const due = await database.db
       .deleteFrom('conversation_notices')
       .where('due_at', '<=', databaseTime(database.engine))
       .returning(['agent_id', 'count', 'persons'])
       .execute();
+    return due.length > 0 ? due : null;
+  }
+
+  async run(due: readonly DueNotice[]): Promise<void> {
+    const { database } = this.services;
     for (const { agent_id, count, persons } of due) {
       const agent = await database.db
         .selectFrom('agents')
@@ -122,6 +131,9 @@ export class ConversationNotices {
       if (persons > 0) await this.#sumUpPersons(agent, persons);
     }
   }
+
+  /** They were removed when they were claimed. */
+  async finish(): Promise<void> {}
 
   async #sumUpConversations({ name, organizationId }: Agent, count: number): Promise<void> {
     const conversations = count === 1 ? '1 more conversation' : `${count} more conversations`;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { databaseTime } from '../database/engine';
-import { type ClaimedDocument, DocumentJobs } from '../documents/document-jobs';
+import { type ClaimedDocument, DocumentClaims } from '../documents/document-claims';
 import { readClaimedDocument } from '../documents/read-claimed-document';
 import { storeDocuments } from '../documents/store-documents';
 import type { DemonstrationContents } from './demonstration-contents';
@@ -40,7 +40,7 @@ export async function readDocuments(
   signal: AbortSignal,
 ): Promise<void> {
   const { database, embedder, embeddings } = services;
-  const jobs = new DocumentJobs(database, embedder);
+  const claims = new DocumentClaims(database, embedder);
   const claimed = HOTEL_AGENTS.map((agent, index) =>
     agent.documents.map(({ name }, at): ClaimedDocument => {
       const id = documents[index]?.[at] ?? '';
@@ -48,22 +48,22 @@ export async function readDocuments(
     }),
   );
   // An agent's documents one after the other, like the queue.
-  await Promise.all(claimed.map((ofAgent) => readAll(services, jobs, ofAgent, signal)));
+  await Promise.all(claimed.map((ofAgent) => readAll(services, claims, ofAgent, signal)));
   embeddings.wake();
   await embedded(services, documents.flat(), signal);
 }
 
 async function readAll(
   services: DocumentServices,
-  jobs: DocumentJobs,
+  claims: DocumentClaims,
   documents: readonly ClaimedDocument[],
   signal: AbortSignal,
 ): Promise<void> {
   for (const document of documents) {
     const result = await readClaimedDocument(document, { ...services, signal });
-    if (result === 'crashed') await jobs.giveBack(document);
-    else if ('failure' in result) await jobs.fail(document, result.failure);
-    else await jobs.complete(document, result.passages);
+    if (result === 'crashed') await claims.giveBack(document);
+    else if ('failure' in result) await claims.fail(document, result.failure);
+    else await claims.complete(document, result.passages);
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { findUserByEmail } from '../accounts/account-store';
 import { notFound } from '../http/api-error';
+import { holdLease } from '../jobs/lease';
 import { addAgents } from './add-agents';
 import { addCodes } from './add-codes';
 import { addConversations } from './add-conversations';
@@ -11,14 +12,17 @@ import type { DemonstrationServices } from './demonstration-services';
 import {
   claimDemonstration,
   type Demonstration,
+  endLease,
+  extendLease,
   finishDemonstration,
   readDemonstration,
   refuseDemonstration,
 } from './demonstration-store';
-import { holdDemonstration } from './hold-demonstration';
 import { removeDemonstration } from './remove-demonstration';
 
 const LOOK_MS = 100;
+/** Interval of the check whether somebody removed a demonstration that is being filled. */
+const EXTEND_MS = 500;
 /** Interval of the check whether a server that fills a demonstration has stopped. */
 const TAKE_OVER_MS = 2_000;
 
@@ -45,13 +49,7 @@ export class Demonstrations {
     const contents = newContents();
     if (!(await claimDemonstration(database, organizationId, contents))) return;
     const now = Date.now();
-    const { signal, release } = holdDemonstration(
-      database,
-      organizationId,
-      contents,
-      this.#stop.signal,
-      this.logFailure,
-    );
+    const { signal, release } = this.#hold(organizationId, contents);
     try {
       await addAgents(this.services, organizationId, contents, now);
       await addDocuments(this.services, organizationId, contents);
@@ -127,6 +125,23 @@ export class Demonstrations {
   async close(): Promise<void> {
     this.#stop.abort(new Error('The server is closing.'));
     await Promise.all([...this.#filling.values(), ...this.#takingOver]);
+  }
+
+  /** Extends the lease while it is being filled, and ends it when the server closes. */
+  #hold(organizationId: string, contents: DemonstrationContents) {
+    const { database } = this.services;
+    const { signal: stop } = this.#stop;
+    const lease = holdLease({
+      extend: () => extendLease(database, organizationId, contents),
+      everyMs: EXTEND_MS,
+      stop,
+      logFailure: this.logFailure,
+    });
+    const release = async () => {
+      await lease.release();
+      if (stop.aborted) await endLease(database, organizationId, contents).catch(this.logFailure);
+    };
+    return { signal: lease.signal, release };
   }
 
   async #fill(

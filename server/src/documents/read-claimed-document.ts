@@ -1,7 +1,7 @@
 import type { Config } from '../config/config';
 import { waitOutTrouble } from '../database/database-trouble';
 import type { FileStore } from '../files/file-store';
-import type { ClaimedDocument } from './document-jobs';
+import type { ClaimedDocument } from './document-claims';
 import { FAILURES } from './extract/extraction-failure';
 import { type ExtractionResult, extractInProcess } from './extract-in-process';
 

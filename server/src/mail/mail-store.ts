@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/database-trouble';
 import { databaseTime } from '../database/engine';
+import { skipClaimed } from '../jobs/lease';
 import type { Letter, Mail } from './mail';
 
 /** How long an attempt may take before another instance tries. */
@@ -65,7 +66,7 @@ export class MailStore {
           .where('next_attempt_at', '<=', now)
           .orderBy('next_attempt_at')
           .limit(1);
-        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+        return skipClaimed(engine, due, 'mails');
       })
       .returningAll()
       .returning(now.as('now'))

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/schema/tables';
+import { type Job, Worker } from '../jobs/worker';
 import type { Mail } from './mail';
 import type { ClaimedMail, MailStore } from './mail-store';
 import type { DeliverMail } from './mail-transport';
@@ -17,12 +18,13 @@ interface MailerLog {
 /** Returns whether the mail server refuses the mail permanently, for example because the mailbox does not exist. */
 const isRefused = (failure: unknown) => ((failure as { responseCode?: number } | null)?.responseCode ?? 0) >= 500;
 
+type Delivery = 'sent' | 'failed' | 'postponed';
+
 /** Stores mails and retries until a mail server accepts them or they expire. */
-export class Mailer {
+export class Mailer implements Job<ClaimedMail, Delivery> {
+  readonly idleMs = LOOK_MS;
+  readonly #worker: Worker<ClaimedMail, Delivery>;
   readonly #writing = new Set<Promise<void>>();
-  #sending: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
   /** Attempts since the start, by result. */
   readonly counts = { sent: 0, failed: 0 };
 
@@ -30,10 +32,13 @@ export class Mailer {
     private readonly store: MailStore,
     private readonly deliver: DeliverMail,
     private readonly log: MailerLog,
-  ) {}
+  ) {
+    this.#worker = new Worker(this, log.note);
+  }
 
-  start(): void {
-    this.wake();
+  /** Checks for due mails. */
+  wake(): void {
+    this.#worker.wake();
   }
 
   /** Writes and stores a mail in the background; a failure is logged, since nobody waits for it. */
@@ -54,46 +59,26 @@ export class Mailer {
   /** Waits for the mails that are being written and the one that is being sent; the others wait for the next start. */
   async close(): Promise<void> {
     await Promise.all(this.#writing);
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#sending;
+    await this.#worker.close();
   }
 
-  /** Checks for due mails. */
-  wake(): void {
-    clearTimeout(this.#timer);
-    if (this.#isClosed) return;
-    const before = this.#sending ?? Promise.resolve();
-    const sending = before
-      .then(() => this.#sendAllDue())
-      .catch(this.log.note)
-      .then(() => {
-        if (this.#sending === sending) this.#sending = null;
-        if (!this.#isClosed) this.#timer = setTimeout(() => this.wake(), LOOK_MS).unref();
-      });
-    this.#sending = sending;
-  }
+  claim = () => this.store.claim();
 
-  async #sendAllDue(): Promise<void> {
-    while (!this.#isClosed) {
-      const mail = await this.store.claim();
-      if (!mail) return;
-      await this.#send(mail);
-    }
-  }
-
-  async #send(mail: ClaimedMail): Promise<void> {
-    if (mail.expiresInMs <= 0) return this.store.finish(mail, 'failed');
+  async run(mail: ClaimedMail): Promise<Delivery> {
+    if (mail.expiresInMs <= 0) return 'failed';
     try {
       await this.deliver(mail);
     } catch (failure) {
       this.counts.failed += 1;
       this.log.noteMail(failure);
       // Fails at once, so that the owner sees that the reply did not arrive; all other mails are retried.
-      if (mail.messageId !== null && isRefused(failure)) return this.store.finish(mail, 'failed');
-      return this.store.postpone(mail);
+      return mail.messageId !== null && isRefused(failure) ? 'failed' : 'postponed';
     }
     this.counts.sent += 1;
-    await this.store.finish(mail, 'sent');
+    return 'sent';
+  }
+
+  finish(mail: ClaimedMail, delivery: Delivery): Promise<void> {
+    return delivery === 'postponed' ? this.store.postpone(mail) : this.store.finish(mail, delivery);
   }
 }

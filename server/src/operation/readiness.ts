@@ -45,7 +45,7 @@ async function wrongDatabase(database: Database): Promise<string | null> {
 }
 
 async function queueProblem({ queue }: Pick<OperationServices, 'queue'>): Promise<string | null> {
-  return Date.now() - queue.lastTickAt > QUEUE_SILENCE_MS ? 'The document queue does not move.' : null;
+  return Date.now() - queue.lastLookAt > QUEUE_SILENCE_MS ? 'The document queue does not move.' : null;
 }
 
 async function diskProblem({ config }: Pick<OperationServices, 'config'>): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { ClaimedWebsite } from './website-jobs';
+import type { ClaimedWebsite } from './website-claims';
 
 /** Crawls without a link to it after which a page without a document is forgotten. */
 const REMEMBERED_CRAWLS = 10;

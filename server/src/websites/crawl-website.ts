@@ -6,7 +6,7 @@ import type { PageReader } from './page-reader';
 import { addPage, changePage, failPage, type PageServices, removePages } from './save-page';
 import { readSiteRules, type SiteRules } from './site-rules';
 import { pagesOfSitemaps } from './sitemap-pages';
-import type { ClaimedWebsite, CrawlResult, WebsiteJobs } from './website-jobs';
+import type { ClaimedWebsite, CrawlResult, WebsiteClaims } from './website-claims';
 import { type KnownPage, WebsitePages } from './website-pages';
 
 /** Failed pages in a row that mean that the site is down. */
@@ -37,7 +37,7 @@ const PAGE_ERRORS = {
 export interface CrawlParts extends PageServices {
   readonly fetcher: Pick<PageFetcher, 'fetch'>;
   readonly reader: PageReader;
-  readonly jobs: WebsiteJobs;
+  readonly claims: WebsiteClaims;
   /** Called when new or changed documents wait to be read. */
   readonly wakeReading: () => void;
   /** Whether another organization waits for its turn. */
@@ -101,8 +101,8 @@ export class Crawl {
       this.#hasAsked = true;
       return null;
     }
-    const { jobs, reader } = this.parts;
-    await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
+    const { claims, reader } = this.parts;
+    await claims.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
     await beginCrawl(this.parts.database, this.website);
     const { address } = this.website;
     const start = await this.#ask(address, rules);

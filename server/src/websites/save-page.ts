@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { storeDocuments } from '../documents/store-documents';
 import type { FileStore } from '../files/file-store';
-import type { ClaimedWebsite } from './website-jobs';
+import type { ClaimedWebsite } from './website-claims';
 
 export interface PageServices {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import type { ClaimedWebsite } from './website-jobs';
+import type { ClaimedWebsite } from './website-claims';
 
 /** Waiting addresses per page that may be fetched; a calendar links to endless ones. */
 const WAITING_PER_PAGE = 20;

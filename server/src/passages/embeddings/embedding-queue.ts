@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
 import { databaseTime } from '../../database/engine';
+import { pauseAfter, skipClaimed } from '../../jobs/lease';
+import { type Job, Worker } from '../../jobs/worker';
 import { useTurn } from '../../limits/fair-share';
 import type { TextLanguage } from '../../terms/text-language';
 import { embeddedLanguages, embedPassage, type PassageEmbeddings, type TextEmbedder } from './text-embedder';
@@ -17,9 +19,9 @@ async function prepareEmbeddings(
   { db }: Database,
   model: string,
   languages: readonly TextLanguage[],
-  isClosed: () => boolean,
+  stop: AbortSignal,
 ): Promise<void> {
-  for (let last = -1; !isClosed(); ) {
+  for (let last = -1; !stop.aborted; ) {
     const stale = await db
       .selectFrom('passages')
       .select(['id', 'document_row_id', 'language'])
@@ -50,9 +52,8 @@ async function prepareEmbeddings(
 
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
-/** Pause of a document after its first failure. Each further failure doubles it. */
-const PAUSE_MS = 1_000;
-const PAUSE_MAX_MS = 600_000;
+/** Of a document after failures. */
+const PAUSES = { firstMs: 1_000, mostMs: 600_000 };
 /** Longer than the slowest passages of a claim take. */
 const LEASE_MS = 120_000;
 
@@ -69,79 +70,78 @@ interface WaitingDocument {
   readonly failures: number;
 }
 
+interface ClaimedPassages {
+  readonly document: WaitingDocument;
+  /** None when another instance was faster. */
+  readonly passages: readonly WaitingPassage[];
+}
+
+/** Why the rest of the passages was not embedded. */
+interface Embedded {
+  readonly failure?: unknown;
+}
+
+type QueueEmbedder = Pick<TextEmbedder, 'embed' | 'model' | 'knows'>;
+
+export type EmbeddingQueue = Worker<ClaimedPassages, Embedded>;
+
 /**
  * Embeds passages after their document is ready. Until then they are found by their words. Each passage is leased, so
- * that two instances do not embed it twice.
+ * that two instances do not embed it twice. `close` resolves at once when the embedder is closed too.
  */
-export class EmbeddingQueue {
-  #isClosed = false;
-  #isWoken = false;
-  #working: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+export const embeddingQueue = (
+  database: Database,
+  embedder: QueueEmbedder,
+  logFailure: (failure: unknown) => void,
+): EmbeddingQueue => new Worker(new PassageEmbedding(database, embedder, logFailure), logFailure);
+
+class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
+  readonly idleMs = LOOK_MS;
   readonly #languages: readonly TextLanguage[];
   #isPrepared = false;
 
   constructor(
     private readonly database: Database,
-    private readonly embedder: Pick<TextEmbedder, 'embed' | 'model' | 'knows'>,
+    private readonly embedder: QueueEmbedder,
     private readonly logFailure: (failure: unknown) => void,
   ) {
     this.#languages = embeddedLanguages(embedder);
   }
 
-  wake(): void {
-    clearTimeout(this.#timer);
-    if (this.#isClosed) return;
-    // It may just have found nothing left to do.
-    this.#isWoken = this.#working !== null;
-    this.#working ??= this.#work()
-      .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
-      .then(() => this.#pauseMs().catch(() => LOOK_MS))
-      .then((pauseMs) => {
-        this.#working = null;
-        if (this.#isClosed) return;
-        if (this.#isWoken) this.wake();
-        else this.#timer = setTimeout(() => this.wake(), pauseMs).unref();
-      });
-  }
-
-  /** Resolves at once when the embedder is closed too. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#working;
-  }
-
-  async #work(): Promise<void> {
-    const { model } = this.embedder;
-    if (!this.#isPrepared) await prepareEmbeddings(this.database, model, this.#languages, () => this.#isClosed);
+  async claim(_busy: readonly string[], stop: AbortSignal): Promise<ClaimedPassages | null> {
+    if (!this.#isPrepared) await prepareEmbeddings(this.database, this.embedder.model, this.#languages, stop);
     this.#isPrepared = true;
-    while (!this.#isClosed) {
-      const document = await this.#nextDocument();
-      if (!document) return;
-      const passages = await this.#claim(document.id);
-      const begun = Date.now();
-      let failure: unknown;
-      try {
-        for (const passage of passages) {
-          if (this.#isClosed) return;
-          const embeddings = await embedPassage(this.embedder, passage, 'later').catch((reason: unknown) => {
-            failure = reason;
-            return null;
-          });
-          if (!embeddings) break;
-          await this.#store(passage, embeddings);
-        }
-      } finally {
-        await this.#release(passages);
-        if (!this.#isClosed) await this.#reportShare(document.id);
-      }
-      if (this.#isClosed) return;
-      if (failure !== undefined) this.logFailure(failure);
-      if (failure !== undefined || document.failures > 0) await this.#notePause(document, failure !== undefined);
-      await useTurn(this.database, 'embedding_due', document.organizationId, Date.now() - begun);
-    }
+    const document = await this.#nextDocument();
+    return document ? { document, passages: await this.#claimPassages(document.id) } : null;
   }
+
+  async run({ passages }: ClaimedPassages, signal: AbortSignal): Promise<Embedded> {
+    for (const passage of passages) {
+      signal.throwIfAborted();
+      let embeddings: PassageEmbeddings;
+      try {
+        embeddings = await embedPassage(this.embedder, passage, 'later');
+      } catch (failure) {
+        return { failure };
+      }
+      await this.#store(passage, embeddings);
+    }
+    return {};
+  }
+
+  async finish({ document, passages }: ClaimedPassages, embedded: Embedded, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    await this.#release(passages);
+    await this.#reportShare(document.id);
+    const hasFailed = 'failure' in embedded;
+    if (hasFailed) this.logFailure(embedded.failure);
+    if (hasFailed || document.failures > 0) await this.#notePause(document, hasFailed);
+  }
+
+  giveBack = ({ passages }: ClaimedPassages) => this.#release(passages);
+
+  charge = ({ document }: ClaimedPassages, usedMs: number) =>
+    useTurn(this.database, 'embedding_due', document.organizationId, usedMs);
 
   /** Stores the embedded share for the owner; null once everything is embedded. */
   async #reportShare(documentId: string): Promise<void> {
@@ -159,7 +159,7 @@ export class EmbeddingQueue {
 
   /** Pauses a document after a failure, so that it blocks nobody, and ends its pauses after a success. */
   async #notePause({ id, failures }: WaitingDocument, hasFailed: boolean): Promise<void> {
-    const pauseMs = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
+    const pauseMs = pauseAfter(failures, PAUSES);
     await this.database.db
       .updateTable('documents')
       .set({
@@ -170,15 +170,15 @@ export class EmbeddingQueue {
       .execute();
   }
 
-  /** Returns the time until the next look: for a paused document, or for what another instance left unfinished. */
-  async #pauseMs(): Promise<number> {
+  /** Returns the time until a paused document is due. */
+  async dueMs(): Promise<number> {
     const { db, engine } = this.database;
     const next = await db
       .selectFrom('documents')
       .select(({ fn }) => [fn.min('embedding_retry_at').as('at'), databaseTime(engine).as('now')])
       .where('embedding_retry_at', '>', databaseTime(engine))
       .executeTakeFirst();
-    return next?.at ? Math.min(Date.parse(next.at) - Date.parse(next.now), LOOK_MS) : LOOK_MS;
+    return next?.at ? Date.parse(next.at) - Date.parse(next.now) : LOOK_MS;
   }
 
   /** Returns the document with the fewest free passages, from the organization whose turn it is. */
@@ -236,8 +236,7 @@ export class EmbeddingQueue {
       .execute();
   }
 
-  /** Returns none when another instance was faster. */
-  #claim(documentId: string): Promise<WaitingPassage[]> {
+  #claimPassages(documentId: string): Promise<WaitingPassage[]> {
     const { db, engine } = this.database;
     return db
       .updateTable('passages')
@@ -252,7 +251,7 @@ export class EmbeddingQueue {
           .where(isFree(this.database))
           .orderBy('id')
           .limit(PASSAGES_AT_ONCE);
-        return engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting;
+        return skipClaimed(engine, waiting, 'passages');
       })
       .returning(['id', 'document_row_id', 'heading', 'text'])
       .execute();

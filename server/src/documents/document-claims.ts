@@ -4,6 +4,7 @@ import type { Kysely, Transaction, UpdateObject } from 'kysely';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
+import { skipClaimed, whileClaimed } from '../jobs/lease';
 import { useTurn } from '../limits/fair-share';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Passage } from '../passages/passage';
@@ -32,7 +33,7 @@ const { queued, processing, ready, failed } = DOCUMENT_STATUS;
 const now = () => new Date().toISOString();
 
 /** The documents as a queue: marked ones wait, and one whose worker went silent waits again. */
-export class DocumentJobs {
+export class DocumentClaims {
   constructor(
     private readonly database: Database,
     private readonly embedder: Pick<TextEmbedder, 'knows'>,
@@ -71,7 +72,7 @@ export class DocumentJobs {
           .orderBy('reading_due')
           .orderBy('changed_at')
           .limit(1);
-        return engine === 'postgres' ? waiting.forUpdate('documents').skipLocked() : waiting;
+        return skipClaimed(engine, waiting, 'documents');
       })
       .returning([
         'id',
@@ -93,8 +94,9 @@ export class DocumentJobs {
     await useTurn(this.database, 'reading_due', organizationId, usedMs);
   }
 
-  async extendLease(document: ClaimedDocument): Promise<void> {
-    await this.#change(document, { lease_until: this.#leaseEnd });
+  /** Returns false when the document was deleted, or taken over by another instance. */
+  extendLease(document: ClaimedDocument): Promise<boolean> {
+    return this.#change(document, { lease_until: this.#leaseEnd });
   }
 
   /** Releases a claim as if it had never been made. */
@@ -151,17 +153,12 @@ export class DocumentJobs {
     });
   }
 
-  /** Changes the document and related rows in one transaction. Returns false, and changes nothing, without the claim. */
-  async #whileOurs(
+  #whileOurs(
     document: ClaimedDocument,
     change: UpdateObject<Tables, 'documents'>,
-    alongside: Alongside = async () => {},
+    alongside?: Alongside,
   ): Promise<boolean> {
-    return this.database.db.transaction().execute(async (transaction) => {
-      const isOurs = await this.#change(document, change, transaction);
-      if (isOurs) await alongside(transaction);
-      return isOurs;
-    });
+    return whileClaimed(this.database, (transaction) => this.#change(document, change, transaction), alongside);
   }
 
   async #change(

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely, RawBuilder, Transaction, UpdateObject }
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
+import { skipClaimed, whileClaimed } from '../jobs/lease';
 import { useTurn } from '../limits/fair-share';
 
 /** How long a worker may be silent before another one takes over its website. */
@@ -27,7 +28,7 @@ export interface CrawlResult {
 }
 
 /** The websites as a queue: due ones wait, and one whose worker went silent waits again. */
-export class WebsiteJobs {
+export class WebsiteClaims {
   constructor(private readonly database: Database) {}
 
   /**
@@ -61,7 +62,7 @@ export class WebsiteJobs {
           .orderBy('crawling_due')
           .orderBy('due_at')
           .limit(1);
-        return engine === 'postgres' ? waiting.forUpdate('websites').skipLocked() : waiting;
+        return skipClaimed(engine, waiting, 'websites');
       })
       .returning([
         'id',
@@ -121,9 +122,9 @@ export class WebsiteJobs {
     website: ClaimedWebsite,
     { error, isCut }: CrawlResult,
     nextMs: number,
-    alongside: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
+    alongside?: (transaction: Transaction<Tables>) => Promise<void>,
   ): Promise<boolean> {
-    const { db, engine } = this.database;
+    const { engine } = this.database;
     const end = {
       is_fetching: 0 as const,
       lease_until: null,
@@ -133,11 +134,7 @@ export class WebsiteJobs {
       is_cut: isCut ? (1 as const) : (0 as const),
       ...(error === null && { fetched_at: databaseTime(engine) }),
     };
-    return db.transaction().execute(async (transaction) => {
-      const isOurs = await this.change(website, end, transaction);
-      if (isOurs) await alongside(transaction);
-      return isOurs;
-    });
+    return whileClaimed(this.database, (transaction) => this.change(website, end, transaction), alongside);
   }
 
   async change(
