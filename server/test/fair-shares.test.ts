@@ -41,7 +41,7 @@ describe('Documents of several owners', () => {
       `process.once('disconnect', () => process.exit());
        process.on('message', ({ name }) => {
          if (name.startsWith('deadly')) process.exit(7);
-         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text', language: 'en' }] });
+         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text', language: 'de' }] });
          if (!name.startsWith('slow')) process.send({ isDone: true });
        });`,
     );
