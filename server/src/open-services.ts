@@ -1,6 +1,6 @@
-import { createAccountLimits } from './accounts/account-limits';
+import { createAccountLimits } from './accounts/login-limits';
 import { KnownBrowsers } from './accounts/known-browsers';
-import { prepareUnknownAccountHash } from './accounts/password-hash';
+import { prepareUnknownAccountHash } from './accounts/passwords';
 import { Sessions } from './accounts/sessions';
 import { StopLinks } from './alerts/alert-store';
 import { sendSummaries } from './alerts/daily-summary';

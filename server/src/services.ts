@@ -1,4 +1,4 @@
-import type { AccountLimits } from './accounts/account-limits';
+import type { AccountLimits } from './accounts/login-limits';
 import type { KnownBrowsers } from './accounts/known-browsers';
 import type { Sessions } from './accounts/sessions';
 import type { StopLinks } from './alerts/alert-store';

@@ -11,7 +11,7 @@ import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { getWebsites } from '@frontdesk/shared/endpoints/website';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { hashPassword } from '../src/accounts/password-hash';
+import { hashPassword } from '../src/accounts/passwords';
 import type { Config } from '../src/config/config';
 import { openDatabase, SQLITE_FILE } from '../src/database/database';
 import type { Engine } from '../src/database/engine';

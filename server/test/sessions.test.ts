@@ -4,7 +4,7 @@ import { CURRENT_PASSWORD_REASON, confirmEmail, getAccount } from '@frontdesk/sh
 import { forgotPassword, login, logout, resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
-import { changeProfile } from '../src/accounts/change-profile';
+import { changeProfile } from '../src/accounts/profile-change';
 import { Sessions } from '../src/accounts/sessions';
 import { openDatabase } from '../src/database/database';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';

@@ -2,8 +2,8 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 import type { Notify } from '../notify/notify';
-import type { AccountLimits } from './account-limits';
 import type { KnownBrowsers } from './known-browsers';
+import type { AccountLimits } from './login-limits';
 import type { Sessions } from './sessions';
 
 /** The services that accounts need. */

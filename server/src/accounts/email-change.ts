@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { Mail } from '../mail/mail';
 import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
-import { lockAccount } from './lock-account';
+import { lockAccount } from './locks';
 import type { Session } from './sessions';
 
 const CONFIRM_MS = 24 * 3_600_000;

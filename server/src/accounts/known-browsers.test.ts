@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeBrowser } from './describe-browser';
+import { describeBrowser } from './known-browsers';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
 const AGENTS: Record<string, string | undefined> = {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { storedSecret } from '../database/stored-secret';
+import type { Sessions } from './sessions';
 
 const COOKIE = 'frontdesk-browser';
 const DAYS = 180;
@@ -70,4 +71,44 @@ export class KnownBrowsers {
 
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** The first match counts: most browsers also claim to be others. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\bHeadlessChrome\//, 'Chrome'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Names the browser and the system of a user agent in plain words: 'Firefox on Linux'. */
+export function describeBrowser(userAgent: string | undefined): string {
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `Unknown browser on ${system}` : 'Unknown browser');
+}
+
+/** Begins a session for a person who has just proved who they are, and remembers the browser. */
+export async function startSession(
+  { sessions, knownBrowsers }: { readonly sessions: Sessions; readonly knownBrowsers: KnownBrowsers },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<{ token: string }> {
+  const token = await sessions.begin(userId, describeBrowser(request.headers['user-agent']));
+  knownBrowsers.remember(request, reply, userId);
+  return { token };
 }

@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { ApiError } from '../http/api-error';
 import { RateLimits } from '../http/rate-limits';
-import { createAccountLimits } from './account-limits';
-import { limitLogin } from './limit-login';
+import { createAccountLimits, limitLogin, networkKey } from './login-limits';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -65,4 +64,13 @@ it('does not count a successful login as a failure', async ({ mock }) => {
     assert.ok(forgive);
     await forgive();
   }
+});
+
+it('counts the addresses of an IPv6 /48 as one network, and an IPv4 address as itself', () => {
+  assert.equal(networkKey('2001:db8:1:2::3'), '2001:db8:1::/48');
+  assert.equal(networkKey('2001:0DB8:1:ffff:1:2:3:4'), '2001:db8:1::/48');
+  assert.equal(networkKey('2001:db8:2::3'), '2001:db8:2::/48');
+  assert.equal(networkKey('::1'), '0:0:0::/48');
+  assert.equal(networkKey('198.51.100.7'), '198.51.100.7');
+  assert.equal(networkKey('::ffff:198.51.100.7'), '198.51.100.7');
 });

@@ -1,5 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import { addressKey } from '../http/address-key';
+import { ApiError } from '../http/api-error';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { RateLimits } from '../http/rate-limits';
+import { emailKey, findUserByEmail } from './account-store';
+import type { KnownBrowsers } from './known-browsers';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -53,3 +59,95 @@ export function createAccountLimits(limits: RateLimits) {
 }
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
+
+interface LimitServices {
+  readonly accountLimits: AccountLimits;
+  readonly database: Database;
+  readonly knownBrowsers: KnownBrowsers;
+}
+
+/**
+ * Returns the network under which a caller is counted. A site has an IPv6 /48, and a program on it can call from all
+ * 65,536 of its /64s. An IPv4 address counts as itself.
+ */
+export function networkKey(address: string): string {
+  const key = addressKey(address);
+  return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key;
+}
+
+/** Undoes the count of an attempt to log in. */
+export type ForgiveLogin = () => Promise<void>;
+
+/**
+ * Counts an attempt to log in as a failure; throws 429 when there were too many. A browser in which the person signed
+ * in before has its own limit.
+ */
+export async function limitLogin(
+  { accountLimits, knownBrowsers }: Omit<LimitServices, 'database'>,
+  request: FastifyRequest,
+  email: string,
+  userId: string | undefined,
+): Promise<ForgiveLogin> {
+  const counted: { limiter: RateLimiter; key: string }[] = [];
+  const count: Count = async (key, ...limiters) => {
+    for (const limiter of limiters) {
+      await limiter.take(key);
+      counted.push({ limiter, key });
+    }
+  };
+  const forgive = async () => {
+    for (const { limiter, key } of counted) await limiter.forgive(key);
+  };
+  try {
+    const browser = userId && knownBrowsers.idFor(request, userId);
+    if (browser) await count(`${browser} ${userId}`, accountLimits.failuresPerBrowser);
+    else await countStranger(accountLimits, emailKey(email), request.ip, count);
+  } catch (refusal) {
+    // Its password is not checked, so it does not count as a failure.
+    await forgive();
+    throw refusal;
+  }
+  return forgive;
+}
+
+type Count = (key: string, ...limiters: RateLimiter[]) => Promise<void>;
+
+async function countStranger(limits: AccountLimits, account: string, ip: string, count: Count): Promise<void> {
+  const [address, network] = [addressKey(ip), networkKey(ip)];
+  await count(address, limits.failuresPerAddress);
+  await count(`${account} ${address}`, ...limits.failuresPerPair);
+  if (network !== address) {
+    await count(network, limits.failuresPerNetwork);
+    await count(`${account} ${network}`, ...limits.failuresPerNetworkPair);
+  }
+  try {
+    await count(account, limits.failuresPerAccount);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    await count(`${account} ${network}`, ...limits.failuresOfBusyPair);
+  }
+}
+
+/**
+ * Counts a request for a recovery mail. Throws 429 when this browser or this address made too many. Returns whether
+ * others made so many for the account that no mail should be sent while the link of an earlier one works.
+ */
+export async function limitRecovery(
+  { accountLimits: limits, database, knownBrowsers }: LimitServices,
+  request: FastifyRequest,
+  email: string,
+): Promise<{ isRepeated: boolean }> {
+  const user = await findUserByEmail(database, email);
+  const browser = user && knownBrowsers.idFor(request, user.id);
+  if (browser) {
+    await limits.recoveriesPerBrowser.take(`${browser} ${user.id}`);
+    return { isRepeated: false };
+  }
+  const [account, address, network] = [emailKey(email), addressKey(request.ip), networkKey(request.ip)];
+  await limits.recoveriesPerAddress.take(address);
+  await limits.recoveriesPerPair.take(`${account} ${address}`);
+  const isRepeated =
+    !(await limits.recoveriesPerNetworkPair.allows(`${account} ${network}`)) ||
+    !(await limits.recoveriesPerAccount.allows(account));
+  return { isRepeated };
+}

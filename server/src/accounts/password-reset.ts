@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import type { Mail } from '../mail/mail';
 import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
-import { lockAccount } from './lock-account';
+import { lockAccount } from './locks';
 
 /** How long a recovery link works. */
-export const RESET_MS = 3600 * 1000;
+const RESET_MS = 3600 * 1000;
 
 /**
  * Creates a token that may set a new password once, within an hour. Returns null when nobody has this email, and when
@@ -78,4 +79,25 @@ export function finishPasswordReset(database: Database, email: string, token: st
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     return { userId: user.id, email: user.email, organizationId: user.organization_id };
   });
+}
+
+/** Writes the mail for 'Forgot Password?'. */
+export function recoveryMail(
+  user: { id: string; email: string; first_name: string; last_name: string },
+  origin: string,
+  token: string,
+): Mail {
+  const link = `${origin}/admin/reset_password?${new URLSearchParams({ token, email: user.email })}`;
+  return {
+    to: { name: `${user.first_name} ${user.last_name}`, address: user.email },
+    about: { userId: user.id },
+    expiresInMs: RESET_MS,
+    subject: 'Set a new password for Frontdesk',
+    text: [
+      `Hello ${user.first_name},`,
+      'somebody, most likely you, asked to set a new password for your Frontdesk account. This link does it:',
+      link,
+      'It works once, within an hour. If it was not you, ignore this mail: your password stays as it is.',
+    ].join('\n\n'),
+  };
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { CURRENT_PASSWORD_REASON } from '@frontdesk/shared/endpoints/account';
 import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '../http/api-error';
+import type { AccountServices } from './account-services';
+import type { Session } from './sessions';
 
 /** Hashes with argon2id and the package's settings (19 MiB, two passes), which OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
@@ -19,4 +23,40 @@ export async function isPasswordRight(stored: string | null, password: string): 
 export function prepareUnknownAccountHash(): Promise<string> {
   unknownAccountHash ??= hash(randomUUID());
   return unknownAccountHash;
+}
+
+/** Time after which a session alone may no longer change security settings. */
+const RECENT_MS = 10 * 60_000;
+
+type PasswordServices = Pick<AccountServices, 'database' | 'sessions' | 'accountLimits'>;
+
+/** Requires a login within the last ten minutes or the current password. Throws 403 otherwise. */
+export async function requireRecentPassword(
+  services: PasswordServices,
+  session: Session,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword) return requirePassword(services, session, currentPassword);
+  if (Date.now() - session.authenticatedAt <= RECENT_MS) return;
+  throw new ApiError(403, 'Please enter your current password.', {}, CURRENT_PASSWORD_REASON);
+}
+
+/** Throws 403 unless the password is that of the session's person. */
+export async function requirePassword(
+  { database, sessions, accountLimits }: PasswordServices,
+  session: Session,
+  password: string,
+): Promise<void> {
+  // Counted per session: a thief of it can neither keep guessing nor slow the person down elsewhere.
+  await accountLimits.failuresPerSession.take(session.id);
+  const { password_hash } = await database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', session.userId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPasswordRight(password_hash, password))) {
+    throw new ApiError(403, 'The current password is wrong.', {}, CURRENT_PASSWORD_REASON);
+  }
+  await accountLimits.failuresPerSession.forgive(session.id);
+  await sessions.noteAuthentication(session.id);
 }

@@ -1,11 +1,17 @@
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { updateUser } from '@frontdesk/shared/endpoints/user';
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import type { AccountServices } from './account-services';
 import { emailKey, emailTaken } from './account-store';
-import { type EmailChange, storeEmailChange } from './email-change';
-import { lockAccount } from './lock-account';
+import { beginEmailChange, type EmailChange, emailChangeMail, storeEmailChange } from './email-change';
+import { pleaseSignIn, requireStrong } from './guards';
+import { lockAccount } from './locks';
+import { requireOwnOrigin } from './own-origin';
+import { hashPassword, requireRecentPassword } from './passwords';
 import type { Session } from './sessions';
-import { pleaseSignIn } from './signed-in';
 
 interface ProfileChange {
   /** Another spelling of the account's current email. */
@@ -26,7 +32,7 @@ export async function changeProfile(database: Database, session: Session, change
     await database.db.transaction().execute(async (transaction) => {
       await lockAccount(database, transaction, session.userId);
       await requireOpen(transaction, session);
-      await updateUser(transaction, session.userId, change);
+      await storeNames(transaction, session.userId, change);
       if (change.passwordHash !== undefined) await endAllButSession(transaction, session);
       if (change.emailChange) await storeEmailChange(transaction, session, change.emailChange);
     });
@@ -40,7 +46,7 @@ async function requireOpen(transaction: Transaction<Tables>, { id }: Session): P
   if (!open) throw pleaseSignIn();
 }
 
-async function updateUser(
+async function storeNames(
   transaction: Transaction<Tables>,
   userId: string,
   { spelling, firstName, lastName, passwordHash }: ProfileChange,
@@ -59,4 +65,57 @@ async function endAllButSession(transaction: Transaction<Tables>, { id, userId }
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
   await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Notifies the organization that a password changed. Everybody in it reads notifications, so the text names the person.
+ */
+export function notifyPasswordChanged(
+  { notify }: Pick<AccountServices, 'notify'>,
+  { organizationId, email }: { organizationId: string; email: string },
+): Promise<void> {
+  const message = `The password of ${email} was changed. Other sessions of this account were signed out.`;
+  return notify(organizationId, 'accounts', 'Password changed', message, '/people');
+}
+
+/** Saves a profile. A new email is only stored until its owner opens the link mailed to it. */
+export async function updateProfile(
+  services: AccountServices,
+  session: Session,
+  request: FastifyRequest,
+  { email, password, firstName, lastName, currentPassword }: CheckedRequestOf<typeof updateUser>,
+): Promise<{ pendingEmail: string | null }> {
+  const { accountLimits, config, database, mailer, sessions } = services;
+  if (password) requireStrong(password);
+  const user = await database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', session.userId)
+    .executeTakeFirstOrThrow();
+  // Another spelling of the same address needs no confirmation.
+  const isNewEmail = emailKey(email) !== user.email_key;
+  if (password || isNewEmail) await requireRecentPassword(services, session, currentPassword);
+  let confirmation: { change: EmailChange; origin: string } | null = null;
+  if (isNewEmail) {
+    await accountLimits.mailsPerOrganization.take(session.organizationId);
+    const origin = requireOwnOrigin(request, config);
+    confirmation = { change: await beginEmailChange(database, email), origin };
+  }
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  await changeProfile(database, session, {
+    ...(confirmation ? { emailChange: confirmation.change } : { spelling: email }),
+    firstName,
+    lastName,
+    passwordHash,
+  });
+  if (confirmation) {
+    const mail = emailChangeMail(user, confirmation.change, confirmation.origin);
+    mailer.inBackground(async () => mail);
+  }
+  if (passwordHash) {
+    sessions.announceEnded(session.organizationId);
+    const changed = isNewEmail ? user.email : email;
+    await notifyPasswordChanged(services, { organizationId: session.organizationId, email: changed });
+  }
+  return { pendingEmail: isNewEmail ? email : null };
 }

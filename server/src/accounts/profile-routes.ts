@@ -6,8 +6,8 @@ import { anyone, route } from '../http/route';
 import type { AccountServices } from './account-services';
 import { readAccount } from './account-store';
 import { finishEmailChange } from './email-change';
-import { signedIn } from './signed-in';
-import { updateProfile } from './update-profile';
+import { signedIn } from './guards';
+import { updateProfile } from './profile-change';
 
 /** Registers the endpoints of a person's own account. */
 export function profileRoutes(app: FastifyInstance, services: AccountServices): void {

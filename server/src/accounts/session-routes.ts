@@ -3,8 +3,8 @@ import * as endpoints from '@frontdesk/shared/endpoints/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route';
 import type { AccountServices } from './account-services';
-import { endOtherSessions, endSession, listSessions, logOut } from './session-store';
-import { signedIn } from './signed-in';
+import { signedIn } from './guards';
+import { endOtherSessions, endSession, listSessions, logOut } from './sessions';
 
 export function sessionRoutes(app: FastifyInstance, { database, sessions }: AccountServices): void {
   const guard = signedIn(sessions);

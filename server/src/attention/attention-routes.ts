@@ -3,7 +3,7 @@ import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Sessions } from '../accounts/sessions';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { listUnanswered } from '../answers/unanswered-store';
 import type { Database } from '../database/database';
 import { route } from '../http/route';

@@ -1,7 +1,6 @@
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import type { FastifyInstance } from 'fastify';
-import { requireOwner } from '../accounts/require-owner';
-import { signedIn } from '../accounts/signed-in';
+import { requireOwner, signedIn } from '../accounts/guards';
 import { notFound } from '../http/api-error';
 import { route } from '../http/route';
 import type { ConversationServices } from './conversation-services';

@@ -1,4 +1,4 @@
-import type { AccountLimits } from '../accounts/account-limits';
+import type { AccountLimits } from '../accounts/login-limits';
 import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';

@@ -2,7 +2,7 @@ import { getAgentActivity, getAgentOverview } from '@frontdesk/shared/endpoints/
 import { CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
 import { route } from '../http/route';

@@ -1,6 +1,6 @@
 import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { route } from '../http/route';
 import type { DemonstrationServices } from './demonstration-services';
 import { readDemonstration } from './demonstration-store';

@@ -1,8 +1,7 @@
 import * as endpoints from '@frontdesk/shared/endpoints/document';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { FastifyInstance } from 'fastify';
-import { requireOwnOrganization } from '../accounts/require-own-organization';
-import { signedIn } from '../accounts/signed-in';
+import { requireOwnOrganization, signedIn } from '../accounts/guards';
 import { requireAgent } from '../agents/agent-store';
 import { route } from '../http/route';
 import type { DocumentServices } from './document-services';

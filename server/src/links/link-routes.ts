@@ -2,7 +2,7 @@ import { getDailyScans, getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { route } from '../http/route';
 import type { Changer } from './change-code';
 import { linkOrigin, ownHosts } from './check-destination';

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { lockOrganization } from '../accounts/lock-organization';
-import { lockPeople, requireAnotherOwner } from '../accounts/other-owners';
-import { requireOwner } from '../accounts/require-owner';
-import { requirePassword } from '../accounts/require-password';
+import { requireOwner } from '../accounts/guards';
+import { lockOrganization, lockPeople, requireAnotherOwner } from '../accounts/locks';
+import { requirePassword } from '../accounts/passwords';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';

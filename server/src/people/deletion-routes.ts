@@ -1,6 +1,6 @@
 import * as endpoints from '@frontdesk/shared/endpoints/account';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { route } from '../http/route';
 import { deleteAccount, deleteOrganizationBy } from './account-deletion';
 import type { PeopleServices } from './people-services';

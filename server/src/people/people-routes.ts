@@ -1,11 +1,9 @@
 import * as endpoints from '@frontdesk/shared/endpoints/people';
 import type { FastifyInstance } from 'fastify';
+import { requireOwner, requireStrong, signedIn } from '../accounts/guards';
+import { startSession } from '../accounts/known-browsers';
 import { requireOwnOrigin } from '../accounts/own-origin';
-import { hashPassword } from '../accounts/password-hash';
-import { requireOwner } from '../accounts/require-owner';
-import { requireStrong } from '../accounts/require-strong';
-import { signedIn } from '../accounts/signed-in';
-import { startSession } from '../accounts/start-session';
+import { hashPassword } from '../accounts/passwords';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
 import { invitationMail } from './invitation-mail';

@@ -1,5 +1,5 @@
 import type { Role } from '@frontdesk/shared/endpoints/people';
-import { lockPeople, requireAnotherOwner } from '../accounts/other-owners';
+import { lockPeople, requireAnotherOwner } from '../accounts/locks';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOGOS_MAX, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 import type { Kysely } from 'kysely';
-import { lockOrganization } from '../accounts/lock-organization';
+import { lockOrganization } from '../accounts/locks';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';

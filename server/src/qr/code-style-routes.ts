@@ -1,6 +1,6 @@
 import * as endpoints from '@frontdesk/shared/endpoints/qr-style';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { route } from '../http/route';
 import { listStyles, setStyle } from './code-styles';
 import type { QrServices } from './qr-services';

@@ -1,7 +1,7 @@
 import { getMyQrsPage } from '@frontdesk/shared/endpoints/list-page';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { calendarEventContent } from '../codes/calendar-event-content';
 import { urlContent } from '../codes/url-content';
 import { whatsappContent } from '../codes/whatsapp-content';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PRESETS_MAX, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
-import { lockOrganization } from '../accounts/lock-organization';
+import { lockOrganization } from '../accounts/locks';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
 import { logosOf, splitLogo } from './code-logos';

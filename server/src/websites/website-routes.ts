@@ -1,6 +1,6 @@
 import * as endpoints from '@frontdesk/shared/endpoints/website';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../accounts/signed-in';
+import { signedIn } from '../accounts/guards';
 import { route } from '../http/route';
 import type { WebsiteServices } from './website-services';
 import { addWebsiteOf, listWebsites, refreshWebsiteOf, removeWebsiteOf } from './website-store';
