@@ -1,5 +1,5 @@
-import { createAccountLimits } from './accounts/login-limits';
 import { KnownBrowsers } from './accounts/known-browsers';
+import { createAccountLimits } from './accounts/login-limits';
 import { prepareUnknownAccountHash } from './accounts/passwords';
 import { Sessions } from './accounts/sessions';
 import { StopLinks } from './alerts/alert-store';

@@ -1,5 +1,5 @@
-import type { AccountLimits } from './accounts/login-limits';
 import type { KnownBrowsers } from './accounts/known-browsers';
+import type { AccountLimits } from './accounts/login-limits';
 import type { Sessions } from './accounts/sessions';
 import type { StopLinks } from './alerts/alert-store';
 import type { AnswerEmbeddings } from './answers/answer-embeddings';

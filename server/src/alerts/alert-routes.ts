@@ -1,9 +1,9 @@
 import * as endpoints from '@frontdesk/shared/endpoints/mail-alerts';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../accounts/guards';
 import type { AccountLimits } from '../accounts/login-limits';
 import { requireOwnOrigin } from '../accounts/own-origin';
 import type { Sessions } from '../accounts/sessions';
-import { signedIn } from '../accounts/guards';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';

@@ -1,8 +1,8 @@
 import * as endpoints from '@frontdesk/shared/endpoints/answer';
 import { dismissUnanswered, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/guards';
+import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 import { addAnswer } from './add-answer';

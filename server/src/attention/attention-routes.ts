@@ -2,8 +2,8 @@ import { ATTENTION_MAX, getAttention } from '@frontdesk/shared/endpoints/attenti
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/guards';
+import type { Sessions } from '../accounts/sessions';
 import { listUnanswered } from '../answers/unanswered-store';
 import type { Database } from '../database/database';
 import { route } from '../http/route';

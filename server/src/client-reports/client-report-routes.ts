@@ -1,7 +1,7 @@
 import { getClientReport, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/guards';
+import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
 import type { RateLimits } from '../http/rate-limits';

@@ -1,14 +1,103 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS, type uploadDocuments } from '@frontdesk/shared/endpoints/document';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/database-trouble';
 import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
-import { decodeBase64 } from './decode-base64';
+import { withinQuotas } from '../limits/quotas';
 import type { DocumentServices } from './document-services';
-import { downloadName } from './download-name';
-import { storeDocuments } from './store-documents';
+import { detectFormat } from './extract/detect-format';
+
+/** Decodes an uploaded document of at most `bytesMax`. Accepts a data URL prefix and line breaks; rejects other nonsense. */
+export function decodeBase64(name: string, content: string, bytesMax: number): Buffer {
+  const bare = content.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, '');
+  const bytes = Buffer.from(bare, 'base64');
+  // Node skips what it cannot decode, so the length reveals errors.
+  if (bytes.length !== Math.floor((bare.replace(/=+$/, '').length * 3) / 4)) {
+    throw new ApiError(400, `The content of "${name}" did not arrive whole. Please upload it again.`);
+  }
+  if (bytes.length > bytesMax) {
+    throw new ApiError(413, `"${name}" is too large: at most ${formatBytes(bytesMax)} a file.`);
+  }
+  return bytes;
+}
+
+const EXTENSIONS = { pdf: '.pdf', html: '.html', text: '.txt' } as const;
+
+/** Returns the file name for a page: its title with an extension that programs recognize. */
+function downloadName(title: string, bytes: Buffer): string {
+  const extension = EXTENSIONS[formatOf(bytes)];
+  return title.toLowerCase().endsWith(extension) ? title : `${title}${extension}`;
+}
+
+function formatOf(bytes: Buffer): keyof typeof EXTENSIONS {
+  try {
+    const format = detectFormat('', bytes);
+    return format === 'pdf' || format === 'html' ? format : 'text';
+  } catch {
+    return 'text';
+  }
+}
+
+export interface NewDocument {
+  /** Our id. */
+  readonly id: string;
+  /** The browser's id, unique within the organization. */
+  readonly documentId: string;
+  readonly name: string;
+  readonly type: number;
+  readonly bytes: Buffer;
+  /** Where it was fetched. */
+  readonly website?: { readonly id: string; readonly address: string };
+  /** Why it cannot be read, when that is known: it is stored as failed, and never read. */
+  readonly failure?: string;
+}
+
+/**
+ * Stores documents, marked for processing: all of them or, when a quota refuses one, none. With `claim` they are
+ * already claimed by the caller, who reads them before the lease ends.
+ */
+export async function storeDocuments(
+  { database, files, config }: Pick<DocumentServices, 'database' | 'files' | 'config'>,
+  organizationId: string,
+  agentId: string,
+  documents: readonly NewDocument[],
+  claim: { readonly lease: RawBuilder<string> } | null = null,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const rows = documents.map(({ id, documentId, name, type, bytes, website, failure }) => ({
+    id,
+    organization_id: organizationId,
+    agent_id: agentId,
+    document_id: documentId,
+    name,
+    type,
+    status: failure ? DOCUMENT_STATUS.failed : claim ? DOCUMENT_STATUS.processing : DOCUMENT_STATUS.queued,
+    claims: claim ? 1 : 0,
+    error: failure ?? null,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    lease_until: claim?.lease ?? null,
+    website_id: website?.id ?? null,
+    source_address: website?.address ?? null,
+    created_at: now,
+    changed_at: now,
+  }));
+  try {
+    for (const { id, bytes } of documents) await files.writeBeforeRow(id, bytes);
+    const added = { documents: rows.length, documentBytes: rows.reduce((sum, { size }) => sum + size, 0) };
+    await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
+      await transaction.insertInto('documents').values(rows).execute();
+      for (const { id, bytes } of documents) await files.writeWithRow(transaction, id, bytes);
+    });
+  } catch (error) {
+    await files.remove(documents.map(({ id }) => id));
+    throw error;
+  }
+}
 
 type Uploaded = CheckedRequestOf<typeof uploadDocuments>['documents'][number];
 

@@ -1,9 +1,24 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Passage } from '../passages/passage';
-import { type Failure, failureOfExit } from './exit-failure';
 import { FAILURES } from './extract/extraction-failure';
 import type { ReaderMessage } from './serve-reader';
+
+/** Why there is no text; `isCrash` when the reader died without a reason that is known to recur. */
+export interface Failure {
+  readonly failure: string;
+  readonly isCrash?: true;
+}
+
+/** Signals with which Node ends when the system denies it memory. */
+const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
+
+/** Returns what it means for a document that its reader ended without a result. */
+function failureOfExit(signal: NodeJS.Signals | null): Failure {
+  if (signal === 'SIGXCPU') return { failure: FAILURES.tooSlow };
+  if (signal !== null && OUT_OF_MEMORY.includes(signal)) return { failure: FAILURES.tooBig };
+  return { failure: FAILURES.crashed, isCrash: true };
+}
 
 /** Memory limit of a reader, including Node's own 90 MB. Books and scans of 20 MB need up to 200 MB. */
 const DATA_MB_MAX = 240;

@@ -1,8 +1,8 @@
 import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
 import { getLimits, QUOTAS } from '@frontdesk/shared/endpoints/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/guards';
+import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { route } from '../http/route';

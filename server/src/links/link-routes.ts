@@ -1,8 +1,8 @@
 import { getDailyScans, getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session } from '../accounts/sessions';
 import { signedIn } from '../accounts/guards';
+import type { Session } from '../accounts/sessions';
 import { route } from '../http/route';
 import type { Changer } from './change-code';
 import { linkOrigin, ownHosts } from './check-destination';

@@ -1,8 +1,8 @@
 import { getNotificationsPage } from '@frontdesk/shared/endpoints/list-page';
 import * as endpoints from '@frontdesk/shared/endpoints/notification';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/guards';
+import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 import { listRoute } from '../list-pages/list-route';

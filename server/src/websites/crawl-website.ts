@@ -1,5 +1,4 @@
 import { ApiError } from '../http/api-error';
-import { beginCrawl } from './begin-crawl';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, FetchResult, PageFetcher, Validators } from './page-fetcher';
 import type { PageReader } from './page-reader';
@@ -7,7 +6,7 @@ import { addPage, changePage, failPage, type PageServices, removePages } from '.
 import { readSiteRules, type SiteRules } from './site-rules';
 import { pagesOfSitemaps } from './sitemap-pages';
 import type { ClaimedWebsite, CrawlResult, WebsiteClaims } from './website-claims';
-import { type KnownPage, WebsitePages } from './website-pages';
+import { beginCrawl, type KnownPage, WebsitePages } from './website-pages';
 
 /** Failed pages in a row that mean that the site is down. */
 const FAILURES_MAX = 5;

@@ -1,9 +1,71 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { withDeadline } from '../http/deadline';
+import { isPublicAddress, literalAddress } from '../http/is-public-address';
 import { isSameSite } from './page-address';
-import { readAtMost, unpacked } from './page-body';
-import { checkedLookup, PrivateAddressError, type Resolve, refusePrivateHost, resolveBySystem } from './public-address';
 import { ROBOT } from './robots-directives';
+
+/** Decompresses the body. */
+function unpacked(body: Readable, encoding: string | null): AsyncIterable<Buffer> {
+  const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+  const create = unpackers[(encoding ?? '') as keyof typeof unpackers];
+  if (!create) return body;
+  const unpacker = create();
+  body.on('error', (error) => unpacker.destroy(error));
+  return body.pipe(unpacker);
+}
+
+/** Returns null for more than `bytesMax`; stores nothing beyond that, whatever the header declared. */
+async function readAtMost(pieces: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer | null> {
+  const read: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > bytesMax) return null;
+    read.push(piece);
+  }
+  return Buffer.concat(read);
+}
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Resolves all addresses of a host name. */
+type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
+
+const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
+
+/** A page was not requested because its host is in a network that the internet cannot reach. */
+class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+}
+
+/** Throws for a private address written as a number, which is never looked up. */
+function refusePrivateHost(url: URL): void {
+  const address = literalAddress(url);
+  if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
+}
+
+/** Resolves a host for one connection, which goes to the checked address, so that no later result matters. */
+function checkedLookup(resolve: Resolve): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (found) => {
+        const isPrivate = found.length === 0 || found.some(({ address }) => !isPublicAddress(address));
+        const [first] = found;
+        if (isPrivate || !first) callback(new PrivateAddressError(`${host} leads to a private address.`), '', 0);
+        else if (options.all) callback(null, [...found]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
 
 const REDIRECTS_MAX = 5;
 const DEFAULTS = { timeMs: 20_000, bytesMax: 10_000_000 };

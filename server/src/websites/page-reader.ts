@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import type { Failure } from '../documents/exit-failure';
+import type { Failure } from '../documents/extract-in-process';
 import { readInProcess } from '../documents/extract-in-process';
 import type { FetchedPage } from './page-fetcher';
 import { isHtml, type PageContent, readFilePage } from './read-page';

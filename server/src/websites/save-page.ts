@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { storeDocuments } from '../documents/store-documents';
+import { storeDocuments } from '../documents/document-store';
 import type { FileStore } from '../files/file-store';
 import type { ClaimedWebsite } from './website-claims';
 

@@ -1,9 +1,22 @@
 import * as endpoints from '@frontdesk/shared/endpoints/website';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { FileStore } from '../files/file-store';
 import { route } from '../http/route';
-import type { WebsiteServices } from './website-services';
+import type { WebsiteQueue } from './website-queue';
 import { addWebsiteOf, listWebsites, refreshWebsiteOf, removeWebsiteOf } from './website-store';
+
+/** The services that websites need. */
+interface WebsiteServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly files: FileStore;
+  readonly websites: WebsiteQueue;
+}
 
 export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): void {
   const { database, sessions, websites } = services;

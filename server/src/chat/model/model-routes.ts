@@ -1,8 +1,8 @@
 import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../../accounts/sessions';
 import { signedIn } from '../../accounts/guards';
+import type { Sessions } from '../../accounts/sessions';
 import type { Database } from '../../database/database';
 import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';

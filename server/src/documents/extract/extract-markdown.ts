@@ -2,7 +2,18 @@ import { Lexer, Marked, type Token } from 'marked';
 import type { Block } from './block';
 import { extractHtml } from './extract-html';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
-import { withoutComments } from './without-comments';
+
+/** Matches code, which may show a comment on purpose, or a comment. An open one extends to the end, as in browsers. */
+const CODE_OR_COMMENT =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|(?<!`)(`{1,3})(?!`)[^`\n]{1,500}\2(?!`)|<!--(?:[\s\S]*?-->|[\s\S]*$)/gm;
+
+/**
+ * Removes HTML comments from Markdown, which owners use for private notes. The parser alone would show those with an
+ * empty line in the middle of a paragraph, and unclosed ones.
+ */
+function withoutComments(markdown: string): string {
+  return markdown.replace(CODE_OR_COMMENT, (found) => (found.startsWith('<!--') ? '' : found));
+}
 
 /** The parser's time for marks such as `*` grows with the square of a paragraph's length, so long ones are split. */
 const PARAGRAPH_MAX = 3000;

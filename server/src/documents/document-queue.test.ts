@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { readClaimedDocument } from './read-claimed-document';
+import { readClaimedDocument } from './document-queue';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
 const script = join(folder, 'reader.mjs');

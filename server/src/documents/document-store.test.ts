@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { decodeBase64 } from './decode-base64';
+import { decodeBase64 } from './document-store';
 
 it('reads base64 with and without padding, line breaks and the beginning of a data URL', () => {
   for (const content of ['aGVsbG8=', 'aGVsbG8', 'aGVs\r\nbG8=', 'data:text/plain;charset=utf-8;base64,aGVsbG8=']) {
