@@ -18,10 +18,8 @@ import { documentQueue } from './documents/document-queue';
 import { claimDataDir } from './files/claim-data-dir';
 import { openFileStore } from './files/file-store';
 import { prepareDataDir } from './files/prepare-data-dir';
-import { startSweeps } from './hourly-sweeps';
 import { RateLimits } from './http/rate-limits';
 import type { TroubleLog } from './http/trouble-log';
-import { openLinks } from './links/open-links';
 import { MailStore } from './mail/mail-store';
 import { mailTransport, outboxIn } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
@@ -31,11 +29,34 @@ import { createNotify, createNotifyWithin } from './notify/notify';
 import { Embedder } from './passages/embeddings/embedder';
 import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
+import { openLinks } from './scans/open-links';
 import type { Services } from './services';
 import { PageFetcher } from './websites/page-fetcher';
 import { PageReader } from './websites/page-reader';
 import { WebsiteClaims } from './websites/website-claims';
 import { websiteQueue } from './websites/website-queue';
+
+const SWEEP_MS = 3_600_000;
+
+/** Runs the jobs now and every hour, side by side. A job that fails is reported, and runs again an hour later. */
+function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (error: unknown) => void) {
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    running = Promise.all(jobs.map((job) => job().catch(onFailure)));
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_MS).unref();
+  return {
+    /** Starts no further run. */
+    stop(): void {
+      clearInterval(timer);
+    },
+    /** Resolves when the run under way has ended. */
+    async end(): Promise<void> {
+      await running;
+    },
+  };
+}
 
 const PAGE_BYTES_MAX = 10_000_000;
 

@@ -10,13 +10,13 @@ import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './files/file-store';
 import type { RateLimits } from './http/rate-limits';
-import type { LinkCache } from './links/link-cache';
-import type { Redirect } from './links/redirect';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notify/notification-bus';
 import type { Notify } from './notify/notify';
 import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
+import type { LinkCache } from './scans/link-cache';
+import type { Redirect } from './scans/redirect';
 import type { WebsiteQueue } from './websites/website-queue';
 
 /** The services that several rooms share. Created once, in `open-services.ts`. */

@@ -9,8 +9,8 @@ import { createShortLink, getShortLinks, setShortLinkPaused } from '@frontdesk/s
 import { sql } from 'kysely';
 import { buildApp } from '../src/app';
 import type { Database } from '../src/database/database';
-import { readScans } from '../src/links/read-scans';
-import { ScanCounter } from '../src/links/scan-counter';
+import { readScans } from '../src/links/scan-statistics';
+import { ScanCounter } from '../src/scans/scan-counter';
 import type { ApiClient } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { BROWSERS, scan } from './support/scans';

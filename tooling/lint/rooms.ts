@@ -37,6 +37,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'documents',
     'websites',
     'answers',
+    'scans',
     'links',
     'people',
     'qr',

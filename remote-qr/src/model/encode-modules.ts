@@ -28,7 +28,7 @@ function encodeAscii(text: string, ecc: Correction, version: number | undefined)
     .map((row) => row.slice(1, -1));
 }
 
-/** Marks the text as UTF-8, which `qr` cannot. `encode-modules.ts` of the server draws the same code. */
+/** Marks the text as UTF-8, which `qr` cannot. `qr-image.ts` of the server draws the same code. */
 function encodeUtf8(text: string, correction: Correction, version: number | undefined): Modules {
   const code = new Encoder({ level: LEVELS[correction], version: version ?? 'Auto' }).encode(
     new Byte(text, Charset.UTF_8),

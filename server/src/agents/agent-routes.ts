@@ -5,7 +5,7 @@ import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnOrganization, signedIn } from '../accounts/guards';
-import { removeAgentFiles } from '../files/remove-agent-files';
+import { removeAgentFiles } from '../files/file-store';
 import { route } from '../http/route';
 import { listRoute } from '../list-pages/list-route';
 import { changeClient } from './agent-client';

@@ -6,7 +6,7 @@ import { signedIn } from '../accounts/guards';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
-import { countVisits } from '../links/read-scans';
+import { countVisits } from '../links/scan-statistics';
 import type { ConversationServices } from './conversation-services';
 import { type COUNTED, dayOf, replyTimeOf } from './daily-counts';
 

@@ -1,12 +1,11 @@
 import { tagKey } from '@frontdesk/shared/endpoints/many-qrs';
 import type { Kysely } from 'kysely';
-import { payloadFields } from '../codes/payload-fields';
+import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { withinQuotas } from '../limits/quotas';
-import { giveSlug } from '../links/give-slug';
-import { ScanBatch } from '../links/scan-batch';
-import { storeScans } from '../links/store-scans';
+import { giveSlug } from '../links/slugs';
+import { ScanBatch, storeScans } from '../scans/scan-store';
 import { type DemoTime, dayFrom, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';

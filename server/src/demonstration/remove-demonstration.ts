@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { deleteConversations } from '../conversations/delete-conversations';
 import type { Tables } from '../database/schema/tables';
-import { markChanged } from '../links/mark-changed';
+import { markChanged } from '../links/change-code';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it, mock } from 'node:test';
 import type { Database } from '../database/database';
 import { ApiError } from './api-error';
-import { BoundedMemoryCounter } from './bounded-memory-counter';
-import { RateLimiter } from './rate-limiter';
+import { BoundedMemoryCounter, RateLimiter } from './rate-limiter';
 import { RateLimits } from './rate-limits';
 
 beforeEach(() => mock.timers.enable({ apis: ['Date', 'setTimeout'] }));

@@ -1,4 +1,9 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { ApiError } from './api-error';
 
 /** Limits each key to a number of calls per window, and reports when the next window begins. */
@@ -42,5 +47,31 @@ export class RateLimiter {
       const sentence = `Too many attempts. Please try again in ${wait}.`;
       return new ApiError(429, sentence, { 'retry-after': String(seconds) });
     }
+  }
+}
+
+const KEYS_MAX = 50_000;
+
+/** Counts in memory. Drops the keys that were idle longest, to limit its size. */
+export class BoundedMemoryCounter extends RateLimiterMemory {
+  readonly #keys = new Set<string>();
+
+  constructor(
+    options: IRateLimiterOptions,
+    private readonly keysMax: number = KEYS_MAX,
+  ) {
+    super(options);
+  }
+
+  override consume(key: string): Promise<RateLimiterRes> {
+    // Removed and added again, so that the first key is the one that was idle longest.
+    this.#keys.delete(key);
+    this.#keys.add(key);
+    const quietest = this.#keys.size > this.keysMax ? this.#keys.values().next().value : undefined;
+    if (quietest !== undefined) {
+      this.#keys.delete(quietest);
+      void this.delete(quietest);
+    }
+    return super.consume(key);
   }
 }

@@ -1,9 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../database/database';
-import { BoundedMemoryCounter } from './bounded-memory-counter';
 import { DailySalts } from './daily-salts';
-import { RateLimiter } from './rate-limiter';
+import { BoundedMemoryCounter, RateLimiter } from './rate-limiter';
 
 const TABLE = 'rate_limits';
 

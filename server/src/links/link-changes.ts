@@ -1,11 +1,10 @@
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
-import { payloadFields } from '../codes/payload-fields';
+import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
-import { type Changer, changeCode, lockCode } from './change-code';
-import type { LinkServices } from './link-services';
+import { type Changer, changeCode, lockCode, markChanged } from './change-code';
 import { changeSettings, type LinkSettings, SETTINGS_TYPE } from './link-settings';
-import { markChanged } from './mark-changed';
+import type { LinkServices } from './link-store';
 
 const SHOWN_MAX = 50;
 

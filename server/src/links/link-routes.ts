@@ -7,10 +7,8 @@ import { route } from '../http/route';
 import type { Changer } from './change-code';
 import { linkOrigin, ownHosts } from './check-destination';
 import { listChanges, undoChange } from './link-changes';
-import type { LinkServices } from './link-services';
-import { attachLink, createLink, linkUrl, listLinks, pauseLink, updateLink } from './link-store';
-import { readDailyScans } from './read-daily-scans';
-import { readScans } from './read-scans';
+import { attachLink, createLink, type LinkServices, linkUrl, listLinks, pauseLink, updateLink } from './link-store';
+import { readDailyScans, readScans } from './scan-statistics';
 
 /** Registers the endpoints of short links and their scans. */
 export function linkRoutes(app: FastifyInstance, services: LinkServices): void {

@@ -1,21 +1,69 @@
 import { randomUUID } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import { NAME_MAX } from '@frontdesk/shared/endpoints/fields';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
 import type { createShortLink, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import type { Kysely } from 'kysely';
-import { payloadFields } from '../codes/payload-fields';
+import type { Sessions } from '../accounts/sessions';
+import { payloadFields } from '../codes/code-payloads';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import { withinQuotas } from '../limits/quotas';
-import { type Changer, codeOf, lockCode } from './change-code';
+import type { LinkCache } from '../scans/link-cache';
+import type { Redirect } from '../scans/redirect';
+import { type Changer, codeOf, lockCode, markChanged } from './change-code';
 import { checkAddress, checkDestination, checkHost } from './check-destination';
-import { correctLink } from './correct-link';
-import { defaultName } from './default-name';
-import { giveSlug } from './give-slug';
-import type { LinkServices } from './link-services';
-import { changeSettings, type LinkSettings } from './link-settings';
-import { markChanged } from './mark-changed';
+import { changeSettings, correctLink, type LinkSettings } from './link-settings';
+import { giveSlug } from './slugs';
+
+/** Returns a one-line name for a code whose owner gave it none. */
+export function defaultName(content: QrContent): string {
+  return nameOf(content).replace(/\s+/g, ' ').trim().slice(0, NAME_MAX);
+}
+
+function nameOf(content: QrContent): string {
+  switch (content.type) {
+    case 'Url':
+      return readableHost(new URL(content.payload.Url));
+    case 'Whatsapp':
+      return `WhatsApp ${content.payload.number}`;
+    case 'CalendarEvent':
+      return content.payload.subject;
+    case 'Contact':
+      return contactName(content.payload);
+    case 'Wifi':
+      return `Wi-Fi ${content.payload.networkName}`;
+    case 'Email':
+      return content.payload.email;
+    case 'Phone':
+      return content.payload.number;
+    case 'Sms':
+      return `SMS ${content.payload.number}`;
+    case 'Place':
+      return content.payload.label || `${content.payload.latitude}, ${content.payload.longitude}`;
+    case 'Text':
+      return content.payload.text;
+  }
+}
+
+/** Returns a host as people write it: müller.de, not xn--mller-kva.de. */
+function readableHost({ hostname, port }: URL): string {
+  const name = domainToUnicode(hostname);
+  return port === '' ? name : `${name}:${port}`;
+}
+
+/** The services that links need. */
+export interface LinkServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly links: LinkCache;
+  readonly redirect: Redirect;
+}
 
 type StoreServices = Pick<LinkServices, 'database' | 'config' | 'links'>;
 

@@ -2,9 +2,9 @@ import type { LanguageModel } from '../chat/model/language-model';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { DocumentQueue } from '../documents/document-queue';
-import type { Redirect } from '../links/redirect';
 import type { Mailer } from '../mail/mailer';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
+import type { Redirect } from '../scans/redirect';
 
 /** The services that readiness and metrics check. */
 export interface OperationServices {

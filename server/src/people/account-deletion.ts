@@ -6,7 +6,7 @@ import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
-import { markChanged } from '../links/mark-changed';
+import { markChanged } from '../links/change-code';
 import type { PeopleServices } from './people-services';
 
 interface Confirmation {

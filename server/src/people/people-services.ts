@@ -4,9 +4,9 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
-import type { LinkCache } from '../links/link-cache';
 import type { Mailer } from '../mail/mailer';
 import type { Notify } from '../notify/notify';
+import type { LinkCache } from '../scans/link-cache';
 
 /** The services that people need. */
 export interface PeopleServices {

@@ -1,5 +1,5 @@
 import { notFound } from '../http/api-error';
-import { markChanged } from '../links/mark-changed';
+import { markChanged } from '../links/change-code';
 import { inChunks } from './in-chunks';
 import type { QrServices } from './qr-services';
 

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { decodeQr, modulesOf } from '../../test/support/qr-reader';
-import { calendarEventContent } from '../codes/calendar-event-content';
-import { urlContent } from '../codes/url-content';
-import { whatsappContent } from '../codes/whatsapp-content';
-import { encodeModules } from './encode-modules';
-import { qrDataUrl } from './qr-image';
+import { calendarEventContent, urlContent, whatsappContent } from '../codes/code-payloads';
+import { encodeModules, qrDataUrl } from './qr-image';
 
 const event = {
   subject: 'Opening; party, 🎉',

@@ -1,7 +1,7 @@
 import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import type { LinkCache } from '../links/link-cache';
+import type { LinkCache } from '../scans/link-cache';
 
 /** The services that saved codes need. */
 export interface QrServices {

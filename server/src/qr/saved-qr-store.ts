@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { payloadFields } from '../codes/payload-fields';
+import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
-import { type Changer, changeCode, lockCode } from '../links/change-code';
+import { type Changer, changeCode, lockCode, markChanged } from '../links/change-code';
 import { checkHost } from '../links/check-destination';
 import { isOwnLink } from '../links/link-store';
-import { markChanged } from '../links/mark-changed';
 import type { QrServices } from './qr-services';
 
 /** Saves a code, or changes the one with this `Id`, together with any short link. Returns its id. */

@@ -10,12 +10,29 @@ import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
 import { InstancePresence } from './instance-presence';
-import { notificationHub, pushChange, pushNotification } from './notification-hub';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
+import type { Hub } from './protocol/hub';
 import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
+import { encodeInvocation } from './protocol/message';
 import { endDeadSessions } from './session-watch';
+
+/** Pushes notifications; clients send nothing here. */
+const notificationHub: Hub = { path: '/notificationHub', methods: {} };
+
+/** Sends a notification to everybody of an organization who is connected here. */
+function pushNotification(connections: Connections, organizationId: string, notification: Notification): void {
+  // Encoded once for all receivers.
+  const record = encodeInvocation('ReceiveNotification', [notification]);
+  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+}
+
+/** Makes the open screens of an organization here refresh what belongs to `subject`. */
+function pushChange(connections: Connections, organizationId: string, subject: NotificationSubject): void {
+  const record = encodeInvocation('ReceiveChange', [subject]);
+  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+}
 
 /** The services that realtime needs. */
 interface RealtimeServices {

@@ -1,4 +1,4 @@
-import type { ScannedBy } from '../../links/device-of';
+import type { ScannedBy } from '../../scans/scan-headers';
 import type { DemoTime } from '../demo-time';
 
 interface HotelScan {

@@ -1,7 +1,7 @@
 import type { Block } from './block';
 import { extractHtml } from './extract-html';
 import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
-import { refuseZipBomb } from './refuse-zip-bomb';
+import { refuseZipBomb } from './open-zip';
 
 /** Reads Word documents through HTML, which keeps headings, lists and tables. */
 export async function extractDocx(bytes: Buffer): Promise<Block[]> {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { makeDocx } from '../../../test/support/files';
 import { detectFormat } from './detect-format';
 import { extractPassages } from './extract-passages';
-import { refuseZipBomb } from './refuse-zip-bomb';
+import { refuseZipBomb } from './open-zip';
 import { splitIntoPassages } from './split-into-passages';
 
 describe('Passages', () => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, Sessions } from '../../accounts/sessions';
 import { ApiError } from '../../http/api-error';
-import { BoundedMemoryCounter } from '../../http/bounded-memory-counter';
-import { RateLimiter } from '../../http/rate-limiter';
+import { BoundedMemoryCounter, RateLimiter } from '../../http/rate-limiter';
 import { type Grant, grantConnection, readGrant } from './connection-tokens';
 import type { Hub } from './hub';
 import { HubConnection } from './hub-connection';

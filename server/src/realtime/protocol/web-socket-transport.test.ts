@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
 import { WebSocket, WebSocketServer } from 'ws';
-import { textFrame } from './text-frame';
+import { textFrame } from './web-socket-transport';
 
 it('a WebSocket client receives every framed text unchanged, whatever its length', async () => {
   const texts = ['', 'é', 'x'.repeat(125), 'x'.repeat(126), 'ü'.repeat(40_000), 'y'.repeat(65_535), 'z'.repeat(65_536)];

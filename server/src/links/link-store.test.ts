@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { defaultName } from './default-name';
+import { defaultName } from './link-store';
 
 const nameOf = (Url: string) => defaultName({ type: 'Url', payload: { Url } });
 

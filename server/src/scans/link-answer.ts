@@ -1,7 +1,19 @@
+import { foldLines } from '@frontdesk/shared/endpoints/fold-lines';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { smsAddress } from '@frontdesk/shared/endpoints/qr-kinds/addresses';
-import { calendarFile } from './calendar-file';
-import type { ContentPage } from './content-page';
+import type { ContentPage } from './link-pages';
+
+/**
+ * Turns an iCalendar text into a file (RFC 5545): adds the UID and time stamp that a file requires and a printed code
+ * omits, and folds long lines.
+ */
+export function calendarFile(text: string, uid: string, changedAt: string): string {
+  const stamp = `${changedAt.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const lines = text
+    .split('\r\n')
+    .flatMap((line) => (line === 'BEGIN:VEVENT' ? [line, `UID:${uid}`, `DTSTAMP:${stamp}`] : [line]));
+  return `${foldLines(lines)}\r\n`;
+}
 
 /** The response to a scan: a redirect, a file to download, or a page. */
 export type LinkAnswer =

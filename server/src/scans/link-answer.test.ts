@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from './link-answer';
 
 const payload = {
   subject: 'Opening; party, with \\ friends',

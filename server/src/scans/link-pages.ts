@@ -27,7 +27,7 @@ export const PAGE_FRAME_HEADERS = {
 };
 
 /** Builds a small page without scripts, in the colors of the phone's theme. `content` is HTML, `title` is not. */
-export const framedPage = (title: string, content: string) => `<!doctype html>
+const framedPage = (title: string, content: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -48,6 +48,52 @@ ${content}
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** Why a scan leads nowhere. */
+export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away';
+
+interface Page {
+  readonly status: number;
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** Only a permanent end is 410; whatever may lead somewhere again is 404. */
+const PAGES: Readonly<Record<DeadEnd, Page>> = {
+  unknown: { status: 404, title: 'This code is not known.', advice: 'Check the address, or scan the code again.' },
+  deleted: { status: 404, title: 'This code was deleted.', advice: 'It leads nowhere any more.' },
+  paused: { status: 404, title: 'This code is paused.', advice: 'Please try again later.' },
+  early: { status: 404, title: 'This code is not active yet.', advice: 'Please try again later.' },
+  ended: { status: 410, title: 'This code has ended.', advice: 'It leads nowhere any more.' },
+  away: { status: 503, title: 'This code cannot be opened right now.', advice: 'Please try again in a moment.' },
+};
+
+/** Builds a small page for each reason, with its status and headers. */
+export function linkPages() {
+  const entries = Object.entries(PAGES).map(([reason, { status, title, advice }]) => {
+    const bytes = Buffer.from(framedPage(title, `<p>${advice}</p>`));
+    const headers = {
+      ...PAGE_FRAME_HEADERS,
+      ...(reason === 'away' && { 'retry-after': '2' }),
+    };
+    return [reason, { status, headers, bytes }] as const;
+  });
+  return Object.fromEntries(entries) as Record<DeadEnd, (typeof entries)[number][1]>;
+}
+
+/** A page that shows content which a browser cannot open by itself. */
+export interface ContentPage {
+  readonly title: string;
+  /** Shown with its line breaks; '' for none. */
+  readonly text: string;
+  /** Opens an app of the phone; null for text alone. */
+  readonly link: { readonly address: string; readonly label: string } | null;
+}
+
+export function contentPageHtml({ title, text, link }: ContentPage): string {
+  const shown = text === '' ? '' : `<p class="text">${escapeHtml(text)}</p>`;
+  return framedPage(title, shown + (link ? `<a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a>` : ''));
 }

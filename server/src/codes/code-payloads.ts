@@ -1,10 +1,34 @@
+import { timeOrderProblem, timeProblem } from '@frontdesk/shared/endpoints/event-times';
+import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
+import { encodedText, type QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
-import { calendarEventContent } from './calendar-event-content';
-import { urlContent } from './url-content';
-import { whatsappContent } from './whatsapp-content';
+
+/** Checks an address that visitors will be sent to. It is encoded exactly as typed. */
+export function urlContent(payload: { Url: string }): string {
+  const checked = checkWebAddress(payload.Url);
+  if (!checked.ok) throw new ApiError(400, checked.problem);
+  return encodedText({ type: 'Url', payload });
+}
+
+/** Creates a link that opens a chat. WhatsApp requires the number with its country code and only digits. */
+export function whatsappContent(payload: { number: string; message: string }): string {
+  const checked = checkPhoneNumber(payload.number);
+  if (!checked.ok) throw new ApiError(400, checked.problem);
+  return encodedText({ type: 'Whatsapp', payload });
+}
+
+/** Formats an event that any calendar accepts: both dates exist and the end is after the start. */
+export function calendarEventContent(payload: QrPayloads['CalendarEvent']): string {
+  const { startTime, endTime } = payload;
+  const problem =
+    timeProblem('Start Time', startTime) ?? timeProblem('End Time', endTime) ?? timeOrderProblem(startTime, endTime);
+  if (problem) throw new ApiError(400, problem);
+  return encodedText({ type: 'CalendarEvent', payload });
+}
 
 /** The fields of each type, and a check that refuses payloads that cannot be encoded. */
 const TYPES = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { cleanInput } from './clean-input';
+import { cleanInput } from './route';
 
 it('leaves ordinary input unchanged, emoji included', () => {
   const input = { a: 'x 😀', b: [1, null, true, { c: 'ü' }] };
