@@ -1,4 +1,7 @@
 import { defineRemote } from '@frontdesk/shared/contract';
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { KIND_FORMS, titleOf } from './src/kinds/kinds';
+import { formUrl } from './src/urls';
 
 export default defineRemote({
   name: 'qr',
@@ -25,78 +28,7 @@ export default defineRemote({
       search: ['new', 'create', 'make'],
       navigation: { icon: 'qr-scan', group: 'lists', order: 30, covers: ['/Qr'] },
     },
-    {
-      path: '/QrUrlCodeGen',
-      page: 'QrUrlPage',
-      access: 'signed-in',
-      title: 'URL QR code',
-      search: ['link', 'website', 'address'],
-    },
-    {
-      path: '/QrWhatsappCodeGen',
-      page: 'QrWhatsappPage',
-      access: 'signed-in',
-      title: 'WhatsApp QR code',
-      search: ['phone', 'number'],
-    },
-    { path: '/QrWhatsapp', page: 'QrWhatsappPage', access: 'signed-in', title: 'WhatsApp QR code' },
-    {
-      path: '/QrCalendarEventCodeGen',
-      page: 'QrCalendarEventPage',
-      access: 'signed-in',
-      title: 'QR Calendar Event',
-      search: ['code', 'date', 'appointment'],
-    },
-    { path: '/QrCalendarEvent', page: 'QrCalendarEventPage', access: 'signed-in', title: 'QR Calendar Event' },
-    {
-      path: '/QrContactCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'Contact QR code',
-      search: ['vcard', 'business card', 'person', 'company'],
-    },
-    {
-      path: '/QrWifiCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'Wi-Fi QR code',
-      search: ['wifi', 'wlan', 'network', 'password'],
-    },
-    {
-      path: '/QrEmailCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'Email QR code',
-      search: ['mail', 'message'],
-    },
-    {
-      path: '/QrPhoneCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'Phone QR code',
-      search: ['call', 'number'],
-    },
-    {
-      path: '/QrSmsCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'SMS QR code',
-      search: ['text message', 'number'],
-    },
-    {
-      path: '/QrPlaceCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'Place QR code',
-      search: ['map', 'location', 'coordinates'],
-    },
-    {
-      path: '/QrTextCodeGen',
-      page: 'QrKindPage',
-      access: 'signed-in',
-      title: 'Text QR code',
-      search: ['note', 'plain'],
-    },
+    ...QR_TYPES.flatMap(formRoutes),
     { path: '/QrResult', page: 'QrResultPage', access: 'signed-in', title: 'QR code', search: false },
     {
       path: '/MyQr',
@@ -144,3 +76,13 @@ export default defineRemote({
     },
   ],
 });
+
+/** The form of a kind, at its addresses. */
+function formRoutes(type: QrType) {
+  const { page = 'QrKindPage', search, otherAddress } = KIND_FORMS[type];
+  const route = { page, access: 'signed-in', title: titleOf(type) } as const;
+  return [
+    { ...route, path: formUrl(type), search: [...search] },
+    ...(otherAddress ? [{ ...route, path: otherAddress }] : []),
+  ];
+}

@@ -6,51 +6,10 @@ const COUNT = new Intl.NumberFormat('en');
 export const generateTitle = 'Generate Qr Codes';
 export const generateIntro = 'Choose what people reach when they scan the code.';
 
-export const tiles = {
-  Url: { name: 'URL', about: 'Opens a web address.' },
-  Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, with the message already written.' },
-  CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
-  Contact: { name: 'Contact', about: 'Adds a person or a company to the contacts.' },
-  Wifi: { name: 'Wi-Fi', about: 'Joins a network without typing its password.' },
-  Email: { name: 'Email', about: 'Starts an email to you.' },
-  Phone: { name: 'Phone', about: 'Calls a number.' },
-  Sms: { name: 'SMS', about: 'Starts a text message to you.' },
-  Place: { name: 'Place', about: 'Shows a place on a map.' },
-  Text: { name: 'Text', about: 'Shows text, even without a network.' },
-} as const;
-
 export const manyAtOnce = 'Create many from a CSV file';
 export const quota = (used: number, most: number) =>
   `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`;
 export const printSheet = 'Print sheet';
-
-export { types } from './type-names';
-
-export const newTitles = {
-  Url: 'URL QR code',
-  Whatsapp: 'WhatsApp QR code',
-  CalendarEvent: 'QR Calendar Event',
-  Contact: 'Contact QR code',
-  Wifi: 'Wi-Fi QR code',
-  Email: 'Email QR code',
-  Phone: 'Phone QR code',
-  Sms: 'SMS QR code',
-  Place: 'Place QR code',
-  Text: 'Text QR code',
-} as const;
-
-export const formIntros = {
-  Url: 'The code opens this web address.',
-  Whatsapp: 'The code opens a WhatsApp chat with this number and writes this message.',
-  CalendarEvent: 'The code adds this event to a calendar.',
-  Contact: 'The code adds this person or company to the contacts of a phone. Only a name or a company is needed.',
-  Wifi: 'The code lets a phone join this network. Anyone who scans it can read the password.',
-  Email: 'The code starts an email to this address.',
-  Phone: 'The code calls this number.',
-  Sms: 'The code starts a text message to this number.',
-  Place: 'The code shows this place in a maps app or in Google Maps.',
-  Text: 'The code shows this text, even without a network.',
-} as const;
 
 export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
 export const generate = 'Generate QR Code';
@@ -131,6 +90,8 @@ export const asSaved = 'As saved';
 export const preset = 'Preset';
 export const noPreset = 'Your own choice';
 export const savePreset = 'Save as preset';
+export const keepPreset = 'Save';
+export const cancelPreset = 'Cancel';
 export const presetName = 'Preset name';
 export const presetIntro =
   'Use this style again for other codes, print sheets and CSV files. A preset of this name is replaced.';

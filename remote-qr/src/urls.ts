@@ -9,19 +9,8 @@ export const urls = {
   printSheet: '/QrPrintSheet',
 } as const;
 
-/** The address of the form for each type of code. */
-export const formUrls: Readonly<Record<QrType, string>> = {
-  Url: '/QrUrlCodeGen',
-  Whatsapp: '/QrWhatsappCodeGen',
-  CalendarEvent: '/QrCalendarEventCodeGen',
-  Contact: '/QrContactCodeGen',
-  Wifi: '/QrWifiCodeGen',
-  Email: '/QrEmailCodeGen',
-  Phone: '/QrPhoneCodeGen',
-  Sms: '/QrSmsCodeGen',
-  Place: '/QrPlaceCodeGen',
-  Text: '/QrTextCodeGen',
-};
+/** Returns the address of the form for a type of code (spec section 2.1). */
+export const formUrl = (type: QrType) => `/Qr${type}CodeGen` as const;
 
 /** Returns the address of a saved code's page. */
 export function codeUrl(id: string | number): string {

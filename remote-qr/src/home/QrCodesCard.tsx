@@ -1,11 +1,11 @@
 import { SummaryCard } from '@frontdesk/shared/cards';
+import { QR_TYPE_NAMES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { useQuery } from '@frontdesk/shared/query';
 import { Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { getMyQrs } from '../api/codes';
 import * as messages from '../home-messages';
 import type { SavedQr } from '../model/short-link';
 import { useShortLinks } from '../pages/links/use-short-links';
-import { types } from '../type-names';
 import { codeUrl, urls } from '../urls';
 
 const NEWEST = 3;
@@ -39,7 +39,7 @@ export function QrCodesCard() {
               {name || messages.unnamed}
             </TextLink>
             <Text tone="muted" flexShrink={0}>
-              {Object.hasOwn(types, type) ? types[type as keyof typeof types] : type}
+              {Object.hasOwn(QR_TYPE_NAMES, type) ? QR_TYPE_NAMES[type as QrType] : type}
             </Text>
           </Flex>
         ),

@@ -1,5 +1,4 @@
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { describeContent } from './describe-content';
+import { describeContent, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { readContent } from './qr-content';
 
 test('reads a stored payload without the fields of the saved code', () => {

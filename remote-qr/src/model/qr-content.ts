@@ -1,19 +1,6 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-
-/** The fields of each type's payload, which are also the columns of a CSV file. */
-export const PAYLOAD_FIELDS: { readonly [T in QrType]: readonly (keyof QrPayloads[T] & string)[] } = {
-  Url: ['Url'],
-  Whatsapp: ['number', 'message'],
-  CalendarEvent: ['subject', 'description', 'location', 'startTime', 'endTime'],
-  Contact: ['firstName', 'lastName', 'company', 'phone', 'email', 'website'],
-  Wifi: ['networkName', 'password', 'security', 'hidden'],
-  Email: ['email', 'subject', 'message'],
-  Phone: ['number'],
-  Sms: ['number', 'message'],
-  Place: ['latitude', 'longitude', 'label'],
-  Text: ['text'],
-};
+import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 
 /** Reads a stored type and payload. Null for an unknown type, invalid JSON, or a missing field. */
 export function readContent(type: string, payloadText: string): QrContent | null {
@@ -26,10 +13,7 @@ export function readContent(type: string, payloadText: string): QrContent | null
 export function readPayload<T extends QrType>(type: T, payloadText: string): QrPayloads[T] | null {
   // Servers write names in different letter cases. A Map has no prototype that a hostile key could reach.
   const found = new Map(Object.entries(parseObject(payloadText)).map(([name, value]) => [name.toLowerCase(), value]));
-  const fields = PAYLOAD_FIELDS[type].map((field): [string, unknown] => [
-    String(field),
-    found.get(String(field).toLowerCase()),
-  ]);
+  const fields = payloadFieldsOf(type).map((field): [string, unknown] => [field, found.get(field.toLowerCase())]);
   if (!fields.every(([, value]) => typeof value === 'string' || typeof value === 'number')) return null;
   return Object.fromEntries(fields.map(([field, value]) => [field, String(value)])) as QrPayloads[T];
 }

@@ -1,11 +1,10 @@
 import type { CsvLine } from '@frontdesk/shared/csv';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
-import { QR_TYPE_PROBLEM, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { QR_TYPE_PROBLEM, QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
+import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/all-schemas';
+import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import * as v from 'valibot';
-import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
-import { PAYLOAD_FIELDS } from './qr-content';
 
 /** A checked row of the file: a code, or all problems of the row. */
 export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (
@@ -21,12 +20,6 @@ export type Batch =
 
 export const BATCH_ROWS_MAX = 20_000;
 
-const SCHEMAS: Readonly<Record<QrType, v.GenericSchema<unknown, object>>> = {
-  Url: urlFormSchema,
-  Whatsapp: whatsappFormSchema,
-  CalendarEvent: calendarEventFormSchema,
-  ...kindSchemas,
-};
 const nameSchema = filledText('Name');
 
 /** Reads and checks the lines of a CSV file. The first line names the columns, in any order and letter case. */
@@ -61,8 +54,8 @@ function readRow(line: number, cells: ReadonlyMap<string, string>): BatchRow {
       ok: false,
       problems: [...problems, QR_TYPE_PROBLEM],
     };
-  const fields = Object.fromEntries(PAYLOAD_FIELDS[type].map((field) => [field, cells.get(key(field)) ?? '']));
-  const checked = v.safeParse(SCHEMAS[type], fields);
+  const fields = Object.fromEntries(payloadFieldsOf(type).map((field) => [field, cells.get(key(field)) ?? '']));
+  const checked = v.safeParse(kindSchemas[type] as v.GenericSchema<unknown, object>, fields);
   if (!checked.success) problems.push(...checked.issues.map(({ message }) => message));
   if (problems.length > 0 || !checked.success) return { line, name, type, ok: false, problems };
   return { line, name, type, ok: true, content: { type, payload: checked.output } as QrContent };

@@ -2,7 +2,7 @@ import { timeOrderProblem, timeProblem } from '@frontdesk/shared/endpoints/event
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
 import { encodedText, type QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
+import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/all-schemas';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
@@ -30,23 +30,17 @@ export function calendarEventContent(payload: QrPayloads['CalendarEvent']): stri
   return encodedText({ type: 'CalendarEvent', payload });
 }
 
-/** The fields of each type, and a check that refuses payloads that cannot be encoded. */
-const TYPES = {
+/** The types whose fields the spec's calls check, and a check that refuses payloads that cannot be encoded. */
+const SPEC_TYPES: Partial<Record<endpoints.QrType, (fields: unknown) => Record<string, string>>> = {
   Url: contents(endpoints.generateUrlQr.request, urlContent),
   Whatsapp: contents(endpoints.generateWhatsappQr.request, whatsappContent),
   CalendarEvent: contents(endpoints.generateCalendarEventQr.request, calendarEventContent),
-  Contact: contents(kindSchemas.Contact),
-  Wifi: contents(kindSchemas.Wifi),
-  Email: contents(kindSchemas.Email),
-  Phone: contents(kindSchemas.Phone),
-  Sms: contents(kindSchemas.Sms),
-  Place: contents(kindSchemas.Place),
-  Text: contents(kindSchemas.Text),
-} satisfies Record<endpoints.QrType, (fields: unknown) => Record<string, string>>;
+};
 
 /** Returns only the payload fields of the code's own type (spec section 3.2). */
 export function payloadFields(type: endpoints.QrType, sent: Record<string, unknown>): Record<string, string> {
-  return TYPES[type](sent);
+  const read = SPEC_TYPES[type] ?? contents(kindSchemas[type] as v.GenericSchema<unknown, Record<string, string>>);
+  return read(sent);
 }
 
 function contents<Fields extends Record<string, string>>(

@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { NAME_MAX } from '@frontdesk/shared/endpoints/fields';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
+import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import type { createShortLink, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import type { Kysely } from 'kysely';
 import type { Sessions } from '../accounts/sessions';
@@ -25,29 +25,10 @@ export function defaultName(content: QrContent): string {
   return nameOf(content).replace(/\s+/g, ' ').trim().slice(0, NAME_MAX);
 }
 
-function nameOf(content: QrContent): string {
-  switch (content.type) {
-    case 'Url':
-      return readableHost(new URL(content.payload.Url));
-    case 'Whatsapp':
-      return `WhatsApp ${content.payload.number}`;
-    case 'CalendarEvent':
-      return content.payload.subject;
-    case 'Contact':
-      return contactName(content.payload);
-    case 'Wifi':
-      return `Wi-Fi ${content.payload.networkName}`;
-    case 'Email':
-      return content.payload.email;
-    case 'Phone':
-      return content.payload.number;
-    case 'Sms':
-      return `SMS ${content.payload.number}`;
-    case 'Place':
-      return content.payload.label || `${content.payload.latitude}, ${content.payload.longitude}`;
-    case 'Text':
-      return content.payload.text;
-  }
+function nameOf({ type, payload }: QrContent): string {
+  if (type === 'Url') return readableHost(new URL(payload.Url));
+  const kind = kindOf(type);
+  return kind.defaultName?.(payload) ?? kind.lines(payload).find((line) => line.trim() !== '') ?? '';
 }
 
 /** Returns a host as people write it: müller.de, not xn--mller-kva.de. */

@@ -1,6 +1,6 @@
 import { foldLines } from '@frontdesk/shared/endpoints/fold-lines';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { smsAddress } from '@frontdesk/shared/endpoints/qr-kinds/addresses';
+import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import type { ContentPage } from './link-pages';
 
 /**
@@ -21,51 +21,21 @@ export type LinkAnswer =
   | { readonly kind: 'file'; readonly type: string; readonly name: string; readonly bytes: Buffer }
   | ({ readonly kind: 'page' } & ContentPage);
 
-/** Returns where each kind of content leads. `changedAt` is its last change, ISO 8601. */
+/** Returns where the content of a short link leads. `changedAt` is its last change, ISO 8601. */
 export function linkAnswer(content: QrContent, slug: string, changedAt: string): LinkAnswer {
+  const { type, payload } = content;
   const text = encodedText(content);
-  switch (content.type) {
-    case 'Url':
-    case 'Whatsapp':
-    case 'Place':
-      return redirectTo(text);
-    case 'CalendarEvent':
-      return {
-        kind: 'file',
-        type: 'text/calendar; charset=utf-8',
-        name: 'event.ics',
-        bytes: Buffer.from(calendarFile(text, `${slug}@frontdesk`, changedAt)),
-      };
-    case 'Contact':
-      return {
-        kind: 'file',
-        type: 'text/vcard; charset=utf-8',
-        name: 'contact.vcf',
-        bytes: Buffer.from(`${text}\r\n`),
-      };
-    // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to press.
-    case 'Email': {
-      const { email, subject, message } = content.payload;
-      return {
-        kind: 'page',
-        title: email,
-        text: [subject, message].join('\n\n').trim(),
-        link: { address: text, label: 'Write an email' },
-      };
-    }
-    case 'Phone':
-      return { kind: 'page', title: content.payload.number, text: '', link: { address: text, label: 'Call' } };
-    case 'Sms': {
-      const { number, message } = content.payload;
-      const link = { address: smsAddress(content.payload), label: 'Write a text message' };
-      return { kind: 'page', title: number, text: message, link };
-    }
-    case 'Text':
-      return { kind: 'page', title: 'Message', text, link: null };
-    case 'Wifi':
-      // Never stored: `checkDestination` refuses it.
-      throw new Error('A Wi-Fi code cannot be a short link.');
+  const { link } = kindOf(type);
+  // Never stored: `checkDestination` refuses it.
+  if (link === null) throw new Error(`A code of the type ${type} cannot be a short link.`);
+  if (link === 'redirect') return redirectTo(text);
+  if (typeof link === 'object') {
+    const file = type === 'CalendarEvent' ? calendarFile(text, `${slug}@frontdesk`, changedAt) : `${text}\r\n`;
+    return { kind: 'file', type: link.type, name: link.file, bytes: Buffer.from(file) };
   }
+  // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to press.
+  const { title, text: shown, label, address = text } = link(payload);
+  return { kind: 'page', title, text: shown, link: label === null ? null : { address, label } };
 }
 
 /** Redirects to an address. A header only holds ASCII; an ASCII address stays exactly as typed. */

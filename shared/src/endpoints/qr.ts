@@ -46,20 +46,24 @@ export const generateCalendarEventQr = defineEndpoint({
   success: 200,
 });
 
-/** Kinds of content of a QR code: first those of the spec, then ours, whose images the browser draws. */
-export const QR_TYPES = [
-  'Url',
-  'Whatsapp',
-  'CalendarEvent',
-  'Contact',
-  'Wifi',
-  'Email',
-  'Phone',
-  'Sms',
-  'Place',
-  'Text',
-] as const;
-export type QrType = (typeof QR_TYPES)[number];
+/**
+ * The types of codes with the names that people read: first those of the spec, then ours, whose images the browser
+ * draws. What else a kind is stands in `qr-kinds`, which pages that only list codes need not load.
+ */
+export const QR_TYPE_NAMES = {
+  Url: 'URL',
+  Whatsapp: 'WhatsApp',
+  CalendarEvent: 'Calendar event',
+  Contact: 'Contact',
+  Wifi: 'Wi-Fi',
+  Email: 'Email',
+  Phone: 'Phone',
+  Sms: 'SMS',
+  Place: 'Place',
+  Text: 'Text',
+} as const;
+export type QrType = keyof typeof QR_TYPE_NAMES;
+export const QR_TYPES = Object.keys(QR_TYPE_NAMES) as readonly QrType[];
 
 /** The error message for an unknown type. */
 export const QR_TYPE_PROBLEM = `Type must be ${QR_TYPES.slice(0, -1).join(', ')} or ${QR_TYPES.at(-1)}.`;

@@ -1,10 +1,10 @@
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import * as batchMessages from '../../batch-messages';
-import { describeContent } from '../../model/describe-content';
 import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
 import type { SaveResult } from './batch-work';

@@ -1,5 +1,6 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
+import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, ButtonLink, Card, chakra, Flex, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
 import * as messages from '../../messages';
 import { printStateOf } from '../../model/print-code';
-import { PAYLOAD_FIELDS } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
@@ -37,7 +37,7 @@ function ColumnsHelp() {
     <List>
       {QR_TYPES.map((type) => [
         <dt key={type}>{type}</dt>,
-        <Columns key={`${type} columns`}>{PAYLOAD_FIELDS[type].join(', ')}</Columns>,
+        <Columns key={`${type} columns`}>{payloadFieldsOf(type).join(', ')}</Columns>,
       ])}
     </List>
   );

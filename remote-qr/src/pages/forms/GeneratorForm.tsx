@@ -1,5 +1,5 @@
 import { messageOf, RouterLink, useLocation } from '@frontdesk/shared/app';
-import { QR_BYTES_MAX, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { QR_BYTES_MAX, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import {
@@ -18,10 +18,11 @@ import {
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { FormEvent, ReactNode } from 'react';
+import { KIND_FORMS, tileNameOf, titleOf } from '../../kinds/kinds';
 import * as messages from '../../messages';
 import { readEditState } from '../../model/navigation-state';
 import { QR_SIZE_MAX } from '../../model/qr-size';
-import { formUrls } from '../../urls';
+import { formUrl } from '../../urls';
 import { KindIcon } from '../kind-icons';
 import { ChangeableSwitch } from '../links/MakeChangeable';
 import type { Changeable } from '../links/use-make-changeable';
@@ -74,16 +75,16 @@ function KindRail({ type }: { readonly type: QrType }) {
   return (
     <nav aria-label={messages.kinds}>
       <Rail>
-        {(Object.keys(formUrls) as QrType[]).map((kind) => (
+        {QR_TYPES.map((kind) => (
           <li key={kind}>
             <KindLink
               ref={kind === type ? showCurrent : undefined}
-              to={formUrls[kind]}
+              to={formUrl(kind)}
               state={isSaved ? state : undefined}
               aria-current={kind === type ? 'page' : undefined}
             >
               <KindIcon type={kind} />
-              {messages.tiles[kind].name}
+              {tileNameOf(kind)}
             </KindLink>
           </li>
         ))}
@@ -215,7 +216,7 @@ const COLUMNS = {
 export function GeneratorForm({ type, editedName, form, changeable, content, children }: GeneratorFormProps) {
   const { text, styling } = useStudio(type, content, changeable);
   return (
-    <PageFrame title={messages.newTitles[type]} intro={messages.formIntros[type]}>
+    <PageFrame title={titleOf(type)} intro={KIND_FORMS[type].intro}>
       <Grid templateAreas={AREAS} templateColumns={COLUMNS} gap="6" alignItems="start">
         <Card gridArea="form">
           <form noValidate onSubmit={form.onSubmit}>

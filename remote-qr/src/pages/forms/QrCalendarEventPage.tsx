@@ -1,15 +1,18 @@
+import { calendarEvent } from '@frontdesk/shared/endpoints/qr-kinds/calendar-event';
+import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateCalendarEventQr } from '../../api/save-codes';
-import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
-import { calendarEventFormSchema } from '../../model/content-schemas';
 import { isSkippedTime } from '../../model/schedule';
 import { GeneratorForm } from './GeneratorForm';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
 /** Without a limit the picker offers years of six digits, which no calendar reads. */
 const LATEST = '9999-12-31T23:59';
+
+const { fields } = calendarEvent;
+const schema = schemaOf(calendarEvent);
 
 /** Shows a new form each time it is opened, even at the same address. */
 export function QrCalendarEventPage() {
@@ -20,26 +23,26 @@ function CalendarEventForm() {
   const { form, frame } = useGeneratorForm({
     type: 'CalendarEvent',
     empty: { subject: '', description: '', location: '', startTime: '', endTime: '' },
-    schema: calendarEventFormSchema,
+    schema,
     generate: generateCalendarEventQr,
   });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   return (
     <GeneratorForm {...frame}>
-      <TextField label={formMessages.subject} required {...form.field('subject')} />
-      <TextAreaField label={formMessages.description} required {...form.field('description')} />
-      <TextField label={formMessages.location} required {...form.field('location')} />
+      <TextField label={fields.subject.label} required {...form.field('subject')} />
+      <TextAreaField label={fields.description.label} required {...form.field('description')} />
+      <TextField label={fields.location.label} required {...form.field('location')} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
         <TextField
-          label={formMessages.startTime}
+          label={fields.startTime.label}
           type="datetime-local"
           max={LATEST}
           required
           {...form.field('startTime')}
         />
         <TextField
-          label={formMessages.endTime}
+          label={fields.endTime.label}
           type="datetime-local"
           max={LATEST}
           required

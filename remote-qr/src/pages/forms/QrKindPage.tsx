@@ -1,84 +1,35 @@
 import { useLocation } from '@frontdesk/shared/app';
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { encodedText, type QrContent, type QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-import { kindSchemas, type OwnKind } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
+import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/all-schemas';
+import type { Field } from '@frontdesk/shared/endpoints/qr-kinds/kind';
+import { kindOf, payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import { type FieldBinding, SelectField, SwitchField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import type * as v from 'valibot';
 import * as words from '../../kind-messages';
-import { PAYLOAD_FIELDS } from '../../model/qr-content';
-import { formUrls } from '../../urls';
+import { KIND_FORMS } from '../../kinds/kinds';
+import { formUrl } from '../../urls';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
-/** A field of a form: its label and its control. */
-interface KindField<Name extends string = string> {
-  readonly name: Name;
-  readonly label: string;
-  /** Default: a line of text. */
-  readonly control?: 'area' | 'phone' | 'email' | 'address' | 'degrees' | 'security' | 'switch';
-  readonly isRequired?: boolean;
-  readonly hint?: string;
-  readonly placeholder?: string;
-}
-
-/** The fields of each kind that the spec does not have, in order. */
-const KIND_FIELDS: { readonly [K in OwnKind]: readonly KindField<keyof QrPayloads[K] & string>[] } = {
-  Contact: [
-    { name: 'firstName', label: words.firstName },
-    { name: 'lastName', label: words.lastName },
-    { name: 'company', label: words.company },
-    { name: 'phone', label: words.phone, control: 'phone' },
-    { name: 'email', label: words.email, control: 'email' },
-    { name: 'website', label: words.website, control: 'address' },
-  ],
-  Wifi: [
-    { name: 'networkName', label: words.networkName, isRequired: true },
-    { name: 'password', label: words.password },
-    { name: 'security', label: words.security, control: 'security', hint: words.securityHint },
-    { name: 'hidden', label: words.hidden, control: 'switch', hint: words.hiddenHint },
-  ],
-  Email: [
-    { name: 'email', label: words.email, control: 'email', isRequired: true },
-    { name: 'subject', label: words.subject },
-    { name: 'message', label: words.message, control: 'area' },
-  ],
-  Phone: [{ name: 'number', label: words.number, control: 'phone', isRequired: true }],
-  Sms: [
-    { name: 'number', label: words.number, control: 'phone', isRequired: true },
-    { name: 'message', label: words.message, control: 'area' },
-  ],
-  Place: [
-    {
-      name: 'latitude',
-      label: words.latitude,
-      control: 'degrees',
-      isRequired: true,
-      placeholder: words.latitudeExample,
-    },
-    {
-      name: 'longitude',
-      label: words.longitude,
-      control: 'degrees',
-      isRequired: true,
-      placeholder: words.longitudeExample,
-    },
-    { name: 'label', label: words.label, hint: words.labelHint },
-  ],
-  Text: [{ name: 'text', label: words.text, control: 'area', isRequired: true }],
-};
+/** A kind whose form follows from its fields: every kind that the spec does not have. */
+type OwnKind = Exclude<QrType, 'Url' | 'Whatsapp' | 'CalendarEvent'>;
 
 interface KindControlProps {
-  readonly field: KindField;
+  readonly field: Field;
+  readonly hint: string | undefined;
+  readonly placeholder: string | undefined;
   readonly binding: FieldBinding;
 }
 
 /** Renders the control of a field, with a suggested correction below it if there is one. */
-function KindControl({ field: { label, control, isRequired, hint, placeholder }, binding }: KindControlProps) {
+function KindControl({ field: { label, rule, isRequired }, hint, placeholder, binding }: KindControlProps) {
   const { value, onChange } = binding;
   const shared = { ...binding, label, hint, placeholder, required: isRequired, autoComplete: 'off' };
-  switch (control) {
+  switch (rule) {
     case 'area':
       return <TextAreaField label={label} hint={hint} required={isRequired} {...binding} />;
     case 'security':
@@ -144,15 +95,25 @@ function KindForm({ type }: { readonly type: OwnKind }) {
   const { form, frame } = useGeneratorForm({
     type,
     empty: emptyValues(type),
-    schema: kindSchemas[type] as v.GenericSchema<Values, QrPayloads[OwnKind]>,
+    schema: kindSchemas[type] as unknown as v.GenericSchema<Values, QrPayloads[OwnKind]>,
     generate: (payload) => draw({ type, payload } as QrContent),
   });
-  const fields: readonly KindField[] = KIND_FIELDS[type];
+  const { hints = {}, placeholders = {} } = KIND_FORMS[type];
+  const [hintOf, placeholderOf] = [
+    new Map<string, string>(Object.entries(hints)),
+    new Map<string, string>(Object.entries(placeholders)),
+  ];
 
   return (
     <GeneratorForm {...frame}>
-      {fields.map((field) => (
-        <KindControl key={field.name} field={field} binding={form.field(field.name)} />
+      {Object.entries(kindOf(type).fields).map(([name, field]) => (
+        <KindControl
+          key={name}
+          field={field}
+          hint={hintOf.get(name)}
+          placeholder={placeholderOf.get(name)}
+          binding={form.field(name)}
+        />
       ))}
     </GeneratorForm>
   );
@@ -165,12 +126,12 @@ async function draw(content: QrContent): Promise<string> {
 }
 
 function emptyValues(type: OwnKind): Values {
-  return Object.fromEntries(PAYLOAD_FIELDS[type].map((name) => [name, name === 'security' ? 'WPA' : '']));
+  return Object.fromEntries(payloadFieldsOf(type).map((name) => [name, name === 'security' ? 'WPA' : '']));
 }
 
 /** Returns the kind of an address. Routes match in any letter case, with or without a slash at the end. */
 function kindAt(pathname: string): OwnKind {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
-  const kinds = Object.keys(kindSchemas) as OwnKind[];
-  return kinds.find((kind) => formUrls[kind].toLowerCase() === path) ?? 'Text';
+  const isOwn = (type: QrType): type is OwnKind => KIND_FORMS[type].page === undefined;
+  return QR_TYPES.filter(isOwn).find((type) => formUrl(type).toLowerCase() === path) ?? 'Text';
 }

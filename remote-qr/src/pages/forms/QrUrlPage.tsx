@@ -1,12 +1,12 @@
+import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
+import { url } from '@frontdesk/shared/endpoints/qr-kinds/url';
 import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
 import { chakra, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { generateUrlQr } from '../../api/save-codes';
-import * as formMessages from '../../form-messages';
 import * as words from '../../kind-messages';
 import * as messages from '../../messages';
-import { urlFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
@@ -90,6 +90,9 @@ function CampaignPart({ address, onChange }: CampaignPartProps) {
   );
 }
 
+const { fields } = url;
+const schema = schemaOf(url);
+
 /** Opening the form again shows a new form, also at the same address. */
 export function QrUrlPage() {
   return <UrlForm key={useOpeningKey()} />;
@@ -99,7 +102,7 @@ function UrlForm() {
   const { form, frame } = useGeneratorForm({
     type: 'Url',
     empty: { Url: '' },
-    schema: urlFormSchema,
+    schema,
     generate: generateUrlQr,
   });
   const checked = checkWebAddress(form.values.Url);
@@ -108,7 +111,7 @@ function UrlForm() {
   return (
     <GeneratorForm {...frame}>
       <TextField
-        label={formMessages.url}
+        label={fields.Url.label}
         placeholder="https://example.com"
         inputMode="url"
         autoComplete="url"

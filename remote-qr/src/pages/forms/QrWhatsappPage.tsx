@@ -1,12 +1,15 @@
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
+import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
+import { whatsapp } from '@frontdesk/shared/endpoints/qr-kinds/whatsapp';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateWhatsappQr } from '../../api/save-codes';
-import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
-import { whatsappFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
+
+const { fields } = whatsapp;
+const schema = schemaOf(whatsapp);
 
 /** Opening the form again shows a new form, also at the same address. */
 export function QrWhatsappPage() {
@@ -17,7 +20,7 @@ function WhatsappForm() {
   const { form, frame } = useGeneratorForm({
     type: 'Whatsapp',
     empty: { number: '', message: '' },
-    schema: whatsappFormSchema,
+    schema,
     generate: generateWhatsappQr,
   });
   const phone = checkPhoneNumber(form.values.number);
@@ -25,7 +28,7 @@ function WhatsappForm() {
   return (
     <GeneratorForm {...frame}>
       <TextField
-        label={formMessages.number}
+        label={fields.number.label}
         placeholder="+49 151 23456789"
         type="tel"
         autoComplete="tel"
@@ -34,7 +37,7 @@ function WhatsappForm() {
         {...form.field('number')}
       />
       <Suggestion text={phone.ok ? undefined : phone.suggestion} onTake={(number) => form.set({ number })} />
-      <TextAreaField label={formMessages.message} required {...form.field('message')} />
+      <TextAreaField label={fields.message.label} required {...form.field('message')} />
     </GeneratorForm>
   );
 }

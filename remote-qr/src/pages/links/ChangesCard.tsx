@@ -1,4 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
@@ -6,8 +8,7 @@ import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
 import * as messages from '../../link-messages';
-import { errorLog, types, unreadable } from '../../messages';
-import { describeContent } from '../../model/describe-content';
+import { errorLog, unreadable } from '../../messages';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/short-link';
 
@@ -17,7 +18,7 @@ function describeDestination(stored: { readonly Type: string; readonly [field: s
   const content = readContent(stored.Type, JSON.stringify(stored));
   if (!content) return unreadable;
   const said = describeContent(content).join(' · ');
-  return content.type === 'Url' ? said : `${types[content.type]}: ${said}`;
+  return content.type === 'Url' ? said : `${QR_TYPE_NAMES[content.type]}: ${said}`;
 }
 
 function describeSettings({ isPaused, ...rest }: Readonly<Record<string, unknown>>): string {

@@ -2,8 +2,9 @@ import { RouterLink } from '@frontdesk/shared/app';
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { Box, chakra, Grid, Heading, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useId } from 'react';
+import { KIND_FORMS, tileNameOf } from '../../kinds/kinds';
 import * as messages from '../../messages';
-import { formUrls, urls } from '../../urls';
+import { formUrl, urls } from '../../urls';
 import { KindIcon } from '../kind-icons';
 
 const Tile = chakra('div', {
@@ -71,7 +72,13 @@ export function GenerateQrPage() {
     <PageFrame title={messages.generateTitle} intro={messages.generateIntro}>
       <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap="4">
         {QR_TYPES.map((type) => (
-          <TypeTile key={type} to={formUrls[type]} icon={<KindIcon type={type} />} {...messages.tiles[type]} />
+          <TypeTile
+            key={type}
+            to={formUrl(type)}
+            icon={<KindIcon type={type} />}
+            name={tileNameOf(type)}
+            about={KIND_FORMS[type].about}
+          />
         ))}
       </Grid>
       <Box mt="6">

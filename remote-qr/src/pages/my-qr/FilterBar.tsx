@@ -1,4 +1,4 @@
-import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
+import { QR_TYPE_NAMES, QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { Box } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import type { RefObject } from 'react';
@@ -47,7 +47,7 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
         label={words.kind}
         name="kind"
         value={view.kind ?? ''}
-        options={[any, ...QR_TYPES.map((type) => ({ value: type, label: messages.types[type] }))]}
+        options={[any, ...QR_TYPES.map((type) => ({ value: type, label: QR_TYPE_NAMES[type] }))]}
         onChange={(value) => onChange({ kind: QR_TYPES.find((type) => type === value) ?? null })}
       />
       {listed.length > 0 && (

@@ -1,4 +1,6 @@
 import { showToast, useNavigate } from '@frontdesk/shared/app';
+import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import {
   Badge,
   Button,
@@ -16,12 +18,11 @@ import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
-import { describeContent } from '../../model/describe-content';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
-import { codeUrl, formUrls } from '../../urls';
+import { codeUrl, formUrl } from '../../urls';
 import { CodeDrawing, drawParts } from '../CodeDrawing';
 import { CardLink } from '../links/CardLink';
 
@@ -198,7 +199,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       </Flex>
       <Flex gap="1" minW={0}>
         <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
-          {content ? messages.types[content.type] : messages.unreadable}
+          {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
         </Badge>
         {tags.length > 0 && <TagList tags={tags} />}
       </Flex>
@@ -208,7 +209,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       {link && <CardLink link={link} name={name} />}
       <Flex gap="2" mt="auto" wrap="wrap">
         {content && (
-          <Button variant="outline" size="sm" onClick={() => navigate(formUrls[content.type], { state: opened })}>
+          <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
             {messages.edit}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

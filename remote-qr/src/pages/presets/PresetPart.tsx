@@ -9,7 +9,6 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { deletePreset, savePreset, stylePresetsQuery } from '../../api/style-presets';
-import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { isPlain, isSameStyle, type QrStyle } from '../../model/qr-style';
 
@@ -61,10 +60,10 @@ function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogP
         )}
         <Flex gap="3" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
-            {formMessages.cancel}
+            {messages.cancelPreset}
           </Button>
           <Button type="submit" pending={form.isSubmitting}>
-            {formMessages.save}
+            {messages.keepPreset}
           </Button>
         </Flex>
       </Stack>

@@ -1,5 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { ButtonLink, Card, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,7 +9,6 @@ import { nullWhenUnknown } from '../../api/codes';
 import { setQrStyle } from '../../api/save-codes';
 import * as words from '../../link-messages';
 import * as messages from '../../messages';
-import { describeContent } from '../../model/describe-content';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import { isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';

@@ -1,7 +1,8 @@
+import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
-import { describeContent } from '../../model/describe-content';
 
 // White in the dark theme, too: scanners need a light background and a quiet zone.
 const Ground = chakra('div', {
@@ -39,7 +40,7 @@ export function QrImage({ src, size, content, onBroken }: QrImageProps) {
       </Ground>
       {content && (
         <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={description.join('\n')}>
-          {messages.types[content.type]}: {description.join(', ')}
+          {QR_TYPE_NAMES[content.type]}: {description.join(', ')}
         </Text>
       )}
     </Card>

@@ -7,7 +7,7 @@ import * as messages from '../../messages';
 import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
-import { formUrls, urls } from '../../urls';
+import { formUrl, urls } from '../../urls';
 import { isSaved, markSaved } from '../work-in-progress';
 import { CodeResult } from './CodeResult';
 
@@ -54,7 +54,7 @@ export function QrResultPage() {
       title={messages.resultTitle}
       intro={messages.resultIntro}
       action={
-        <ButtonLink variant="outline" to={formUrls[type]} state={opened}>
+        <ButtonLink variant="outline" to={formUrl(type)} state={opened}>
           {messages.changeContent}
         </ButtonLink>
       }

@@ -1,5 +1,7 @@
 import { showToast, useNavigate, useParams } from '@frontdesk/shared/app';
+import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { Box, Button, ButtonLink, Card, Flex, Grid, Heading, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -7,12 +9,11 @@ import ImageOff from 'lucide-react/icons/image-off';
 import * as words from '../../link-messages';
 import { factsFailed } from '../../many-messages';
 import * as messages from '../../messages';
-import { describeContent } from '../../model/describe-content';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
-import { formUrls, urls } from '../../urls';
+import { formUrl, urls } from '../../urls';
 import { PauseButton, StateBadge } from '../links/CardLink';
 import { ChangesCard } from '../links/ChangesCard';
 import { LocalWarning, MakeChangeable } from '../links/MakeChangeable';
@@ -146,13 +147,13 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   return (
     <PageFrame
       title={visibleText(name)}
-      intro={content ? messages.types[content.type] : messages.unreadable}
+      intro={content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
       action={
         <Flex gap="3" wrap="wrap">
           <BackLink />
           {link && <PauseButton link={link} name={name} />}
           {content && (
-            <Button size="sm" onClick={() => navigate(formUrls[content.type], { state: opened })}>
+            <Button size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
               {messages.edit}
             </Button>
           )}

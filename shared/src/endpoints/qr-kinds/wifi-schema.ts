@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byteLength } from '../byte-length';
 import { isBlank } from '../visible-text';
-import type { Wifi, WifiSecurity } from './wifi-text';
+import type { Wifi, WifiSecurity } from './wifi';
 
 const NAME_BYTES_MAX = 32;
 

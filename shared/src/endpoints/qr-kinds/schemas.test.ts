@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { kindSchemas, type OwnKind } from './kind-schemas';
+import type { QrType } from '../qr';
+import { kindSchemas } from './all-schemas';
 
-function problems(kind: OwnKind, fields: Record<string, string>) {
+function problems(kind: QrType, fields: Record<string, string>) {
   const checked = v.safeParse(kindSchemas[kind], fields);
-  return checked.success ? {} : v.flatten<(typeof kindSchemas)[OwnKind]>(checked.issues as never).nested;
+  return checked.success ? {} : v.flatten<(typeof kindSchemas)[QrType]>(checked.issues as never).nested;
 }
 
 test('stores absent fields as empty, and trims lines', () => {
@@ -17,7 +18,7 @@ test('stores absent fields as empty, and trims lines', () => {
   });
 });
 
-test.each<[OwnKind, Record<string, string>, Record<string, string[]>]>([
+test.each<[QrType, Record<string, string>, Record<string, string[]>]>([
   ['Contact', { phone: '+49 151 2345678' }, { firstName: ['Enter a name or a company.'] }],
   ['Contact', { company: 'A', email: 'a@' }, { email: ['Enter an email address like name@example.com.'] }],
   [
@@ -107,4 +108,62 @@ test.each<[Record<string, string>, Record<string, string[]>]>([
   [{ hidden: 'maybe' }, { hidden: ['Hidden network must be true or empty.'] }],
 ])('refuses a network with %j, and says why', (fields, expected) => {
   expect(problems('Wifi', { networkName: 'Cafe', password: 'espresso!', ...fields })).toEqual(expected);
+});
+
+const EVENT = {
+  subject: 'Tasting',
+  description: 'Six wines',
+  location: 'Cellar',
+  startTime: '2026-05-01T18:00',
+  endTime: '2026-05-01T20:00',
+};
+
+test('trims a web address and otherwise leaves it as typed', () => {
+  expect(v.parse(kindSchemas.Url, { Url: ' HTTPS://Example.com/a/../b ' })).toEqual({
+    Url: 'HTTPS://Example.com/a/../b',
+  });
+});
+
+test('requires number and message', () => {
+  expect(problems('Whatsapp', { number: '', message: '  ' })).toEqual({
+    number: ['Number is required.'],
+    message: ['Message is required.'],
+  });
+});
+
+test('outputs a number as the encoded digits', () => {
+  expect(v.parse(kindSchemas.Whatsapp, { number: '+49 151 2345678', message: 'Hi' })).toEqual({
+    number: '491512345678',
+    message: 'Hi',
+  });
+});
+
+test('measures a message as it is encoded: an emoji takes twelve bytes', () => {
+  expect(problems('Whatsapp', { number: '491512345678', message: '👍'.repeat(250) })).toEqual({
+    message: ['This message is too long for a QR code, which holds at most 2953 bytes.'],
+  });
+});
+
+test('requires all five fields of an event', () => {
+  const empty = { subject: '', description: '', location: '', startTime: '', endTime: '' };
+  expect(Object.keys(problems('CalendarEvent', empty) ?? {})).toEqual(Object.keys(EVENT));
+});
+
+test('requires a time, and explains how to write an invalid one', () => {
+  expect(problems('CalendarEvent', { ...EVENT, startTime: ' ', endTime: '2026-02-31T10:00' })).toEqual({
+    startTime: ['Start Time is required.'],
+    endTime: ['End Time must be a date and time like 2025-01-31T09:30.'],
+  });
+});
+
+test.each([
+  ['2026-05-01T18:00', 'The end must be later than the start.'],
+  ['2026-05-01T17:59', 'The end must not be before the start.'],
+  ['2025-12-31T23:00', 'The end must not be before the start.'],
+])('refuses an event from 18:00 on 1 May 2026 to %s', (endTime, problem) => {
+  expect(problems('CalendarEvent', { ...EVENT, endTime })).toEqual({ endTime: [problem] });
+});
+
+test('accepts an event with all its fields unchanged', () => {
+  expect(v.parse(kindSchemas.CalendarEvent, EVENT)).toEqual(EVENT);
 });

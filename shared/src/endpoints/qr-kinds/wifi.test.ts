@@ -1,5 +1,5 @@
 import { encodedText } from '../qr-content';
-import type { Wifi } from './wifi-text';
+import type { Wifi } from './wifi';
 
 const CAFE: Wifi = { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' };
 const text = (fields: Partial<Wifi>) => encodedText({ type: 'Wifi', payload: { ...CAFE, ...fields } });

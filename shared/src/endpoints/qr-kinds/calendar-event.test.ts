@@ -1,4 +1,4 @@
-import { formatTimeRange } from './describe-content';
+import { formatTimeRange } from './calendar-event';
 
 // Intl writes thin spaces around the dash.
 const format = (start: string, end: string) => formatTimeRange(start, end, 'en-US').replace(/\s/gu, ' ');

@@ -1,3 +1,5 @@
+import type { Kind } from './kind';
+
 /** `WPA` means WPA2 or older, with or without WPA3. */
 export type WifiSecurity = 'WPA' | 'WPA3' | 'none' | 'WEP';
 
@@ -21,11 +23,24 @@ const TYPES: Readonly<Record<string, string>> = {
   WEP: 'T:WEP;',
 };
 
-/** Returns the text with which a phone joins a network (WPA3 specification 3.0, section 7). */
-export function wifiText({ networkName, password, security, hidden }: Wifi): string {
-  const secret = security === 'none' ? '' : `P:${escaped(password)};`;
-  return `WIFI:${TYPES[security] ?? TYPES['WPA']}S:${escaped(networkName)};${secret}${hidden === 'true' ? 'H:true;' : ''};`;
-}
+export const wifi: Kind<Wifi> = {
+  fields: {
+    networkName: { label: 'Network name', rule: 'exact', isRequired: true },
+    password: { label: 'Password', rule: 'exact' },
+    security: { label: 'Security', rule: 'security' },
+    hidden: { label: 'Hidden network', rule: 'switch' },
+  },
+  /** Returns the text with which a phone joins a network (WPA3 specification 3.0, section 7). */
+  text({ networkName, password, security, hidden }) {
+    const secret = security === 'none' ? '' : `P:${escaped(password)};`;
+    return `WIFI:${TYPES[security] ?? TYPES['WPA']}S:${escaped(networkName)};${secret}${hidden === 'true' ? 'H:true;' : ''};`;
+  },
+  // Leaves out the password, which people near the screen could read.
+  lines: ({ networkName }) => [networkName],
+  defaultName: ({ networkName }) => `Wi-Fi ${networkName}`,
+  // A phone without a network cannot follow a link.
+  link: null,
+};
 
 /**
  * Escapes a value. Adds no quotes around hex digits, as some generators do, because iPhones would read them as part of

@@ -1,0 +1,10 @@
+import Phone from 'lucide-react/icons/phone';
+import type { KindForm } from './kind-form';
+
+export const phone: KindForm<'Phone'> = {
+  about: 'Calls a number.',
+  intro: 'The code calls this number.',
+  search: ['call', 'number'],
+  icon: Phone,
+  example: { name: 'Call us', payload: { number: '+49 151 2345678' } },
+};

@@ -1,0 +1,72 @@
+/** The shape of a kind of QR code. Each kind is a file beside this one; `kinds.ts` lists them. */
+
+/** How a field is checked and stored. Forms choose a control by it. */
+export type Rule =
+  /** One line. */
+  | 'line'
+  /** Several lines. */
+  | 'area'
+  /** As the spec's calls take it: with a visible character, and at most as long as a code. */
+  | 'text'
+  /** A phone number, stored as + and digits. */
+  | 'phone'
+  /** A phone number, stored as digits. */
+  | 'digits'
+  | 'email'
+  | 'address'
+  /** Decimal degrees from -`most` to `most`. */
+  | 'degrees'
+  /** A date and time, as a date-time input writes it. */
+  | 'time';
+
+/** Rules that only `wifiSchema` knows. */
+export type WifiRule = 'exact' | 'security' | 'switch';
+
+export interface Field<R extends string = Rule | WifiRule> {
+  /** Shown in forms; begins most error messages. */
+  readonly label: string;
+  readonly rule: R;
+  readonly isRequired?: boolean;
+  readonly most?: number;
+}
+
+/** A file that a scanned short link downloads. */
+export interface LinkFile {
+  readonly file: string;
+  readonly type: string;
+}
+
+/** A page that a scanned short link shows, with a link to press. */
+export interface LinkPage {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string | null;
+  /** Where the link leads. Default: the text in the code. */
+  readonly address?: string;
+}
+
+/** A kind of code with the payload `P`, whose field names are those of the wire. */
+export interface Kind<P extends object, R extends string = Rule | WifiRule> {
+  /** In the order of the form and of the columns of a CSV file. */
+  readonly fields: { readonly [Name in keyof P]: Field<R> };
+  /** Returns the exact text in the code. Does not validate: invalid content is encoded as well as possible. */
+  text(payload: P): string;
+  /** Describes the content in lines, in reading order; some may be ''. */
+  lines(payload: P): string[];
+  /** Names a code whose owner gave it no name. Default: the first line. */
+  defaultName?(payload: P): string;
+  /** Where a short link leads: to the address in the code, to a file or to a page. Null when it cannot be a link. */
+  readonly link: 'redirect' | LinkFile | ((payload: P) => LinkPage) | null;
+  /** Checks fields together. The error message belongs to the field `at`. */
+  readonly check?: { readonly at: keyof P; problem(payload: P): string | null };
+  /** What to call content that is too long for a code, and the field at fault. */
+  readonly size?: { readonly at: keyof P; readonly what: string };
+}
+
+/** Escapes commas, semicolons, backslashes and line breaks for iCalendar and vCard. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}

@@ -1,0 +1,24 @@
+import { percentEncode } from '../percent-encode';
+import type { Kind, Rule } from './kind';
+
+/** `number` has digits with country code, after a +; `message` may be ''. */
+export type Sms = { number: string; message: string };
+
+export const sms: Kind<Sms, Rule> = {
+  fields: {
+    number: { label: 'Number', rule: 'phone', isRequired: true },
+    message: { label: 'Message', rule: 'area' },
+  },
+  /** The form that the cameras of iPhones and Android phones both read; they differ on the text of a `sms:` address. */
+  text: ({ number, message }) => `SMSTO:${number}:${message}`,
+  lines: ({ number, message }) => [number, message],
+  defaultName: ({ number }) => `SMS ${number}`,
+  link: ({ number, message }) => ({
+    title: number,
+    text: message,
+    label: 'Write a text message',
+    // Browsers do not know SMSTO (RFC 5724).
+    address: `sms:${number}${message === '' ? '' : `?body=${percentEncode(message)}`}`,
+  }),
+  size: { at: 'message', what: 'message' },
+};

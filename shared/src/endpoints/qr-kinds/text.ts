@@ -1,0 +1,11 @@
+import type { Kind, Rule } from './kind';
+
+type Text = { text: string };
+
+export const text: Kind<Text, Rule> = {
+  fields: { text: { label: 'Text', rule: 'area', isRequired: true } },
+  text: ({ text }) => text,
+  lines: ({ text }) => [text],
+  link: ({ text }) => ({ title: 'Message', text, label: null }),
+  size: { at: 'text', what: 'text' },
+};
