@@ -19,9 +19,9 @@ import { DraftNotice } from '@frontdesk/shared/ui/form';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { FormEvent, ReactNode } from 'react';
 import { KIND_FORMS, tileNameOf, titleOf } from '../../kinds/kinds';
-import * as messages from '../../messages';
 import { readEditState } from '../../model/navigation-state';
 import { QR_SIZE_MAX } from '../../model/qr-size';
+import * as studioMessages from '../../studio-messages';
 import { formUrl } from '../../urls';
 import { KindIcon } from '../kind-icons';
 import { ChangeableSwitch } from '../links/MakeChangeable';
@@ -73,7 +73,7 @@ function KindRail({ type }: { readonly type: QrType }) {
   const { state } = useLocation();
   const isSaved = readEditState(type, state)?.id !== undefined;
   return (
-    <nav aria-label={messages.kinds}>
+    <nav aria-label={studioMessages.kinds}>
       <Rail>
         {QR_TYPES.map((kind) => (
           <li key={kind}>
@@ -112,16 +112,16 @@ const Exact = chakra('pre', {
 function EncodedText({ text }: { readonly text: string | null }) {
   return (
     <details>
-      <Summary>{messages.encodedTitle}</Summary>
+      <Summary>{studioMessages.encodedTitle}</Summary>
       {text === null ? (
         <Text tone="muted" mt="2">
-          {messages.encodedEmpty}
+          {studioMessages.encodedEmpty}
         </Text>
       ) : (
         <>
           <Exact tabIndex={0}>{text}</Exact>
           <Text tone="muted" mt="2">
-            {messages.encodedBytes(qrBytes(text), QR_BYTES_MAX)}
+            {studioMessages.encodedBytes(qrBytes(text), QR_BYTES_MAX)}
           </Text>
         </>
       )}
@@ -163,17 +163,17 @@ function LiveCode({ text, styling }: LiveCodeProps) {
   return (
     <Card position={{ lg: 'sticky' }} top={{ lg: '80px' }} p={{ base: '4', md: '4' }}>
       <Stack gap="4">
-        <Heading size="sm">{messages.livePreview}</Heading>
+        <Heading size="sm">{studioMessages.livePreview}</Heading>
         <Ground isEmpty={isEmpty}>
           {isEmpty ? (
             <Box textAlign="center" px="6">
               <Box display="grid" placeItems="center" mb="3">
                 <QrCode aria-hidden size={56} strokeWidth={1.25} />
               </Box>
-              {text === null && <Text>{messages.livePreviewEmpty}</Text>}
+              {text === null && <Text>{studioMessages.livePreviewEmpty}</Text>}
             </Box>
           ) : (
-            <Image src={image} alt={messages.livePreview} />
+            <Image src={image} alt={studioMessages.livePreview} />
           )}
         </Ground>
         {!isEmpty && verdict && <ScanCheck state={verdict} size={QR_SIZE_MAX} />}
@@ -222,17 +222,17 @@ export function GeneratorForm({ type, editedName, form, changeable, content, chi
           <form noValidate onSubmit={form.onSubmit}>
             <Stack gap="5">
               <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-              {editedName && <Notice tone="info">{messages.editing(editedName)}</Notice>}
+              {editedName && <Notice tone="info">{studioMessages.editing(editedName)}</Notice>}
               {children}
               <ChangeableSwitch changeable={changeable} />
               {form.failure !== null && (
                 <Notice tone="danger">
-                  <strong>{messages.generateFailed}</strong> {messageOf(form.failure)}
+                  <strong>{studioMessages.generateFailed}</strong> {messageOf(form.failure)}
                 </Notice>
               )}
               <Flex>
                 <Button type="submit" pending={form.isSubmitting}>
-                  {messages.generate}
+                  {studioMessages.generate}
                 </Button>
               </Flex>
             </Stack>

@@ -3,8 +3,8 @@ import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateCalendarEventQr } from '../../api/save-codes';
-import * as messages from '../../messages';
 import { isSkippedTime } from '../../model/schedule';
+import * as studioMessages from '../../studio-messages';
 import { GeneratorForm } from './GeneratorForm';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
@@ -50,9 +50,9 @@ function CalendarEventForm() {
         />
       </Grid>
       {[form.values.startTime, form.values.endTime].some((time) => isSkippedTime(time, timeZone)) && (
-        <Notice tone="warning">{messages.skippedTime(timeZone)}</Notice>
+        <Notice tone="warning">{studioMessages.skippedTime(timeZone)}</Notice>
       )}
-      <Text tone="muted">{messages.timeZone(timeZone)}</Text>
+      <Text tone="muted">{studioMessages.timeZone(timeZone)}</Text>
     </GeneratorForm>
   );
 }

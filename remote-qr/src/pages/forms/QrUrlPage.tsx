@@ -6,7 +6,7 @@ import { TextField } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { generateUrlQr } from '../../api/save-codes';
 import * as words from '../../kind-messages';
-import * as messages from '../../messages';
+import * as studioMessages from '../../studio-messages';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
@@ -118,7 +118,7 @@ function UrlForm() {
         autoCapitalize="off"
         spellCheck={false}
         required
-        hint={otherHost && messages.encodedHost(otherHost)}
+        hint={otherHost && studioMessages.encodedHost(otherHost)}
         {...form.field('Url')}
       />
       <Suggestion text={checked.ok ? undefined : checked.suggestion} onTake={(Url) => form.set({ Url })} />

@@ -3,7 +3,7 @@ import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { whatsapp } from '@frontdesk/shared/endpoints/qr-kinds/whatsapp';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateWhatsappQr } from '../../api/save-codes';
-import * as messages from '../../messages';
+import * as studioMessages from '../../studio-messages';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
@@ -33,7 +33,7 @@ function WhatsappForm() {
         type="tel"
         autoComplete="tel"
         required
-        hint={phone.ok ? messages.encodedNumber(phone.digits) : undefined}
+        hint={phone.ok ? studioMessages.encodedNumber(phone.digits) : undefined}
         {...form.field('number')}
       />
       <Suggestion text={phone.ok ? undefined : phone.suggestion} onTake={(number) => form.set({ number })} />

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@frontdesk/shared/ui/core';
-import * as messages from '../../messages';
+import * as studioMessages from '../../studio-messages';
 
 interface SuggestionProps {
   readonly text: string | undefined;
@@ -14,11 +14,11 @@ export function Suggestion({ text, onTake }: SuggestionProps) {
       tone="info"
       action={
         <Button variant="outline" size="sm" py="1.5" maxW="100%" overflowWrap="anywhere" onClick={() => onTake(text)}>
-          {messages.suggestion(text)}
+          {studioMessages.suggestion(text)}
         </Button>
       }
     >
-      {messages.suggestionQuestion}
+      {studioMessages.suggestionQuestion}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { shortLinksQuery } from '../../api/codes';
 import { generateUrlQr } from '../../api/save-codes';
 import * as messages from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
+import * as studioMessages from '../../studio-messages';
 import { urls } from '../../urls';
 import { type Changeable, useChangeable, useMakeChangeable } from '../links/use-make-changeable';
 import { isSaved, styleInWork } from '../work-in-progress';
@@ -96,7 +97,7 @@ export function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQ
 }
 
 function report(error: unknown): never {
-  console.error(hasOtherStatus(error) ? messages.generateLog : messages.errorLog, error);
+  console.error(hasOtherStatus(error) ? studioMessages.generateLog : messages.errorLog, error);
   throw error;
 }
 

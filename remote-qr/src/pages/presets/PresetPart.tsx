@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { deletePreset, savePreset, stylePresetsQuery } from '../../api/style-presets';
 import * as messages from '../../messages';
 import { isPlain, isSameStyle, type QrStyle } from '../../model/qr-style';
+import * as studioMessages from '../../studio-messages';
 
 interface SavePresetDialogProps {
   readonly isOpen: boolean;
@@ -28,7 +29,7 @@ function SavePresetDialog({ isOpen, ...rest }: SavePresetDialogProps) {
   );
 }
 
-const schema = v.object({ name: filledText(messages.presetName) });
+const schema = v.object({ name: filledText(studioMessages.presetName) });
 
 function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogProps, 'isOpen'> & { titleId: string }) {
   const form = useForm({
@@ -37,7 +38,7 @@ function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogP
     submit: async ({ name }) => {
       await savePreset(name, style);
       await onSaved();
-      showToast('success', messages.presetSaved(name));
+      showToast('success', studioMessages.presetSaved(name));
       onClose();
     },
   });
@@ -46,24 +47,30 @@ function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogP
       <Stack gap="4">
         <div>
           <Heading id={titleId} size="sm">
-            {messages.savePreset}
+            {studioMessages.savePreset}
           </Heading>
           <Text tone="muted" mt="1">
-            {messages.presetIntro}
+            {studioMessages.presetIntro}
           </Text>
         </div>
-        <TextField label={messages.presetName} autoComplete="off" required maxLength={80} {...form.field('name')} />
+        <TextField
+          label={studioMessages.presetName}
+          autoComplete="off"
+          required
+          maxLength={80}
+          {...form.field('name')}
+        />
         {form.failure !== null && (
           <Notice tone="danger">
-            <strong>{messages.presetFailed}</strong> {messageOf(form.failure)}
+            <strong>{studioMessages.presetFailed}</strong> {messageOf(form.failure)}
           </Notice>
         )}
         <Flex gap="3" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
-            {messages.cancelPreset}
+            {studioMessages.cancelPreset}
           </Button>
           <Button type="submit" pending={form.isSubmitting}>
-            {messages.keepPreset}
+            {studioMessages.keepPreset}
           </Button>
         </Flex>
       </Stack>
@@ -92,7 +99,7 @@ export function PresetPart({ style, onChoose }: PresetPartProps) {
       await deletePreset(id);
     } catch (error) {
       console.error(messages.errorLog, error);
-      showToast('error', messages.presetDeleteFailed);
+      showToast('error', studioMessages.presetDeleteFailed);
     }
     await refresh();
     setDeleting(false);
@@ -104,11 +111,11 @@ export function PresetPart({ style, onChoose }: PresetPartProps) {
       {presets.length > 0 && (
         <Box flex="1 1 180px" minW={0}>
           <SelectField
-            label={messages.preset}
+            label={studioMessages.preset}
             name="preset"
             value={chosen?.id ?? ''}
             options={[
-              ...(chosen ? [] : [{ value: '', label: messages.noPreset }]),
+              ...(chosen ? [] : [{ value: '', label: studioMessages.noPreset }]),
               ...presets.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(id) => {
@@ -119,21 +126,25 @@ export function PresetPart({ style, onChoose }: PresetPartProps) {
         </Box>
       )}
       {chosen && (
-        <IconButton variant="outline" aria-label={messages.deletePreset(chosen.name)} onClick={() => setOpen('delete')}>
+        <IconButton
+          variant="outline"
+          aria-label={studioMessages.deletePreset(chosen.name)}
+          onClick={() => setOpen('delete')}
+        >
           <Trash aria-hidden size={18} />
         </IconButton>
       )}
       {!chosen && !isPlain(style) && (
         <Button variant="outline" onClick={() => setOpen('save')}>
           <Bookmark aria-hidden size={18} />
-          {messages.savePreset}
+          {studioMessages.savePreset}
         </Button>
       )}
       <SavePresetDialog isOpen={open === 'save'} style={style} onClose={() => setOpen(null)} onSaved={refresh} />
       <ConfirmDialog
         isOpen={open === 'delete'}
         title={chosen?.name}
-        question={messages.deletePresetQuestion(chosen?.name ?? '')}
+        question={studioMessages.deletePresetQuestion(chosen?.name ?? '')}
         pending={isDeleting}
         onConfirm={() => void (chosen && remove(chosen.id))}
         onCancel={() => setOpen(null)}

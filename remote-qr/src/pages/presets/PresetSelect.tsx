@@ -1,8 +1,8 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { stylePresetsQuery } from '../../api/style-presets';
-import * as messages from '../../messages';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import * as studioMessages from '../../studio-messages';
 
 const PLAIN = 'plain';
 
@@ -20,12 +20,12 @@ export function PresetSelect({ value, onChange, none }: PresetSelectProps) {
   if (!presets || (presets.length === 0 && none === undefined)) return null;
   const options = [
     ...(none === undefined ? [] : [{ value: '', label: none }]),
-    { value: PLAIN, label: messages.plainStyle },
+    { value: PLAIN, label: studioMessages.plainStyle },
     ...presets.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <SelectField
-      label={messages.style}
+      label={studioMessages.style}
       name="style"
       value={options.some((option) => option.value === value) ? value : (options[0]?.value ?? '')}
       options={options}

@@ -12,6 +12,7 @@ import * as messages from '../../messages';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import { isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
+import * as studioMessages from '../../studio-messages';
 import { urls } from '../../urls';
 import { KeptLink, MakeChangeable } from '../links/MakeChangeable';
 import type { MadeChangeable } from '../links/use-make-changeable';
@@ -34,7 +35,7 @@ function SavedNotice() {
         </ButtonLink>
       }
     >
-      {messages.wasSaved}
+      {studioMessages.wasSaved}
     </Notice>
   );
 }
@@ -58,7 +59,7 @@ function useSaveStyle(id: SavedQr['id'] | undefined) {
       await queries.invalidateQueries({ queryKey: qrStylesQuery.queryKey });
     } catch (error) {
       console.error(messages.errorLog, error);
-      showToast('error', messages.styleNotSaved);
+      showToast('error', studioMessages.styleNotSaved);
     }
   }
   return { stored, saveStyle };

@@ -10,6 +10,7 @@ import * as messages from '../../messages';
 import { codeStem } from '../../model/codes-csv';
 import { PRINT_SIZES, pngName, QR_SIZE_MAX, QR_SIZE_MIN } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
+import * as studioMessages from '../../studio-messages';
 import { drawPdf, drawPng, drawSvg } from './draw-file';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
@@ -27,8 +28,8 @@ function SizeSlider({ size, onSize }: SizeSliderProps) {
   return (
     <div>
       <Flex justify="space-between" gap="4">
-        <Label htmlFor={id}>{messages.size}</Label>
-        <Output htmlFor={id}>{messages.sizeLabel(size)}</Output>
+        <Label htmlFor={id}>{studioMessages.size}</Label>
+        <Output htmlFor={id}>{studioMessages.sizeLabel(size)}</Output>
       </Flex>
       <Range
         id={id}
@@ -36,7 +37,7 @@ function SizeSlider({ size, onSize }: SizeSliderProps) {
         min={QR_SIZE_MIN}
         max={QR_SIZE_MAX}
         value={size}
-        aria-valuetext={messages.sizeLabel(size)}
+        aria-valuetext={studioMessages.sizeLabel(size)}
         css={{ accentColor: 'var(--chakra-colors-accent)' }}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
@@ -102,7 +103,7 @@ export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDo
   };
   const copy = async () => {
     await copyImage(drawPng(dataUrl, size, style));
-    showToast('success', messages.copied);
+    showToast('success', studioMessages.copied);
     onDownloaded();
   };
   const saveSvg = () => save(drawSvg(dataUrl, style), `${stem}.svg`);
@@ -115,7 +116,7 @@ export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDo
         <SizeSlider size={size} onSize={onSize} />
         <Grid
           role="group"
-          aria-label={messages.downloads}
+          aria-label={studioMessages.downloads}
           templateColumns="repeat(auto-fit, minmax(min(100%, 170px), 1fr))"
           gap="2"
         >
@@ -125,35 +126,37 @@ export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDo
             onClick={() => run('png', () => save(drawPng(dataUrl, size, style), pngName(size)))}
           >
             <Download aria-hidden size={18} />
-            {messages.download}
+            {studioMessages.download}
           </Button>
           {canDraw && (
             <>
               <Button variant="outline" pending={pending === 'svg'} onClick={() => run('svg', saveSvg)}>
-                {messages.downloadSvg}
+                {studioMessages.downloadSvg}
               </Button>
               <Button variant="outline" pending={pending === 'pdf'} onClick={() => run('pdf', savePdf)}>
-                {messages.downloadPdf}
+                {studioMessages.downloadPdf}
               </Button>
             </>
           )}
           <Button variant="outline" pending={pending === 'copy'} onClick={() => run('copy', copy)}>
             <Copy aria-hidden size={18} />
-            {messages.copyImage}
+            {studioMessages.copyImage}
           </Button>
         </Grid>
-        {canDraw && <Text tone="muted">{messages.linesAreMm(style.sizeMm)}</Text>}
-        {failed && <Notice tone="danger">{failed === 'copy' ? messages.copyFailed : messages.downloadFailed}</Notice>}
+        {canDraw && <Text tone="muted">{studioMessages.linesAreMm(style.sizeMm)}</Text>}
+        {failed && (
+          <Notice tone="danger">{failed === 'copy' ? studioMessages.copyFailed : studioMessages.downloadFailed}</Notice>
+        )}
         <Print>
           <SelectField
-            label={messages.printSize}
+            label={studioMessages.printSize}
             name="printSize"
             value={printSize}
             onChange={setPrintSize}
-            options={PRINT_SIZES.map((px) => ({ value: String(px), label: messages.printSizeLabel(px) }))}
+            options={PRINT_SIZES.map((px) => ({ value: String(px), label: studioMessages.printSizeLabel(px) }))}
           />
           <Button variant="outline" pending={pending === 'print'} onClick={() => run('print', savePrint)}>
-            {messages.downloadPrint}
+            {studioMessages.downloadPrint}
           </Button>
         </Print>
       </Stack>

@@ -3,10 +3,10 @@ import { ButtonLink, Card, Notice, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useMemo, useState } from 'react';
-import * as messages from '../../messages';
 import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
+import * as studioMessages from '../../studio-messages';
 import { formUrl, urls } from '../../urls';
 import { isSaved, markSaved } from '../work-in-progress';
 import { CodeResult } from './CodeResult';
@@ -31,14 +31,14 @@ export function QrResultPage() {
 
   if (!result || isBroken) {
     return (
-      <PageFrame title={messages.resultTitle}>
+      <PageFrame title={studioMessages.resultTitle}>
         <LiveNotificationLine />
         <Card>
           <EmptyState
             icon={<ImageOff aria-hidden />}
-            action={<ButtonLink to={urls.generate}>{messages.backToMenu}</ButtonLink>}
+            action={<ButtonLink to={urls.generate}>{studioMessages.backToMenu}</ButtonLink>}
           >
-            {messages.noQr}
+            {studioMessages.noQr}
           </EmptyState>
         </Card>
       </PageFrame>
@@ -51,11 +51,11 @@ export function QrResultPage() {
   const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style: shownStyle ?? style };
   return (
     <PageFrame
-      title={messages.resultTitle}
-      intro={messages.resultIntro}
+      title={studioMessages.resultTitle}
+      intro={studioMessages.resultIntro}
       action={
         <ButtonLink variant="outline" to={formUrl(type)} state={opened}>
-          {messages.changeContent}
+          {studioMessages.changeContent}
         </ButtonLink>
       }
     >

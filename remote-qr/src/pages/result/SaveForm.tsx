@@ -10,9 +10,10 @@ import { getMyQrs } from '../../api/codes';
 import { saveQr } from '../../api/save-codes';
 import * as messages from '../../messages';
 import type { SavedQr } from '../../model/short-link';
+import * as studioMessages from '../../studio-messages';
 import { urls } from '../../urls';
 
-const nameSchema = v.object({ name: filledText(messages.name) });
+const nameSchema = v.object({ name: filledText(studioMessages.name) });
 
 interface SaveFormProps {
   /** Null when the payload cannot be read, so that there is nothing to save. */
@@ -44,7 +45,7 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
         throw error;
       }
       await onSaved(savedId);
-      showToast('success', messages.saved);
+      showToast('success', studioMessages.saved);
       void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
       // Going back must not lead to a form that would save the same code again.
       await navigate(urls.myQr, { replace: true });
@@ -68,26 +69,26 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
     [typed, onName],
   );
 
-  if (!content) return <Notice tone="warning">{messages.unreadablePayload}</Notice>;
+  if (!content) return <Notice tone="warning">{studioMessages.unreadablePayload}</Notice>;
   return (
     <Card>
       <form noValidate onSubmit={(event) => (isBlocked ? event.preventDefault() : form.onSubmit(event))}>
         <Stack gap="5">
           <TextField
-            label={messages.name}
-            placeholder={messages.namePlaceholder}
+            label={studioMessages.name}
+            placeholder={studioMessages.namePlaceholder}
             autoComplete="off"
             required
             {...form.field('name')}
           />
           {form.failure !== null && (
             <Notice tone="danger">
-              <strong>{messages.saveFailed}</strong> {messageOf(form.failure)}
+              <strong>{studioMessages.saveFailed}</strong> {messageOf(form.failure)}
             </Notice>
           )}
           <Flex>
             <Button type="submit" pending={form.isSubmitting || isBlocked}>
-              {messages.save}
+              {studioMessages.save}
             </Button>
           </Flex>
         </Stack>

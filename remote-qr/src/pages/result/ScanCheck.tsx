@@ -1,5 +1,5 @@
 import { Notice } from '@frontdesk/shared/ui/core';
-import * as messages from '../../messages';
+import * as studioMessages from '../../studio-messages';
 import type { ScanCheckState } from './use-scan-check';
 
 interface ScanCheckProps {
@@ -11,39 +11,40 @@ interface ScanCheckProps {
 export function ScanCheck({ state, size }: ScanCheckProps) {
   switch (state.status) {
     case 'checking':
-      return <Notice tone="info">{messages.scanChecking}</Notice>;
+      return <Notice tone="info">{studioMessages.scanChecking}</Notice>;
     case 'scans':
       return (
         <Notice tone="success">
-          <strong>{messages.scans}</strong> · {messages.printAtLeast(state.printMm)}
+          <strong>{studioMessages.scans}</strong> · {studioMessages.printAtLeast(state.printMm)}
         </Notice>
       );
     case 'readOnce':
       return (
         <Notice tone="info">
-          <strong>{messages.readOnce}</strong> {messages.readOnceHelp} {messages.printAtLeast(state.printMm)}
+          <strong>{studioMessages.readOnce}</strong> {studioMessages.readOnceHelp}{' '}
+          {studioMessages.printAtLeast(state.printMm)}
         </Notice>
       );
     case 'dense':
       return (
         <Notice tone="warning">
-          <strong>{messages.tooDense(size)}</strong> {messages.chooseSize(state.sizeMin)}{' '}
-          {messages.printAtLeast(state.printMm)}
+          <strong>{studioMessages.tooDense(size)}</strong> {studioMessages.chooseSize(state.sizeMin)}{' '}
+          {studioMessages.printAtLeast(state.printMm)}
         </Notice>
       );
     case 'different':
       return (
         <Notice tone="warning">
-          <strong>{messages.saysOther}</strong> {messages.readInstead(state.read)}
+          <strong>{studioMessages.saysOther}</strong> {studioMessages.readInstead(state.read)}
         </Notice>
       );
     case 'unreadable':
       return (
         <Notice tone="warning">
-          <strong>{messages.notReadable}</strong> {messages.notReadableHelp}
+          <strong>{studioMessages.notReadable}</strong> {studioMessages.notReadableHelp}
         </Notice>
       );
     case 'unavailable':
-      return <Notice tone="warning">{messages.scanUnavailable}</Notice>;
+      return <Notice tone="warning">{studioMessages.scanUnavailable}</Notice>;
   }
 }

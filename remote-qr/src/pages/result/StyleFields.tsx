@@ -2,9 +2,9 @@ import { characters, FRAME_CHARACTERS_MAX, frameText, QUIET_ZONE, SIZE_MM } from
 import { chakra, Flex, Grid, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import { useId, useState } from 'react';
-import * as messages from '../../messages';
 import { modulePath } from '../../model/module-path';
 import type { QrStyle } from '../../model/qr-style';
+import * as studioMessages from '../../studio-messages';
 import { FileInput } from '../FileInput';
 import { ColorField } from './ColorField';
 
@@ -44,7 +44,7 @@ function ShapeField({ value, onChange }: ShapeFieldProps) {
   const name = useId();
   return (
     <fieldset>
-      <Legend>{messages.shape}</Legend>
+      <Legend>{studioMessages.shape}</Legend>
       <Flex gap="2">
         {SHAPES.map((shape) => (
           <Choice key={shape}>
@@ -52,7 +52,7 @@ function ShapeField({ value, onChange }: ShapeFieldProps) {
             <svg width="20" height="20" viewBox="0 0 4 4" aria-hidden>
               <path d={samplePath(shape)} fill="currentColor" />
             </svg>
-            {messages.shapes[shape]}
+            {studioMessages.shapes[shape]}
           </Choice>
         ))}
       </Flex>
@@ -87,14 +87,14 @@ function SizeMmField({ value, onChange }: SizeMmFieldProps) {
   }
   return (
     <TextField
-      label={messages.sizeMm}
+      label={studioMessages.sizeMm}
       name="sizeMm"
       inputMode="numeric"
       autoComplete="off"
       value={text}
       onChange={type}
-      hint={messages.sizeMmHint}
-      errors={isWrong ? [messages.sizeMmWrong(SIZE_MM.least, SIZE_MM.most)] : []}
+      hint={studioMessages.sizeMmHint}
+      errors={isWrong ? [studioMessages.sizeMmWrong(SIZE_MM.least, SIZE_MM.most)] : []}
     />
   );
 }
@@ -108,7 +108,7 @@ const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
 
 const QUIET_ZONES = Array.from({ length: QUIET_ZONE.most - QUIET_ZONE.least + 1 }, (_, at) => {
   const modules = QUIET_ZONE.least + at;
-  return { value: String(modules), label: messages.quietZoneOption(modules) };
+  return { value: String(modules), label: studioMessages.quietZoneOption(modules) };
 });
 
 interface StyleFieldsProps {
@@ -126,24 +126,24 @@ export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsPro
   return (
     <Stack gap="4">
       <Flex gap="6" wrap="wrap" align="flex-end">
-        <ColorField label={messages.foreground} value={style.dark} onChange={(dark) => onChange({ dark })} />
-        <ColorField label={messages.background} value={style.light} onChange={(light) => onChange({ light })} />
+        <ColorField label={studioMessages.foreground} value={style.dark} onChange={(dark) => onChange({ dark })} />
+        <ColorField label={studioMessages.background} value={style.light} onChange={(light) => onChange({ light })} />
         <ShapeField value={style.shape} onChange={(shape) => onChange({ shape })} />
       </Flex>
       <TextField
-        label={messages.frame}
+        label={studioMessages.frame}
         name="frame"
-        placeholder={messages.framePlaceholder}
+        placeholder={studioMessages.framePlaceholder}
         autoComplete="off"
         value={style.frame}
         onChange={(text) => {
           if (characters(frameText(text)) <= FRAME_CHARACTERS_MAX) onChange({ frame: text });
         }}
-        hint={messages.frameLeft(left)}
+        hint={studioMessages.frameLeft(left)}
       />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
         <SelectField
-          label={messages.quietZone}
+          label={studioMessages.quietZone}
           name="quietZone"
           value={String(style.quietZone)}
           options={QUIET_ZONES}
@@ -151,10 +151,12 @@ export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsPro
         />
         <SizeMmField value={style.sizeMm} onChange={(sizeMm) => onChange({ sizeMm })} />
       </Grid>
-      {style.quietZone < QUIET_ZONE.expected && <Notice tone="warning">{messages.quietZoneNarrow}</Notice>}
-      {leastMm !== null && style.sizeMm < leastMm && <Notice tone="warning">{messages.tooSmallMm(leastMm)}</Notice>}
+      {style.quietZone < QUIET_ZONE.expected && <Notice tone="warning">{studioMessages.quietZoneNarrow}</Notice>}
+      {leastMm !== null && style.sizeMm < leastMm && (
+        <Notice tone="warning">{studioMessages.tooSmallMm(leastMm)}</Notice>
+      )}
       <div>
-        <Label htmlFor={logoId}>{messages.logo}</Label>
+        <Label htmlFor={logoId}>{studioMessages.logo}</Label>
         <FileInput
           id={logoId}
           type="file"

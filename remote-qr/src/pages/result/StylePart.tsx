@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import * as messages from '../../messages';
 import { isPlain, PLAIN_STYLE } from '../../model/qr-style';
+import * as studioMessages from '../../studio-messages';
 import { PresetPart } from '../presets/PresetPart';
 import { StyleFields } from './StyleFields';
 import type { ScanCheckState } from './use-scan-check';
@@ -21,27 +21,27 @@ export function StylePart({ styling, check }: StylePartProps) {
     <Card>
       <Stack gap="4">
         <div>
-          <Heading size="sm">{messages.style}</Heading>
+          <Heading size="sm">{studioMessages.style}</Heading>
           <Text tone="muted" mt="1">
-            {messages.styleIntro}
+            {studioMessages.styleIntro}
           </Text>
         </div>
         <PresetPart style={tried} onChoose={change} />
         <StyleFields style={tried} onChange={change} onLogo={takeLogo} leastMm={leastMm} />
         {problem && (
           <Notice tone="warning">
-            <strong>{messages.styleRefused}</strong> {messages.styleProblems[problem]}
+            <strong>{studioMessages.styleRefused}</strong> {studioMessages.styleProblems[problem]}
           </Notice>
         )}
         {!isPlain(tried) && (
           <Flex gap="3" wrap="wrap">
             {tried.logo !== null && (
               <Button variant="outline" size="sm" onClick={() => change({ logo: null })}>
-                {messages.removeLogo}
+                {studioMessages.removeLogo}
               </Button>
             )}
             <Button variant="outline" size="sm" onClick={() => change(PLAIN_STYLE)}>
-              {messages.plainAgain}
+              {studioMessages.plainAgain}
             </Button>
           </Flex>
         )}

@@ -5,9 +5,10 @@ import * as messages from '../../messages';
 import { QR_SIZE_MAX } from '../../model/qr-size';
 import { colorProblem, isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
+import type * as studioMessages from '../../studio-messages';
 
 /** Why a style is not applied. */
-type StyleProblem = keyof typeof messages.styleProblems;
+type StyleProblem = keyof typeof studioMessages.styleProblems;
 
 interface MadeCode {
   readonly style: QrStyle;

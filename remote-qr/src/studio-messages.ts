@@ -1,0 +1,113 @@
+// Texts of the forms, the result and the style of a code, which the lists of codes do not load.
+
+export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
+export const generate = 'Generate QR Code';
+export const generateFailed = 'The QR code could not be generated.';
+export const generateLog = 'Error generating QR Code:';
+export const suggestion = (text: string) => `Use ${text}`;
+export const suggestionQuestion = 'Did you mean this?';
+export const encodedNumber = (digits: string) => `Will be encoded as ${digits}`;
+export const encodedHost = (host: string) => `Opens ${host}. Check that these letters are the ones you mean.`;
+export const skippedTime = (zone: string) =>
+  `Clocks go forward in ${zone} on that day, so one of these times does not exist. Please check it.`;
+export const timeZone = (zone: string) =>
+  `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`;
+export const encodedTitle = 'Encoded text';
+export const encodedEmpty = 'Fill in the form to see the exact text that is encoded.';
+export const encodedBytes = (bytes: number, max: number) =>
+  `${bytes.toLocaleString()} of ${max.toLocaleString()} bytes`;
+
+export const resultTitle = 'Your QR code';
+export const resultIntro = 'Download it, or save it under a name to find it in My Qr.';
+export const noQr = 'No QR Code available';
+export const backToMenu = 'Generate Qr Codes';
+export const changeContent = 'Change content';
+export const name = 'Name';
+export const namePlaceholder = 'Enter name';
+export const size = 'Size';
+export const sizeLabel = (size: number) => `${size} px`;
+export const download = 'Download QR Code';
+export const downloadSvg = 'Download SVG';
+export const downloadPdf = 'Download PDF';
+export const downloads = 'Downloads';
+export const linesAreMm = (mm: number) => `SVG and PDF are ${mm} mm wide and stay sharp at every size.`;
+export const printSize = 'For print';
+// At 300 dots per inch, the usual setting of printers.
+export const printSizeLabel = (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`;
+export const downloadPrint = 'Download print PNG';
+export const copyImage = 'Copy image';
+export const copied = 'Image copied';
+export const copyFailed = 'Copying images is not allowed here. Download the image instead.';
+export const downloadFailed = 'The image could not be made. Try another size, or generate the code again.';
+export const scanChecking = 'Checking the code…';
+export const scans = 'Scans';
+export const readOnce = 'Only one of two decoders could run here.';
+export const readOnceHelp = 'It reads the code.';
+export const printAtLeast = (mm: number) => `Print it at least ${mm} mm wide.`;
+export const tooDense = (size: number) => `Too dense for ${size} px.`;
+export const chooseSize = (size: number | null) =>
+  size === null ? 'Use the SVG or a print PNG.' : `Choose at least ${size} px, the SVG or a print PNG.`;
+export const saysOther = 'The code does not match your content.';
+export const readInstead = (text: string) => `It reads: ${text}`;
+export const notReadable = 'No code could be read in this image.';
+export const notReadableHelp = 'Try it with a phone before you print it. Other sizes are scaled from this image.';
+export const scanUnavailable = 'The code could not be checked here. Try it with a phone before you print it.';
+export const style = 'Style';
+export const styleIntro = 'Colors, logo and shape are used only if the code can still be scanned.';
+export const foreground = 'Foreground';
+export const background = 'Background';
+export const logo = 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)';
+export const removeLogo = 'Remove logo';
+export const plainAgain = 'Reset to black on white';
+export const styleRefused = 'Not used.';
+export const shape = 'Modules';
+export const shapes = { square: 'Square', rounded: 'Rounded' } as const;
+export const frame = 'Words in a frame';
+export const framePlaceholder = 'Scan me';
+export const frameLeft = (left: number) =>
+  `${left} ${left === 1 ? 'character' : 'characters'} left. Empty for no frame.`;
+export const quietZone = 'Quiet zone (modules)';
+export const quietZoneOption = (modules: number) => (modules === 4 ? '4 (standard)' : String(modules));
+export const quietZoneNarrow = 'Some scanners need 4 modules of white around a code. Keep the paper around it white.';
+export const sizeMm = 'Width in print (mm)';
+export const sizeMmHint = 'For SVG and PDF.';
+export const sizeMmWrong = (least: number, most: number) => `A whole number from ${least} to ${most}.`;
+export const tooSmallMm = (mm: number) => `This code needs at least ${mm} mm to be read from paper.`;
+export const plainStyle = 'Black on white';
+export const preset = 'Preset';
+export const noPreset = 'Your own choice';
+export const savePreset = 'Save as preset';
+export const keepPreset = 'Save';
+export const cancelPreset = 'Cancel';
+export const presetName = 'Preset name';
+export const presetIntro =
+  'Use this style again for other codes, print sheets and CSV files. A preset of this name is replaced.';
+export const presetSaved = (name: string) => `Preset “${name}” saved`;
+export const presetFailed = 'The preset could not be saved.';
+export const deletePreset = (name: string) => `Delete preset ${name}`;
+export const deletePresetQuestion = (name: string) =>
+  `Are you sure you want to delete the preset “${name}”? Codes that have its style keep it.`;
+export const presetDeleteFailed = 'The preset could not be deleted.';
+export const styleNotSaved = 'The code was saved, but its style was not. Edit the code to try again.';
+export const kinds = 'Kinds of codes';
+export const livePreview = 'Live preview';
+export const livePreviewEmpty = 'Fill in the form to see your code.';
+
+export const styleProblems = {
+  inverted: 'The foreground must be darker than the background: many scanners do not read light on dark.',
+  pale: 'These colors are too similar for a camera. Choose a darker foreground.',
+  darkGround: 'The background is too dark. Choose a lighter one.',
+  noRoom: 'The text is too long to leave room for a logo.',
+  doesNotScan: 'The code could not be scanned with this style.',
+  type: 'A logo is a PNG, JPEG, WebP or SVG file.',
+  tooLarge: 'The file is larger than 2 MB.',
+  broken: 'The file cannot be read as an image.',
+  failed: 'The style could not be checked. Try again.',
+} as const;
+
+export const save = 'Save QR Code';
+export const saved = 'QR Code saved successfully';
+export const wasSaved = 'This code was saved before. You find it in My Qr.';
+export const saveFailed = 'The QR code could not be saved.';
+export const unreadablePayload =
+  'The content of this code cannot be read, so it cannot be saved. Generate the code again.';
