@@ -6,8 +6,6 @@ import {
   getAccount,
 } from '@frontdesk/shared/endpoints/account';
 import { endpointQuery } from '@frontdesk/shared/query';
-import * as v from 'valibot';
-import * as messages from '../messages';
 
 /** Account data of our server beyond the spec's profile. */
 export const accountQuery = () => endpointQuery(getAccount, {});
@@ -26,13 +24,4 @@ export async function deleteForGood(
   confirmed: { password: string; confirmation: string },
 ): Promise<void> {
   await call(ENDPOINTS[what], confirmed);
-}
-
-/** Requires the password, and `expected` typed by hand in any letter case. */
-export function deletionSchema(expected: string) {
-  const isSame = (typed: string) => typed.trim().toLowerCase() === expected.trim().toLowerCase();
-  return v.object({
-    password: v.pipe(v.string(), v.minLength(1, messages.passwordRequired)),
-    confirmation: v.pipe(v.string(), v.check(isSame, messages.confirmDiffers(expected))),
-  });
 }

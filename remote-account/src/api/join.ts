@@ -2,7 +2,8 @@ import { call, signIn } from '@frontdesk/shared/app';
 import { joinOrganization, readInvitation as readEndpoint } from '@frontdesk/shared/endpoints/people';
 import * as v from 'valibot';
 import * as messages from '../messages';
-import { filled, newPasswordProblems } from '../model/filled';
+import { filled } from '../model/filled';
+import { newPasswordProblems } from '../model/new-password-problems';
 
 /** Returns the organization and email of an invitation's link. */
 export function readInvitation(token: string): Promise<{ organization: string; email: string }> {

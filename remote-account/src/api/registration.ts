@@ -2,7 +2,8 @@ import { call } from '@frontdesk/shared/app';
 import { register } from '@frontdesk/shared/endpoints/authentication';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
-import { filled, newPasswordProblems } from '../model/filled';
+import { filled } from '../model/filled';
+import { newPasswordProblems } from '../model/new-password-problems';
 
 const required = (label: string) => filled(`${label} is required`);
 

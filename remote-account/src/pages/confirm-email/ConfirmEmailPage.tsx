@@ -2,7 +2,8 @@ import { ApiError, messageOf, useSearchParams } from '@frontdesk/shared/app';
 import { Notice, Text } from '@frontdesk/shared/ui/core';
 import { confirmEmail } from '../../api/account';
 import * as messages from '../../messages';
-import { MailLinkCard, useLoad } from '../MailLinkCard';
+import { MailLinkCard } from '../MailLinkCard';
+import { useLoad } from '../use-load';
 
 /** Opened by the link in the mail to a new address. Confirms the address at once. */
 export function ConfirmEmailPage() {

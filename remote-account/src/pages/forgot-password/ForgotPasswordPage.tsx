@@ -2,8 +2,9 @@ import { ApiError } from '@frontdesk/shared/app';
 import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
-import { recoverySchema, requestRecovery } from '../../api/recovery';
+import { requestRecovery } from '../../api/request-recovery';
 import * as messages from '../../messages';
+import { recoverySchema } from '../../model/recovery';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
 

@@ -4,8 +4,9 @@ import { PasswordField, useForm } from '@frontdesk/shared/ui/form';
 import { join, joinSchema, readInvitation } from '../../api/join';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
-import { FormCard, NameFields } from '../FormCard';
-import { useLoad } from '../MailLinkCard';
+import { FormCard } from '../FormCard';
+import { NameFields } from '../NameFields';
+import { useLoad } from '../use-load';
 
 /** The page that an invitation's link opens. */
 export function JoinPage() {

@@ -12,7 +12,7 @@ import { credentialsSchema } from '@frontdesk/shared/endpoints/login';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
-import { logIn } from '../../api/session';
+import { logIn } from '../../api/log-in';
 import * as messages from '../../messages';
 import { registeredEmail, urls } from '../../urls';
 import { FormCard } from '../FormCard';

@@ -1,7 +1,7 @@
 import { draftPlaces, hasUnsavedWork, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { Button, Card, Flex, PageFrame, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { logOut } from '../../api/session';
+import { logOut } from '../../api/log-out';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 

@@ -5,8 +5,8 @@ import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import { invitePerson, peopleQuery } from '../../api/people';
-import { recoverySchema } from '../../api/recovery';
 import * as messages from '../../messages';
+import { recoverySchema } from '../../model/recovery';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();

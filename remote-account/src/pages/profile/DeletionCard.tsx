@@ -3,7 +3,8 @@ import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/sha
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
-import { deleteForGood, deletionSchema } from '../../api/account';
+import * as v from 'valibot';
+import { deleteForGood } from '../../api/account';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 
@@ -102,4 +103,13 @@ export function DeletionCard({ account: { organization, role, isAlone }, email }
       )}
     </Card>
   );
+}
+
+/** Requires the password, and `expected` typed by hand in any letter case. */
+function deletionSchema(expected: string) {
+  const isSame = (typed: string) => typed.trim().toLowerCase() === expected.trim().toLowerCase();
+  return v.object({
+    password: v.pipe(v.string(), v.minLength(1, messages.passwordRequired)),
+    confirmation: v.pipe(v.string(), v.check(isSame, messages.confirmDiffers(expected))),
+  });
 }

@@ -3,7 +3,7 @@ import { MAIL_ALERTS, type MailAlerts } from '@frontdesk/shared/endpoints/mail-a
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Card, Heading, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { mailAlertsQuery, saveMailAlerts } from '../../api/settings';
+import { mailAlertsQuery, saveMailAlerts } from '../../api/mail-alerts';
 import * as messages from '../../messages';
 
 const words = messages.mailAlerts;

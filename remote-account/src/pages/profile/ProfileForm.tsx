@@ -15,7 +15,7 @@ import {
   updateProfile,
 } from '../../api/profile';
 import * as messages from '../../messages';
-import { NameFields } from '../FormCard';
+import { NameFields } from '../NameFields';
 
 interface ProfileFormProps {
   readonly profile: PublicProfile;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useId, useState } from 'react';
-import { endOtherSessions, endSession, sessionsQuery } from '../../api/settings';
+import { endOtherSessions, endSession, sessionsQuery } from '../../api/sessions';
 import * as messages from '../../messages';
 
 interface SessionRowProps {

@@ -4,7 +4,8 @@ import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { registerAccount, registrationSchema } from '../../api/registration';
 import * as messages from '../../messages';
 import { type RegisteredState, urls } from '../../urls';
-import { FormCard, NameFields } from '../FormCard';
+import { FormCard } from '../FormCard';
+import { NameFields } from '../NameFields';
 
 export function RegisterPage() {
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { call } from '@frontdesk/shared/app';
-import { getMailAlerts, type MailAlerts, setMailAlerts, stopMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import {
   endSession as endEndpoint,
   endOtherSessions as endOthersEndpoint,
@@ -16,15 +15,4 @@ export async function endSession(id: string): Promise<void> {
 
 export async function endOtherSessions(): Promise<void> {
   await call(endOthersEndpoint, {});
-}
-
-export const mailAlertsQuery = () => endpointQuery(getMailAlerts, {});
-
-export function saveMailAlerts(mail: MailAlerts): Promise<void> {
-  return call(setMailAlerts, { mail });
-}
-
-/** Stops mails to the person whose mail contained the link. */
-export function stopMails(token: string): Promise<void> {
-  return call(stopMailAlerts, { token });
 }

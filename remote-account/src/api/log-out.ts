@@ -1,13 +1,6 @@
 import { isKnownAbsent } from '@frontdesk/shared/absent-hubs';
-import { call, realtimeStore, signIn } from '@frontdesk/shared/app';
+import { call, realtimeStore } from '@frontdesk/shared/app';
 import { logout } from '@frontdesk/shared/endpoints/authentication';
-import { login } from '@frontdesk/shared/endpoints/login';
-
-/** Starts a session. The host stores the token. */
-export async function logIn(credentials: { email: string; password: string }): Promise<void> {
-  const { token } = await call(login, credentials);
-  signIn(token);
-}
 
 /** Ends before a slow server would be reported to somebody who has already left. */
 const PATIENCE_MS = 8_000;

@@ -1,0 +1,17 @@
+export const mailAlerts = {
+  title: 'Emails about conversations',
+  label: 'Notify me',
+  choices: { never: 'Never', person: 'When a visitor wants a person', daily: 'Daily summary' },
+  hint: 'With the daily summary you also get an email when a visitor wants a person. Each email has a link to unsubscribe.',
+  saved: 'Saved.',
+  failed: 'This could not be saved.',
+} as const;
+
+export const stopMails = {
+  title: 'Emails about conversations',
+  intro: 'You get an email when a visitor wants a person, or a summary once a day.',
+  stop: 'Stop these emails',
+  stopped: 'You no longer get emails about conversations.',
+  incomplete: 'The link is incomplete. Open it from the email again.',
+  failed: 'The emails could not be stopped.',
+} as const;

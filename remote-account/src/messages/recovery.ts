@@ -1,0 +1,15 @@
+export const recoverySent = (email: string) => `If an account exists for ${email}, a recovery email has been sent.`;
+export const recoveryFailed = 'Something went wrong';
+export const fillAllFields = 'Please fill in all fields';
+export const newPasswordsDiffer = 'Passwords do not match';
+export const resetDone = 'Your password has been reset successfully!';
+export const resetFailed = 'Reset failed';
+export const resetLinkIncomplete =
+  'This reset link is incomplete. Open the link in your recovery email again, or ask for a new one.';
+export const recoveryTitle = 'Forgot Password';
+export const recoveryIntro = 'We will email you a link to set a new password.';
+export const sendRecovery = 'Send Recovery Email';
+export const resetTitle = 'Reset Password';
+export const resetFor = (email: string) => `For ${email}`;
+export const newPassword = 'New Password';
+export const resetPassword = 'Reset password';

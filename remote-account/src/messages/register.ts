@@ -1,0 +1,8 @@
+export const registered = 'Your account is ready. Log in to begin.';
+export const noResponse = 'No response from server. Please try again later.';
+export const registrationUnexpected = 'Unexpected error occurred.';
+export const passwordsDiffer = 'Passwords do not match.';
+
+export const registerTitle = 'Register';
+export const registerIntro = 'Set up the desk where your customers arrive.';
+export const organizationName = 'Organization Name';
