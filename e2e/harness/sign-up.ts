@@ -30,8 +30,15 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/admin');
 }
 
+export interface RegisteredOwner {
+  readonly email: string;
+  readonly token: string;
+  /** By which the server knows the browser of somebody who signed in; the name is '' on a server without it. */
+  readonly cookie: { readonly name: string; readonly value: string };
+}
+
 /** Registers an owner with the server at `url`, without a page. */
-export async function registerOwner(url: string): Promise<{ email: string; token: string }> {
+export async function registerOwner(url: string): Promise<RegisteredOwner> {
   people += 1;
   const email = `owner${people}-${Date.now()}@example.com`;
   const post = (address: string, body: object) =>
@@ -43,5 +50,7 @@ export async function registerOwner(url: string): Promise<{ email: string; token
   const names = { firstName: 'Ada', lastName: 'Lovelace', organization: 'Analytical Bakery' };
   await post('/api/authentication/register', { email, password: PASSWORD, ...names });
   const answer = await post('/api/authentication/login', { email, password: PASSWORD });
-  return { email, token: ((await answer.json()) as { token: string }).token };
+  const [cookie = ''] = answer.headers.getSetCookie();
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  return { email, token: ((await answer.json()) as { token: string }).token, cookie: { name, value } };
 }

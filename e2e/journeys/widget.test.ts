@@ -16,7 +16,7 @@ const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Scripts that a strict policy forbids, fonts in a sandbox, and chats that are refused or offline.
-test.use({ expectedComplaints: /Content Security Policy|poppins|v1\/chat\/(options|startSession|sendMessage)/ });
+test.use({ expectedComplaints: /Content Security Policy|poppins|v1\/chat\/(look|options|startSession|sendMessage)/ });
 
 let owner: Page;
 let newTab: NewTab;

@@ -32,6 +32,7 @@ const NAMES = [
   'readCitations',
   'reasonOf',
   'render',
+  'resendsMessages',
   'retryAfter',
   'sayAgain',
   'sendFeedback',

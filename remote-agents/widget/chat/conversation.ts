@@ -32,7 +32,7 @@ export class Conversation<Source = string> {
   readonly #onChange: () => void;
   #started: StartedConversation | null;
   #pending: AbortController | null = null;
-  /** Whether the conversation is from an earlier visit, and the server has not confirmed it since. */
+  /** Whether a message may be sent again: the conversation is from an earlier visit, and nothing was sent in it since. */
   #isOld: boolean;
 
   constructor(calls: ChatCalls<Source>, memory: ChatMemory<Source>, failures: ChatFailures, onChange: () => void) {
@@ -42,7 +42,7 @@ export class Conversation<Source = string> {
     this.#onChange = onChange;
     const { started, lines } = memory.read();
     this.#started = started;
-    this.#isOld = started !== null;
+    this.#isOld = failures.resendsMessages && started !== null;
     // A message that was pending when the page was left never gets its answer.
     this.lines = lines.map((line, at) =>
       line.from === 'visitor' && at === lines.length - 1 && !line.failure
@@ -132,11 +132,7 @@ export class Conversation<Source = string> {
       };
       const send = (started: StartedConversation) =>
         this.calls.send(started, line.text, signal, { turnId: line.id, onText });
-      const { offersPerson = false, ...reply } = await this.#withStarted(
-        send,
-        signal,
-        this.#isOld && this.#failures.resendsMessages,
-      );
+      const { offersPerson = false, ...reply } = await this.#withStarted(send, signal, this.#isOld);
       if (signal.aborted) return;
       this.leave();
       this.offersPerson = offersPerson;
