@@ -10,8 +10,11 @@ import { HOTEL_AGENTS } from './hotel/hotel-agents';
 
 /** Longer than reading all of them takes. After that the usual queue reads the rest. */
 const LEASE_MS = 60_000;
-/** How long answers wait for the embeddings; after that the documents are found by their words. */
-const EMBEDDED_MS = 10_000;
+/**
+ * How long answers wait for the embeddings; after that, or when embedding fails, the documents are found by their words.
+ * A busy machine takes many times as long as an idle one, and must give the same answers.
+ */
+const EMBEDDED_MS = 120_000;
 const LOOK_MS = 100;
 
 type DocumentServices = Pick<DemonstrationServices, 'database' | 'files' | 'config' | 'embedder' | 'embeddings'>;
