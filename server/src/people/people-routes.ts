@@ -1,3 +1,4 @@
+import * as accountEndpoints from '@frontdesk/shared/endpoints/account';
 import * as endpoints from '@frontdesk/shared/endpoints/people';
 import type { FastifyInstance } from 'fastify';
 import { requireOwner, requireStrong, signedIn } from '../accounts/guards';
@@ -6,6 +7,7 @@ import { requireOwnOrigin } from '../accounts/own-origin';
 import { hashPassword } from '../accounts/passwords';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
+import { deleteAccount, deleteOrganizationBy } from './account-deletion';
 import { invitationMail } from './invitation-mail';
 import { invite, join, readInvitation, withdrawInvitation } from './invitation-store';
 import type { PeopleServices } from './people-services';
@@ -85,4 +87,15 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
     );
     return startSession(services, request, reply, joined.userId);
   });
+}
+
+/** Registers the endpoints with which people delete their account, or owners the organization. */
+export function deletionRoutes(app: FastifyInstance, services: PeopleServices): void {
+  const guard = signedIn(services.sessions);
+
+  route(app, accountEndpoints.deleteAccount, guard, (input, session) => deleteAccount(services, session, input));
+
+  route(app, accountEndpoints.deleteOrganization, guard, (input, session) =>
+    deleteOrganizationBy(services, session, input),
+  );
 }

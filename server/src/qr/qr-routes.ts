@@ -1,4 +1,5 @@
 import { getMyQrsPage } from '@frontdesk/shared/endpoints/list-page';
+import * as manyQrs from '@frontdesk/shared/endpoints/many-qrs';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
@@ -6,10 +7,12 @@ import { calendarEventContent, urlContent, whatsappContent } from '../codes/code
 import { route } from '../http/route';
 import { ownHosts } from '../links/check-destination';
 import { listRoute } from '../list-pages/list-route';
+import { deleteCodes } from './delete-codes';
 import { qrDataUrl } from './qr-image';
 import { readQrsPage } from './qr-pages';
 import type { QrServices } from './qr-services';
 import { deleteQr, keepQr, listQrs, qrsVersion } from './saved-qr-store';
+import { listTags, tagCodes } from './tag-codes';
 
 export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   const { config, database, sessions } = services;
@@ -34,4 +37,16 @@ export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   });
 
   route(app, endpoints.deleteQr, guard, ({ Id }, { organizationId }) => deleteQr(services, organizationId, Id));
+}
+
+/** Registers the endpoints for tags of saved codes, and for changes of many codes at once. */
+export function manyQrsRoutes(app: FastifyInstance, services: QrServices): void {
+  const { database, sessions } = services;
+  const guard = signedIn(sessions);
+
+  route(app, manyQrs.tagQrs, guard, (input, { organizationId }) => tagCodes(database, organizationId, input));
+
+  route(app, manyQrs.getQrTags, guard, (_, { organizationId }) => listTags(database, organizationId));
+
+  route(app, manyQrs.deleteQrs, guard, ({ ids }, { organizationId }) => deleteCodes(services, organizationId, ids));
 }

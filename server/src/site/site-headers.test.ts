@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, remoteOrigins } from './content-security-policy';
 import { isBelowPrefix, remoteApis } from './remote-apis';
-import { remoteOrigins } from './remote-origins';
 
 it('files with a hash in their name may be cached forever, all others are revalidated', () => {
   for (const name of ['/a/main.0123abcd.js', '/a/main.0123abcdef012345.css.br']) {

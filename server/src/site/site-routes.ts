@@ -6,12 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
-import { contentSecurityPolicy } from './content-security-policy';
-import { indexPageReader } from './index-page';
-import { NOT_BUILT_PAGE } from './not-built-page';
+import { contentSecurityPolicy, remoteOrigins as originsOf } from './content-security-policy';
+import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
 import { registryReader } from './registry-file';
 import { isBelowPrefix, remoteApis } from './remote-apis';
-import { remoteOrigins as originsOf } from './remote-origins';
 import { WatchedFile } from './watched-file';
 
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */

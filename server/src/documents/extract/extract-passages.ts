@@ -1,12 +1,10 @@
 import { storableText } from '../../database/engine';
-import type { Passage } from '../../passages/passage';
-import { indexPassages } from '../../passages/passage';
+import { indexPassages, type Passage } from '../../passages/passage';
 import type { Block } from './block';
 import { contentsLines } from './contents-lines';
 import { decodeText } from './decode-text';
 import { type DocumentFormat, detectFormat } from './detect-format';
 import { extractCsv } from './extract-csv';
-import { extractDocx } from './extract-docx';
 import { extractEpub } from './extract-epub';
 import { extractHtml } from './extract-html';
 import { extractJson } from './extract-json';
@@ -16,9 +14,26 @@ import { extractPptx } from './extract-pptx';
 import { extractRtf } from './extract-rtf';
 import { extractText } from './extract-text';
 import { extractXlsx } from './extract-xlsx';
-import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
+import { refuseZipBomb } from './open-zip';
 import { extractPdf } from './pdf/extract-pdf';
 import { splitIntoPassages } from './split-into-passages';
+
+/** Reads Word documents through HTML, which keeps headings, lists and tables. */
+export async function extractDocx(bytes: Buffer): Promise<Block[]> {
+  await refuseZipBomb(bytes);
+  const { default: mammoth } = await import('mammoth');
+  try {
+    const { value } = await mammoth.convertToHtml(
+      { buffer: bytes },
+      // Pictures contain no words, and as data URLs would be most of the HTML.
+      { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    );
+    return extractHtml(value);
+  } catch (cause) {
+    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedOffice, { cause });
+  }
+}
 
 const TEXT_MAX = 20_000_000;
 

@@ -4,9 +4,9 @@ import { makeDocx, makePdf } from '../../../test/support/files';
 import type { Block } from './block';
 import { decodeText } from './decode-text';
 import { extractCsv, parseCsv } from './extract-csv';
-import { extractDocx } from './extract-docx';
 import { extractHtml } from './extract-html';
 import { extractMarkdown } from './extract-markdown';
+import { extractDocx } from './extract-passages';
 import { extractText } from './extract-text';
 import { extractPdf } from './pdf/extract-pdf';
 
