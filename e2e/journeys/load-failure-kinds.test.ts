@@ -35,7 +35,10 @@ test.afterEach(async () => {
   await elsewhere.end();
 });
 
-/** Checks that the page shows the failure's kind and sentence, and that 'Try again' works after `heal` without a reload. */
+/**
+ * Checks that the page shows the failure's kind and sentence, and that 'Try again' works after `heal` without a
+ * reload.
+ */
 async function recovers(kind: string, sentence: RegExp, heal: () => unknown): Promise<void> {
   const alert = page.getByRole('alert').first();
   await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
@@ -67,7 +70,7 @@ for (const [what, file] of [
     ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
   ];
   for (const [fault, kind, sentence] of faults) {
-    test(`tells a ${kind} of a remote's ${what} from a missing file`, async () => {
+    test(`reports ${kind} instead of 'missing' for a remote's ${what}`, async () => {
       await moveQr(site.url);
       site.break(file, fault);
       await page.goto(`${site.url}/MyQr`);

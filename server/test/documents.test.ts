@@ -32,34 +32,38 @@ const bomb = makeDocx(['x'], Buffer.alloc(120_000_000));
 
 describe('Documents', () => {
   onEachDatabase((test) => {
-    it('of every kind become ready, and can be downloaded byte for byte', mostlyOn('sqlite', test), async () => {
-      const { owner, botId } = await ownerWithAgent(test);
-      const files = {
-        'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
-        'word.docx': await makeDocx([
-          '# Prices',
-          'All prices include tax.',
-          [
-            ['Room', 'Price'],
-            ['Single', '80 EUR'],
-          ],
-        ]),
-        'page.html': '<!doctype html><title>x</title><h1>Parking</h1><p>Parking is free.</p>',
-        'notes.md': '# Pets\n\nDogs are welcome.',
-        'plain.txt': 'Breakfast is served from seven to ten.',
-        'list.csv': 'City;Phone\nBerlin;030 1234567\n',
-      };
-      const ids = await upload(owner, botId, files);
-      const documents = await documentsDone(owner, botId);
-      for (const [at, [name, content]] of Object.entries(files).entries()) {
-        const document = documents.find((candidate) => candidate.name === name);
-        assert.deepEqual([document?.status, document?.error], [2, null], name);
-        assert.equal(document?.size, Buffer.byteLength(content));
-        const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
-        assert.equal(back.name, name);
-        assert.ok(Buffer.from(back.base64Content, 'base64').equals(Buffer.from(content)), name);
-      }
-    });
+    it(
+      'documents of every kind become ready, and can be downloaded byte for byte',
+      mostlyOn('sqlite', test),
+      async () => {
+        const { owner, botId } = await ownerWithAgent(test);
+        const files = {
+          'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
+          'word.docx': await makeDocx([
+            '# Prices',
+            'All prices include tax.',
+            [
+              ['Room', 'Price'],
+              ['Single', '80 EUR'],
+            ],
+          ]),
+          'page.html': '<!doctype html><title>x</title><h1>Parking</h1><p>Parking is free.</p>',
+          'notes.md': '# Pets\n\nDogs are welcome.',
+          'plain.txt': 'Breakfast is served from seven to ten.',
+          'list.csv': 'City;Phone\nBerlin;030 1234567\n',
+        };
+        const ids = await upload(owner, botId, files);
+        const documents = await documentsDone(owner, botId);
+        for (const [at, [name, content]] of Object.entries(files).entries()) {
+          const document = documents.find((candidate) => candidate.name === name);
+          assert.deepEqual([document?.status, document?.error], [2, null], name);
+          assert.equal(document?.size, Buffer.byteLength(content));
+          const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
+          assert.equal(back.name, name);
+          assert.ok(Buffer.from(back.base64Content, 'base64').equals(Buffer.from(content)), name);
+        }
+      },
+    );
 
     it('that cannot be read fail with a message that explains why', mostlyOn('sqlite', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);

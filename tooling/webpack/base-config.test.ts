@@ -56,7 +56,7 @@ it('builds the same bytes with and without a cache', async () => {
   assert.deepEqual(warm, { files: cold.files, compiled: [] });
 });
 
-it('builds an edit, and the first bytes again after the edit is undone', async () => {
+it('rebuilds after an edit, and restores identical bytes when it is reverted', async () => {
   const before = await build();
   const file = path.join(folder, 'second.js');
   writeFileSync(file, "export const second = () => 'edited';");

@@ -27,7 +27,7 @@ test('the heading of the loaded page gets the focus when it replaces the heading
   expect(focusedText()).toBe('Bakery help');
 });
 
-test('the focus stays where the person moved it while the page loads', async () => {
+test('the focus stays where the user moved it while the page loads', async () => {
   render('<h1>Agent</h1>');
   stop = focusHeading();
   const link = document.querySelector('a');

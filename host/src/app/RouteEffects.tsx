@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After this time the focus no longer moves, because the person may be doing something else. */
+/** After this time the focus no longer moves, because the user may be doing something else. */
 const PATIENCE_MS = 5_000;
 
 /**

@@ -47,7 +47,7 @@ test('treats a refused call as known to the server', async () => {
   expect(has()).toBe(true);
 });
 
-test('learns nothing without an answer, and tries again on the next page', async () => {
+test('stores nothing when the server does not answer, and tries again on the next page', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await findServerCalls([CALL], queries);

@@ -9,7 +9,7 @@ import { countIn, readBadges } from './read-badges';
 import type { ReadContributions } from './read-generously';
 
 const all = { disabled: [], hasCall: () => true };
-/** Reads all kinds of contributions at once. */
+/** Reads all kinds of contributions. */
 const readContributions: ReadContributions<Record<string, readonly unknown[]>> = (remotes, shownBy) => ({
   entries: readEntries(remotes, shownBy),
   cards: readCards(remotes, shownBy),

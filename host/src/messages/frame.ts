@@ -30,7 +30,7 @@ export const open = 'Go to';
 export const shortcut = 'Ctrl K';
 
 export const notAvailable = (reason: string) =>
-  `Live notifications are not available: ${reason} Notifications are checked every 15 seconds instead.`;
+  `Live notifications are unavailable: ${reason} We check for new ones every 15 seconds.`;
 
 export const offlineNotice = 'You are offline. Missing data loads by itself when the network returns.';
 

@@ -22,10 +22,10 @@ export const parts = {
   health: 'The health page',
   noLogin: 'The page about the missing login',
   unknown: 'The page about this address',
-  turnedOff: 'The reason',
+  turnedOff: 'The page about this part',
   logOut: 'Logging out',
   signIn: 'The sign-in dialog',
-  marker: 'The marker',
+  marker: 'The marker of overrides',
 } as const;
 
 export const storageBlocked =

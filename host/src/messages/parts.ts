@@ -1,6 +1,6 @@
 export const unhandledTitle = 'Unhandled Thrown Error!';
 export const tabTitle = 'Unhandled Thrown Error! - Frontdesk';
-export const reassurance = 'Something broke that this page did not expect. What you saved before is safe.';
+export const reassurance = 'Something went wrong on this page. Everything you saved is safe.';
 export const toDashboard = 'Go to the dashboard';
 
 export const offline = 'You are offline';

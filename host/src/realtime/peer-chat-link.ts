@@ -4,7 +4,7 @@ import { HubLink } from '@frontdesk/shared/realtime';
 const noConnection = 'No connection to server yet.';
 
 /**
- * Opens the chat hub for a screen. Sends the person's name again after every reconnect, since the name belongs to the
+ * Opens the chat hub for a screen. Sends the user's name again after every reconnect, since the name belongs to the
  * connection.
  */
 export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: PeerChatEvents): PeerChat {

@@ -89,7 +89,7 @@ test('looks at once when a part fails, even right after a check', () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('stops when the person signs out', () => {
+test('stops when the user signs out', () => {
   open().unmount();
   show('visible');
   setState('failed');

@@ -147,7 +147,7 @@ export function SignedInArea() {
 
 /**
  * Creates a cache that does not retry calls (spec section 8.4); a failed screen offers 'Try again'. Without a network,
- * reads wait for it; a change fails at once, because nobody expects it to be sent later.
+ * reads wait for it; a change fails immediately, because nobody expects it to be sent later.
  */
 function createQueryClient(_person: number) {
   return new QueryClient({

@@ -57,7 +57,7 @@ export class AnswerEmbeddings implements Job<Waiting> {
     this.wake();
   }
 
-  /** Resolves at once when the embedder is closed too. */
+  /** Resolves immediately when the embedder is closed too. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('The server is closing.'));
     await this.#worker.close();

@@ -148,7 +148,7 @@ export async function answersChanged(db: Kysely<Tables>, agentId: string): Promi
   await db.updateTable('agents').set({ answers_version: sql`answers_version + 1` }).where('id', '=', agentId).execute();
 }
 
-/** Most values in one query. */
+/** Maximum values per query. */
 const AT_ONCE = 500;
 
 interface NewWording {

@@ -49,7 +49,7 @@ export function eventStream(
     // nginx would buffer it.
     'x-accel-buffering': 'no',
   });
-  // Sends the headers at once.
+  // Sends the headers immediately.
   write(': \n\n');
   void work({ signal: hangUp.signal, onText })
     .then((answer) => send('reply', answer))

@@ -62,8 +62,9 @@ export async function replyToMessage(
 }
 
 /**
- * Returns to whom a reply is charged, as hashes of the day. A visitor is an address, because a browser may claim another
- * id for each message; one of the owner's servers acts for many visitors, so its visitors are the ids that it sends.
+ * Returns the hashed ids that a reply counts against, for the day. A visitor is an address, because a browser may claim
+ * another id for each message; one of the owner's servers acts for many visitors, so its visitors are the ids that it
+ * sends.
  */
 async function chargedTo(
   salts: DailySalts,

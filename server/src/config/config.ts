@@ -21,15 +21,15 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null;
-  /** Most connections to PostgreSQL at once. */
+  /** Maximum connections to PostgreSQL. */
   readonly databasePoolSize: number;
   /** A statement that runs longer is cancelled; 0 means no limit. Not sent through a pooler, which refuses it. */
   readonly databaseStatementTimeoutMs: number;
   /** How long the server waits for its database when it starts. */
   readonly databaseWaitMs: number;
-  /** Most connections at once. */
+  /** Maximum connections in total. */
   readonly connectionsMax: number;
-  /** Most connections of one address; null means 1000, and none behind a proxy. */
+  /** Maximum connections per address. Null: 1,000, or unlimited behind a proxy. */
   readonly connectionsPerAddress: number | null;
   /** Most connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;

@@ -5,7 +5,7 @@ import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
 import { conversationLink } from './conversation-store';
 
-/** Most values in one query. */
+/** Maximum values per query. */
 const AT_ONCE = 500;
 
 const LINKED = ['id', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key', 'contact_message'] as const;

@@ -120,7 +120,7 @@ export class Worker<Work, Result = void> {
     }
   }
 
-  /** Returns false, or throws, when the same work could fail again at once. */
+  /** Returns false, or throws, when the same work could fail again immediately. */
   async #do(work: Work): Promise<boolean> {
     const { job } = this;
     const stop = this.#stop.signal;
@@ -147,7 +147,7 @@ export class Worker<Work, Result = void> {
         return true;
       }
       if (!isRun) {
-        // The work is not to blame, and would be claimed again at once.
+        // The work is not to blame, and would be claimed again immediately.
         if (job.pauses) this.#restsUntil = performance.now() + pauseAfter(this.#failures++, job.pauses);
         await giveBack();
       }

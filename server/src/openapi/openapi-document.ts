@@ -7,7 +7,7 @@ import server from '../../package.json';
 const DESCRIPTION = `Calls with **session** take the token that \`POST /api/authentication/login\` answers, as a bearer token.
 Chat calls take an agent's public client id in the header \`client_id\`; the owner's own servers add \`client_secret\`.
 
-A refused call answers a status from 400 on and \`{"message": "..."}\`, a sentence for the person; \`register\` answers an
+A refused call answers a status from 400 on and \`{"message": "..."}\`, a sentence to show the user; \`register\` answers an
 array of sentences. 429 and 503 carry \`Retry-After\`. Every answer carries \`x-request-id\`.`;
 
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
@@ -99,7 +99,7 @@ function operation(endpoint: Endpoint) {
           ...(endpoint === sendChatMessage && { 'text/event-stream': { schema: EVENTS } }),
         },
       },
-      default: { description: 'Refused: `message` is a sentence for the person.' },
+      default: { description: 'Refused: `message` is a sentence to show the user.' },
     },
   };
 }

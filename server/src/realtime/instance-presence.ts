@@ -26,7 +26,7 @@ export class InstancePresence {
     this.#timer = setInterval(() => void this.#beat().catch(this.logFailure), BEAT_MS).unref();
   }
 
-  /** Leaves at once, so that nobody waits for an instance that ends on purpose. */
+  /** Leaves immediately, so that nobody waits for an instance that ends on purpose. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await sql`delete from instances where id = ${this.self}`.execute(this.database.db).catch(this.logFailure);

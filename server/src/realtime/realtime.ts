@@ -42,7 +42,7 @@ interface RealtimeServices {
   readonly bus: NotificationBus;
 }
 
-/** Sessions also expire when nothing happens. */
+/** How often idle connections are checked for expired sessions. */
 const TIDY_MS = 60_000;
 
 /**

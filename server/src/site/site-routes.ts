@@ -30,7 +30,7 @@ export async function siteRoutes(
     preCompressed: true,
     suppressWarning: true,
     cacheControl: false,
-    // The entity tag suffices; a dozen small scripts need no more.
+    // An ETag is enough for a dozen small scripts.
     lastModified: false,
     acceptRanges: false,
     setHeaders(reply, path) {

@@ -40,7 +40,7 @@ const plainText = (text: string) => withoutAccents(readable(text));
 /** Returns the words of a text in lower case, without accents. Numbers count as words. */
 export const plainWords = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the same with accents, as a stemmer needs them. */
+/** Like `plainWords`, but with the accents that a stemmer needs. */
 export const spokenWords = (text: string): string[] =>
   readable(text.normalize('NFKC'))
     .toLowerCase()

@@ -75,7 +75,7 @@ test('the field follows an address that changes while the page is open', () => {
   expect(address()).toBe('?search=door');
 });
 
-test('a filter that is chosen while the person types takes what is typed along', () => {
+test('a filter that is chosen while the user types takes what is typed along', () => {
   open();
   type('door');
   press('Choose a tag');

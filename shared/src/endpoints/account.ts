@@ -1,4 +1,6 @@
-/** The account and its organization, beyond the spec's profile (ours; another server answers 404, and the parts are hidden). */
+/**
+ * The account and its organization (not in the spec's profile; another server answers 404, and the parts are hidden).
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { passwordField } from './fields';

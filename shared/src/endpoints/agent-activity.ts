@@ -1,6 +1,6 @@
 /**
- * How busy each agent is (ours; another server answers 404). Separate from the overview, because the list of agents
- * needs only this.
+ * How busy each agent is (not in the spec; another server answers 404). Separate from the overview, because the list of
+ * agents needs only this.
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -15,7 +15,10 @@ export const getAgentActivity = defineEndpoint({
   response: v.object({ agents: listReader(v.object({ agentId: idReader, conversations: countReader })) }),
 });
 
-/** Returns the progress of an agent's setup (ours). 404 when there is no such agent in the caller's organization. */
+/**
+ * Returns the progress of an agent's setup (not in the spec). 404 when there is no such agent in the caller's
+ * organization.
+ */
 export const getAgentOverview = defineEndpoint({
   method: 'GET',
   path: '/api/overview/agents/:agentId',

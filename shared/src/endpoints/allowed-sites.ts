@@ -1,4 +1,7 @@
-/** The sites whose pages may use an agent (ours; spec section 6 only has the client id, which everybody can copy). */
+/**
+ * The sites whose pages may use an agent (not in the spec; spec section 6 only has the client id, which everybody can
+ * copy).
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';

@@ -1,4 +1,4 @@
-/** Answers that the owner wrote for questions that her documents do not answer (ours). */
+/** Answers that the owner wrote for questions that her documents do not answer (not in the spec). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';

@@ -1,4 +1,4 @@
-/** Questions and failures that need an owner's attention (ours; another server answers 404). */
+/** Questions and failures that need an owner's attention (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';

@@ -48,7 +48,10 @@ export const resetPassword = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ours: ends the session on the server as well. Another server answers 404; the token is then only deleted here. */
+/**
+ * Not in the spec: ends the session on the server as well. Another server answers 404; the token is then only deleted
+ * here.
+ */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/logout',

@@ -39,17 +39,17 @@ export const botReader = v.object({
   modelName: v.optional(optionalTextReader, null),
   clientId: v.optional(v.fallback(v.nullable(idReader), null), null),
   clientSecret: v.optional(optionalTextReader, null),
-  /** Ours: whether the client may be used; null from a server that does not report it. */
+  /** Not in the spec: whether the client may be used; null from a server that does not report it. */
   clientIsActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** The same value under the name that `createOrUpdateClient` uses, as other servers may report it. */
   isActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** Ours: whether a secret was ever generated; null from a server that does not report it. */
+  /** Not in the spec: whether a secret was ever generated; null from a server that does not report it. */
   hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** Ours: the sites that may show the agent, any site if empty; null from a server without such a list. */
+  /** Not in the spec: the sites that may show the agent, any site if empty; null from a server without such a list. */
   allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
-  /** Ours: options of the chat for visitors; null from a server without them. */
+  /** Not in the spec: options of the chat for visitors; null from a server without them. */
   chatOptions: v.optional(v.fallback(v.nullable(chatOptionsReader), null), null),
-  /** Ours: the look of its widget; null until it is stored, absent from a server that stores none. */
+  /** Not in the spec: the look of its widget; null until it is stored, absent from a server that stores none. */
   widgetTheme: v.optional(v.unknown()),
   organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
   template: v.optional(
@@ -105,7 +105,7 @@ export const updateBot = defineEndpoint({
     id: requiredId('Agent'),
     description: freeText('Description', 2000),
     botTypeId: optionalId,
-    /** Ours. Sent only to a server that reported the options; absent leaves them unchanged. */
+    /** Not in the spec. Sent only to a server that reported the options; absent leaves them unchanged. */
     chatOptions: v.optional(
       v.object({
         starterQuestions: v.pipe(
@@ -137,7 +137,7 @@ export const deleteBot = defineEndpoint({
 
 /**
  * Creates the agent's client id, or changes it. Every call creates a new secret, which is returned only once. With
- * `rotate: false` (ours) the call only changes `isActive` and returns no secret.
+ * `rotate: false` (not in the spec) the call only changes `isActive` and returns no secret.
  */
 export const createOrUpdateClient = defineEndpoint({
   method: 'POST',

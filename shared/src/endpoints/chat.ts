@@ -1,4 +1,6 @@
-/** A visitor's conversation with an agent (spec section 7.4). The agent's client id is sent in the header `client_id`. */
+/**
+ * A visitor's conversation with an agent (spec section 7.4). The agent's client id is sent in the header `client_id`.
+ */
 import * as v from 'valibot';
 import { FEEDBACK, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
@@ -43,7 +45,7 @@ export const addChatParticipant = defineEndpoint({
     userName: freeText('User name', 200),
     /** As the visitor's page claims it; never trusted. */
     ipAddress: freeText('IP address', 100),
-    /** Ours: a random id stored in the visitor's browser, so that all data of a visitor can be deleted. */
+    /** Not in the spec: a random id stored in the visitor's browser, so that all data of a visitor can be deleted. */
     visitorId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The visitor id is too long.'))),
   }),
   response: v.union([
@@ -67,8 +69,8 @@ const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, e
 
 /**
  * Sends a message and returns the reply. Servers put the reply in different fields (`replyText`); an answer without one
- * is a failure, not an empty reply. Ours: a caller that accepts `text/event-stream` gets the reply while it is written
- * (`readReplyEvents`).
+ * is a failure, not an empty reply. Not in the spec: a caller that accepts `text/event-stream` gets the reply while it
+ * is written (`readReplyEvents`).
  */
 export const sendChatMessage = defineEndpoint({
   method: 'POST',
@@ -79,7 +81,10 @@ export const sendChatMessage = defineEndpoint({
     clientId: requiredText('Client id', 100),
     text: requiredText('Message', CHAT_TEXT_MAX),
     participantId: requiredId('Participant'),
-    /** Ours: a random id of this message. Sending it again after a failure does not add a turn to the conversation. */
+    /**
+     * Not in the spec: a random id of this message. Sending it again after a failure does not add a turn to the
+     * conversation.
+     */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
   }),
   response: v.pipe(
@@ -89,7 +94,7 @@ export const sendChatMessage = defineEndpoint({
       text: v.pipe(v.string(), v.minLength(1)),
       sources: v.optional(listReader(sourceReader), []),
       nearest: v.optional(listReader(sourceReader), []),
-      /** Ours, as are the next two; null from other servers. */
+      /** Not in the spec, as are the next two; null from other servers. */
       outcome: v.optional(replyOutcomeReader, null),
       /** The id of the reply for `sendChatFeedback`. */
       messageId: v.optional(v.fallback(v.nullable(idReader), null), null),
@@ -102,7 +107,7 @@ export const sendChatMessage = defineEndpoint({
   ),
 });
 
-/** Returns the options of the agent's chat (ours; a page made for another server does not call it). */
+/** Returns the options of the agent's chat (not in the spec; a page made for another server does not call it). */
 export const getChatOptions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/chat/options',
@@ -123,7 +128,7 @@ export const getChatOptions = defineEndpoint({
 
 const turn = { conversationId: requiredId('Conversation'), participantId: requiredId('Participant') };
 
-/** Ours: stores whether a reply helped; null removes the feedback. */
+/** Not in the spec: stores whether a reply helped; null removes the feedback. */
 export const sendChatFeedback = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/feedback',
@@ -139,7 +144,7 @@ export const sendChatFeedback = defineEndpoint({
 /** Maximum length of a message in 'Talk to a person', in characters. */
 export const CONTACT_MESSAGE_MAX = 2_000;
 
-/** Ours: requests a person. The answer explains in a sentence what happens next. */
+/** Not in the spec: requests a person. The answer explains in a sentence what happens next. */
 export const askForPerson = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/person',

@@ -1,4 +1,6 @@
-/** How the parts of the site load in all browsers (ours; nothing is sent to or shown from another server). */
+/**
+ * How the parts of the site load in all browsers (not in the spec; nothing is sent to or shown from another server).
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { ignoredReader, listReader } from './readers';

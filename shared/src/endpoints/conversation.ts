@@ -1,4 +1,7 @@
-/** Visitors' questions and the agents' replies (ours; another server answers 404, and no link leads to the pages). */
+/**
+ * Visitors' questions and the agents' replies (not in the spec; another server answers 404, and no link leads to the
+ * pages).
+ */
 import * as v from 'valibot';
 import { optionalDay, optionalTimeZone } from './day-fields';
 import { defineEndpoint } from './endpoint';

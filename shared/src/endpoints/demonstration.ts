@@ -1,4 +1,4 @@
-/** A demonstration hotel in the owner's own organization (ours; another server answers 404). */
+/** A demonstration hotel in the owner's own organization (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { ignoredReader } from './readers';

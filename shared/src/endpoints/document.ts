@@ -24,19 +24,19 @@ export const documentReader = v.object({
   name: visibleTextReader,
   type: countReader,
   status: v.fallback(v.number(), 0),
-  /** Ours: why processing failed, a sentence. */
+  /** Not in the spec: why processing failed, a sentence. */
   error: v.optional(optionalTextReader, null),
-  /** Ours: size in bytes. */
+  /** Not in the spec: size in bytes. */
   size: v.optional(v.fallback(v.nullable(v.number()), null), null),
   /**
-   * Ours: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until then only its
-   * words find it. Null when it is complete, or when the server does not report it.
+   * Not in the spec: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until then
+   * only its words find it. Null when it is complete, or when the server does not report it.
    */
   indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
-  /** Ours: the website that it is a page of, and the page's address; null for an uploaded file. */
+  /** Not in the spec: the website that it is a page of, and the page's address; null for an uploaded file. */
   websiteId: v.optional(v.fallback(v.nullable(idReader), null), null),
   sourceAddress: v.optional(optionalTextReader, null),
-  /** Ours: when the status last changed, ISO 8601. */
+  /** Not in the spec: when the status last changed, ISO 8601. */
   dateChanged: v.optional(optionalTextReader, null),
 });
 

@@ -8,7 +8,10 @@ export type EndpointAuth =
   | 'none'
   /** The session token, as `Authorization: Bearer {token}`. */
   | 'bearer'
-  /** The agent's public client id, as the header `client_id`. Ours: the owner's own servers add `client_secret`. */
+  /**
+   * The agent's public client id, as the header `client_id`. Not in the spec: the owner's own servers add
+   * `client_secret`.
+   */
   | 'client-id';
 
 /** A call of spec section 7: its path, its request and its response. */
@@ -22,7 +25,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
    * JSON body.
    */
   readonly query: readonly string[];
-  /** Validates the request on the server. A violation is answered with 400 and a sentence for the person. */
+  /** Validates the request on the server. A violation is answered with 400 and a sentence to show the user. */
   readonly request: Request;
   /** Reads the variants that servers of this API may answer into a single shape, or fails the call as unreadable. */
   readonly response: Response;

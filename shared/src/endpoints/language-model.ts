@@ -1,5 +1,6 @@
 /**
- * What owners may use of the operator's language model (ours; another server answers 404, and its settings are hidden).
+ * What owners may use of the operator's language model (not in the spec; another server answers 404, and its settings
+ * are hidden).
  */
 import * as v from 'valibot';
 import { LIMITED } from './agent-settings';

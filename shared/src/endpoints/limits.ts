@@ -1,4 +1,4 @@
-/** The server's limits (ours; the spec has none). */
+/** The server's limits (not in the spec). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 

@@ -1,4 +1,7 @@
-/** Whether the server mails people about conversations (ours; another server answers 404, and the choice is hidden). */
+/**
+ * Whether the server mails people about conversations (not in the spec; another server answers 404, and the choice is
+ * hidden).
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { ignoredReader } from './readers';

@@ -1,4 +1,4 @@
-/** Calls for many saved QR codes at once, and their tags (ours; another server answers 404). */
+/** Calls for many saved QR codes, and their tags (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -32,7 +32,9 @@ const tags = v.optional(
   [],
 );
 
-/** Adds tags to codes and removes others. 404 when none of the codes exists, 409 when a code would have too many tags. */
+/**
+ * Adds tags to codes and removes others. 404 when none of the codes exists, 409 when a code would have too many tags.
+ */
 export const tagQrs = defineEndpoint({
   method: 'POST',
   path: '/api/qr/tags',

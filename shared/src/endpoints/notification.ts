@@ -29,9 +29,9 @@ export const notificationReader = v.object({
   message: v.optional(visibleTextReader, ''),
   dateCreated: v.optional(optionalTextReader, null),
   dateRead: v.optional(optionalTextReader, null),
-  /** Ours: selects the screens that a push refreshes; null from other servers. */
+  /** Not in the spec: selects the screens that a push refreshes; null from other servers. */
   subject: v.optional(optionalTextReader, null),
-  /** Ours: the path of its page, such as '/conversations/7'; used only if this site has the page. */
+  /** Not in the spec: the path of its page, such as '/conversations/7'; used only if this site has the page. */
   link: v.optional(optionalTextReader, null),
 });
 
@@ -71,7 +71,7 @@ export const deleteNotification = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ours: marks all unread notifications as read. Another server answers 404. */
+/** Not in the spec: marks all unread notifications as read. Another server answers 404. */
 export const markAllNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/api/notification/readAll',
@@ -79,7 +79,7 @@ export const markAllNotificationsRead = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ours: sets `dateRead`. Another server answers 404, and the notification stays unread. */
+/** Not in the spec: sets `dateRead`. Another server answers 404, and the notification stays unread. */
 export const markNotificationRead = defineEndpoint({
   method: 'POST',
   path: '/api/notification/:id/read',

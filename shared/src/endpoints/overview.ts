@@ -1,4 +1,4 @@
-/** Numbers about conversations (ours; another server answers 404). */
+/** Numbers about conversations (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';

@@ -1,4 +1,4 @@
-/** The people of an organization (ours; another server answers 404, and the part is hidden). */
+/** The people of an organization (not in the spec; another server answers 404, and the part is hidden). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, passwordField, requiredId, requiredText } from './fields';

@@ -1,4 +1,4 @@
-/** The look of saved QR codes, and styles stored for other codes (ours; another server answers 404). */
+/** The look of saved QR codes, and styles stored for other codes (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';

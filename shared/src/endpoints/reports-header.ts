@@ -1,2 +1,2 @@
-/** A header of the registry's answer (ours): this server collects reports from browsers. */
+/** A header of the registry's answer (not in the spec): this server collects reports from browsers. */
 export const REPORTS_HEADER = 'x-client-reports';

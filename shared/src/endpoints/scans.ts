@@ -1,4 +1,4 @@
-/** Scan counts of short links (ours; another server answers 404). */
+/** Scan counts of short links (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';

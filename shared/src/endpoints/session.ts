@@ -1,4 +1,4 @@
-/** The person's open sessions (ours; another server answers 404, and the part is hidden). */
+/** The person's open sessions (not in the spec; another server answers 404, and the part is hidden). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';

@@ -1,4 +1,7 @@
-/** QR codes that can be changed after print (ours; another server answers 404). Their scans are in `scans.ts`. */
+/**
+ * QR codes that can be changed after print (not in the spec; another server answers 404). Their scans are in
+ * `scans.ts`.
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';

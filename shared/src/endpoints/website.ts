@@ -1,4 +1,4 @@
-/** Websites whose pages are documents of an agent (ours). */
+/** Websites whose pages are documents of an agent (not in the spec). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';

@@ -1,5 +1,6 @@
 /**
- * The look of an agent's widget, stored with the agent, so that a change reaches every site (ours; others answer 404).
+ * The look of an agent's widget, stored with the agent, so that a change reaches every site (not in the spec; others
+ * answer 404).
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';

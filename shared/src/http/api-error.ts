@@ -11,7 +11,7 @@ export type ApiErrorKind =
   /** The answer does not match the endpoint (HTML instead of JSON, for example). */
   | 'unreadable';
 
-/** A failed call. `message` is the best available sentence for the person: the server's own, or ours. */
+/** A failed call. `message` is the best available sentence to show the user: the server's own, or ours. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

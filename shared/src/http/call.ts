@@ -69,7 +69,7 @@ const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const CALL_TIMEOUT_MS = 100_000;
 
 export interface CallOptions {
-  /** Aborts the call, for example when the person leaves a screen. */
+  /** Aborts the call, for example when the user leaves a screen. */
   readonly signal?: AbortSignal;
   /** The agent's client id; endpoints with `auth: 'client-id'` need it. */
   readonly clientId?: string;

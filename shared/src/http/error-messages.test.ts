@@ -33,6 +33,6 @@ test.each([
   ['a'.repeat(1000)],
   ['<!doctype html><title>502</title>'],
   [{ detail: 502, error: true }],
-])('finds no sentence in %j', (body) => {
+])('returns no message for %j', (body) => {
   expect(errorMessages(body)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Why a part of a page did not load, for the person and for the details. */
+/** Why a part of a page did not load, for the user and for the details. */
 export interface PartFailure {
   readonly kind: string;
   /** The remote's name, or 'host'. */
   readonly remote: string;
   readonly version: string;
-  /** A sentence for the person. */
+  /** A sentence to show the user. */
   readonly message: string;
 }
 

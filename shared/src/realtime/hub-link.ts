@@ -12,7 +12,7 @@ const STATEFUL_BUFFER_BYTES = 100_000;
 const RETRY_DELAYS_MS = [0, 2_000, 10_000, 30_000];
 /** After the spec's delays a link retries slowly, at intervals that double from the first to the last of these. */
 const SLOW_RETRY_MS = { first: 30_000, last: 120_000 } as const;
-/** Browsers run a timer at once when its delay is longer. */
+/** Browsers run a timer immediately when its delay is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface HubLinkOptions {
@@ -26,7 +26,7 @@ export interface HubLinkOptions {
 
 /**
  * Connects to a hub; the only code that uses SignalR. Retries with the spec's delays, reports that it is disconnected,
- * and then retries slowly while the tab is visible. Retries at once when the tab becomes visible or the network
+ * and then retries slowly while the tab is visible. Retries immediately when the tab becomes visible or the network
  * returns. Only a manual retry ignores the time in the server's `Retry-After`.
  */
 export class HubLink {
@@ -60,7 +60,7 @@ export class HubLink {
     this.#hub.onclose((error) => this.#closed(error));
   }
 
-  /** Connects, or retries at once while disconnected. */
+  /** Connects, or retries immediately while disconnected. */
   async start(): Promise<void> {
     document.addEventListener('visibilitychange', this.#startWhenVisible);
     window.addEventListener('online', this.#startNow);
@@ -158,7 +158,7 @@ export class HubLink {
   #planSlowTry(): void {
     const { first, last } = SLOW_RETRY_MS;
     const interval = Math.min(last, first * 2 ** this.#slowTries);
-    // Half of the delay is random, so that tabs do not all reconnect at once after a restart of the server.
+    // Half of the delay is random, so that tabs do not all reconnect at the same moment after a restart of the server.
     const delay = interval * (0.75 + Math.random() / 2);
     const wait = waitMs(this.options.path) * (1 + Math.random() / 4);
     clearTimeout(this.#slowTimer);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('forgets once when the person signs out', () => {
+test('forgets once when the user signs out', () => {
   signOut();
   expect(forget).toHaveBeenCalledTimes(1);
   signOut();

@@ -9,7 +9,7 @@ test('nobody is signed in at first', () => {
   expect(state()).toEqual({ token: null, ended: 'never-began', person: 0 });
 });
 
-test('counts each login as another person', () => {
+test('counts each login as a change of user', () => {
   signIn('a');
   expect(state()).toMatchObject({ token: 'a', person: person + 1 });
   signIn('b');

@@ -47,7 +47,7 @@ export function useSession(): Session {
 }
 
 /**
- * Calls `forget` when the person on this page leaves or changes: after a deliberate sign-out, or when somebody signs
+ * Calls `forget` when the user on this page leaves or changes: after a deliberate sign-out, or when somebody signs
  * in. Does not call it when a session expires, because the owner may sign in again in place.
  */
 export function onSessionOver(forget: () => void): () => void {
@@ -63,12 +63,12 @@ export interface ReturnState {
 }
 
 /**
- * Returns where to go after login: the address that the person wanted to open, else home. Only addresses of this site
+ * Returns where to go after login: the address that the user wanted to open, else home. Only addresses of this site
  * count.
  */
 export function returnPath(state: unknown): string {
   const path = (state as Partial<ReturnState> | null)?.returnTo;
-  // /Logout would end the new session at once.
+  // /Logout would end the new session immediately.
   const leadsOn = typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/logout\/?(?:[?#]|$)/i.test(path);
   return leadsOn ? path : '/admin';
 }

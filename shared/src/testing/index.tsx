@@ -2,7 +2,7 @@
 export { fakeApi, type RecordedCall, refuse } from './fake-api';
 export { renderPage } from './render-page';
 
-/** Fakes the open channels of a browser. Delivers messages at once. */
+/** Fakes the open channels of a browser. Delivers messages immediately. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {

@@ -37,7 +37,7 @@ export interface LoadFailure {
   /** The remote's name; 'registry' for the registry itself, 'host' for the host's own parts. */
   readonly remote: string;
   readonly version: string;
-  /** A sentence for the person. */
+  /** A sentence to show the user. */
   readonly message: string;
   readonly cause?: unknown;
 }

@@ -30,7 +30,7 @@ export function hostPart<Props extends object>(
       (Part) => become({ is: 'ready', Part }),
       (cause) => {
         const found = loadFailure(HOST, 'page', cause);
-        const failure = { ...found, message: `${name} of the site itself is not there: ${found.message}` };
+        const failure = { ...found, message: `${name} could not be loaded. ${found.message}` };
         reportFailure(failure);
         become({ is: 'failed', failure });
       },

@@ -15,7 +15,7 @@ interface AgentRowProps {
   /** Conversations of the last 7 days; undefined without any, or on a server that does not count. */
   readonly conversations: number | undefined;
   readonly isSelected: boolean;
-  /** Whether it was just added. Labeled until the list is opened again. */
+  /** Just created; shown as 'New' until the list is opened again. */
   readonly isNew: boolean;
   readonly onSelect: (ids: readonly WireId[], isSelected: boolean) => void;
   readonly onDelete: (agent: AgentSummary) => void;

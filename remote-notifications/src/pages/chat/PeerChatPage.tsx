@@ -103,7 +103,7 @@ function useOwnName(): readonly [name: string, setName: (name: string) => void] 
   const own = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
   const setName = (name: string) => {
     setIsTyped(true);
-    // The person's own name needs no draft.
+    // No draft needed: the field falls back to the user's own name.
     setTyped(name === own ? '' : name);
     if (name === own) setIsTyped(false);
   };

@@ -1,4 +1,4 @@
-/** Failures in a row that pause the calls. */
+/** Consecutive failures before calls are paused. */
 const FAILURES_MAX = 3;
 const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;

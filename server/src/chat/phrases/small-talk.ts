@@ -4,7 +4,7 @@ import { PHRASES, type Phrases } from './phrases';
 
 type Kind = Exclude<keyof SmallTalkWords, 'fillers' | 'alsoThings'>;
 
-/** 'Hi, how are you?' asks how it is; 'ok thanks, bye' says goodbye. */
+/** Priority when a message is several things: 'ok thanks, bye' counts as goodbye. */
 const STRONGEST_FIRST: readonly Kind[] = ['insult', 'goodbye', 'thanks', 'aboutItself', 'howAreYou', 'greeting', 'nod'];
 
 /** The kind of small talk, and its language. */
@@ -43,7 +43,7 @@ export function replyToSmallTalk(
   return null;
 }
 
-/** Returns whether a message asks nothing. */
+/** Returns whether a message is only small talk. */
 export const isSmallTalk = (text: string): boolean => replyToSmallTalk(text, '') !== null;
 
 /**

@@ -16,7 +16,7 @@ export interface MailsTable {
   /** The account or the invitation that it is about, deleted together. */
   user_id: string | null;
   invitation_id: string | null;
-  /** The reply to a visitor that it carries, or the conversation that it reports. */
+  /** The reply to a visitor that this mail delivers, or the conversation that it is about. */
   message_id: Generated<string | null>;
   conversation_row_id: Generated<string | null>;
   /** The organization whose conversations it sums up. */

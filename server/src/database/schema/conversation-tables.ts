@@ -100,7 +100,7 @@ export interface DailyCountsTable {
   count: number;
 }
 
-/** Questions with one meaning that an agent did not answer. */
+/** Unanswered questions with the same meaning. */
 export interface QuestionGroupsTable {
   id: string;
   organization_id: string;

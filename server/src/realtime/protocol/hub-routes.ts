@@ -75,7 +75,7 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, session
       const known = polls.get(connection);
       if (known) return answerPoll(known, reply);
       if (connection.transport) throw new ApiError(409, 'The connection is in use.');
-      // The first poll only starts the connection, and returns at once.
+      // The first poll only starts the connection, and returns immediately.
       polls.set(connection, new LongPollingTransport(connection));
       return reply.type('text/plain').send('');
     });

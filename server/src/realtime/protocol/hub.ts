@@ -3,7 +3,7 @@ import type { HubCaller } from './hub-caller';
 /** Handles a call of a client, and may respond later; the client receives a thrown `HubError`. */
 export type HubMethod = (caller: HubCaller, args: readonly unknown[]) => unknown;
 
-/** The meaning of a hub. The protocol handles how clients reach it. */
+/** What a hub does; the protocol handles how clients reach it. */
 export interface Hub {
   readonly path: `/${string}`;
   readonly methods: Readonly<Record<string, HubMethod>>;
@@ -11,7 +11,7 @@ export interface Hub {
   readonly onClosed?: (connection: HubCaller) => void;
 }
 
-/** A refusal with a message for the person. */
+/** A refusal with a message to show the user. */
 export class HubError extends Error {
   override readonly name = 'HubError';
 }

@@ -3,7 +3,7 @@ export interface Transport {
   send(data: string): void;
   /** Ends it after everything is sent; the client sees an orderly end. */
   close(): void;
-  /** Ends it at once, for a client that is unreachable. */
+  /** Ends it immediately, for a client that is unreachable. */
   drop(): void;
   /** Only WebSocket can resume a connection. */
   readonly canResume: boolean;

@@ -35,7 +35,9 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A message in the page that screen readers announce when it appears: at once for a failure, politely otherwise. */
+/**
+ * A message in the page that screen readers announce when it appears: immediately for a failure, politely otherwise.
+ */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

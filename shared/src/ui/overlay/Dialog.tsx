@@ -15,8 +15,8 @@ export async function loadDialog(): Promise<void> {
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Loads the code of dialogs as soon as somebody uses the page, so that the first dialog opens at once without slowing
- * down the page itself. Returns a function that cancels it.
+ * Loads the code of dialogs as soon as somebody uses the page, so that the first dialog opens immediately without
+ * slowing down the page itself. Returns a function that cancels it.
  */
 function loadDialogOnUse(): () => void {
   function load() {

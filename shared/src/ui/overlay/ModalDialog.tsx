@@ -28,8 +28,8 @@ const COLLECTION = 'ul, ol, tbody, form, section, [tabindex]';
 
 /**
  * Decides where the focus goes when a dialog closes: where the page itself moved it just before, otherwise to the
- * opener, or to the nearest element if the opener unmounts, at once or soon after. Create it before the dialog takes
- * the focus.
+ * opener, or to the nearest element if the opener unmounts, immediately or soon after. Create it before the dialog
+ * takes the focus.
  */
 export class ReturnFocus {
   readonly #opener = document.activeElement;
