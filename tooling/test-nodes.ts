@@ -3,8 +3,7 @@
  * release. `npm run test:nodes -- 24` tries one. Prints a table; docs/tests.md has the last one.
  */
 import path from 'node:path';
-import { SUPPORTED_NODES } from './nodes/supported-nodes';
-import { findNode, tryProduct } from './nodes/try-product';
+import { findNode, SUPPORTED_NODES, tryProduct } from './nodes/try-product';
 import { ROOT, runCommand } from './run-command.mjs';
 
 interface Trial {

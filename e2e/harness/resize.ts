@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 
 /** Resizes the window and resolves when the page has rendered at the new size. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {

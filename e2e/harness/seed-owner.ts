@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 
 /** The data of a busy owner: more than one page of everything, and names of the maximum length. */
 export interface SeededOwner {

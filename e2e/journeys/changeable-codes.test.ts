@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
 import { test } from '../harness/journey';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import type { WantedChange } from '../../tooling/releases/change-choices';
 import { composeSite } from '../../tooling/releases/compose-site';
 import { type SitePaths, sitePaths } from '../../tooling/releases/site-paths';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import libsql from 'libsql';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { type NewTab, test } from '../harness/journey';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { type MailBox, startMailBox } from '../harness/mail-box';

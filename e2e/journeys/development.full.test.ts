@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../server/test/support/free-port';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { copySources } from '../harness/copy-sources';
 import { test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../server/test/support/free-port';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { faultsOf } from '../harness/axe';
 import { test } from '../harness/journey';
 import { resize } from '../harness/resize';

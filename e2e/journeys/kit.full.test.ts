@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePorts } from '../../server/test/support/free-port';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { composeSite } from '../../tooling/releases/compose-site';
 import { sitePaths } from '../../tooling/releases/site-paths';
 import { codeBlocks, commandsOf } from '../harness/code-blocks';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../../server/test/support/model-server';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { type Site, startSite } from '../harness/start-site';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 
 test.describe.configure({ mode: 'serial' });

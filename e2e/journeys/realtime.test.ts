@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBrowser, openTab } from '../../tooling/browser/open-browser';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { logIn, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';

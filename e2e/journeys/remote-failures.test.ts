@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';

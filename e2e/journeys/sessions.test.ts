@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import libsql from 'libsql';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';

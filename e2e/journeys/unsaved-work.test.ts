@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Tab } from '../../tooling/browser/open-browser';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { PASSWORD, signUp } from '../harness/sign-up';

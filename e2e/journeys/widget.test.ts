@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import JSZip from 'jszip';
-import { untilEqual } from '../../tooling/browser/until-equal';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { type NewTab, test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { type Pages, servePages } from '../harness/serve-pages';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ALONE_PAGE } from '../webpack/alone-page';
-import { galleryConfig } from '../webpack/gallery-config';
+import { galleryConfig } from '../webpack/standalone-config';
 import { checkTypes } from './check-types';
 
 /** The port of the first development server; the others use the next ports. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
-import { SUPPORTED_NODES } from '../nodes/supported-nodes';
+import { SUPPORTED_NODES } from '../nodes/try-product';
 import { remoteNames } from '../parts';
 import { ROOT } from '../run-command.mjs';
 import { excludedNodes, namesOfRemotes } from './names-of-remotes';

@@ -6,6 +6,7 @@ import { importsOf, isOfTests, readScripts, SHARED_EXPORTS } from './source-file
 const imports = importsOf(
   readScripts().filter(({ path }) => !isOfTests(path)),
   SHARED_EXPORTS,
+  { withWorkers: true },
 );
 
 it('no import runs upward, and every listed room exists', () => {
@@ -74,7 +75,9 @@ for (const line of [
       { path: 'server/src/database/read.ts', text: line },
       { path: 'server/src/http/page.ts', text: '' },
     ];
-    assert.deepEqual(importsOf(files, {}).get('server/src/database/read.ts'), ['server/src/http/page.ts']);
+    assert.deepEqual(importsOf(files, {}, { withWorkers: true }).get('server/src/database/read.ts'), [
+      'server/src/http/page.ts',
+    ]);
   });
 }
 

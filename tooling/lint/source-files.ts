@@ -25,17 +25,20 @@ export function readScripts(): TextFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 
-/** Imports of types, lazy imports, exports from other files and addresses of workers count, too. */
-const IMPORT = /(?:\b(?:from|import)\b\s*\(?\s*(?:\/\*.*?\*\/\s*)?|\bnew URL\(\s*)'([^'\n]+)'/g;
+/** Imports of types, lazy imports and exports from other files count, too. */
+const IMPORT = /\b(?:from|import)\b\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\n]+)'/g;
+/** The address of a worker's script, which its file does not import. */
+const WORKER = /\bnew URL\(\s*'([^'\n]+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
 /**
  * The scripts that each script imports, by paths. Packages of others are left out. `exportsOfShared` is the export map
- * of the shared package, through which all others import it.
+ * of the shared package, through which all others import it. With `withWorkers` the scripts of workers count, too.
  */
 export function importsOf(
   files: readonly TextFile[],
   exportsOfShared: Readonly<Record<string, string>>,
+  { withWorkers = false } = {},
 ): ReadonlyMap<string, readonly string[]> {
   const known = new Set(files.map((file) => file.path));
   const find = (address: string) => ENDINGS.map((ending) => address + ending).find((file) => known.has(file));
@@ -48,7 +51,7 @@ export function importsOf(
     return find(path.posix.join('shared', target.replace('*', name.slice(pattern.length - 1))));
   };
   const importsIn = ({ path: file, text }: TextFile) =>
-    [...text.matchAll(IMPORT)].flatMap(([, address = '']) => {
+    [...text.matchAll(IMPORT), ...(withWorkers ? text.matchAll(WORKER) : [])].flatMap(([, address = '']) => {
       const found = address.startsWith('.')
         ? find(path.posix.join(path.posix.dirname(file), address.replace(/\?.*$/, '')))
         : address.startsWith('@frontdesk/shared')

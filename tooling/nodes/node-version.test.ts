@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isSupported } from './node-version.mjs';
-import { SUPPORTED_NODES } from './supported-nodes';
+import { SUPPORTED_NODES } from './try-product';
 
 it('starts on every Node that is supported, and on those to come', () => {
   for (const version of [...SUPPORTED_NODES, '20.20.2', '28.0.0']) {

@@ -2,7 +2,7 @@ import { dispatchTheme, RouterLink, useDarkMode, useSession } from '@frontdesk/s
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Box, chakra, Flex, IconButton, Logo, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, IconButton, Logo, Notice, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Bell from 'lucide-react/icons/bell';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
@@ -14,16 +14,28 @@ import { useLocation } from 'react-router-dom';
 import { useBadgePoll, useBadges } from '../contributions/use-badges';
 import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/frame';
+import { offlineNotice } from '../messages/frame';
 import { routeOfRole, sessionPath } from '../navigation/known-routes';
 import { menuOf } from '../navigation/navigation';
 import { readEntries } from '../navigation/read-entries';
+import { useIsOffline, useWaitingPages } from '../offline/offline';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { rememberPerson } from '../session/confirm-person';
 import { NavigationList } from './Navigation';
-import { OfflineNotice } from './OfflineNotice';
+
+/**
+ * Shows a notice under the bar while there is no network, unless the page itself does. Queries without data wait for
+ * the network.
+ */
+export function OfflineNotice() {
+  const isOffline = useIsOffline();
+  const isSaidByPage = useWaitingPages() > 0;
+  if (!isOffline || isSaidByPage) return null;
+  return <Notice tone="warning">{offlineNotice}</Notice>;
+}
 
 const Bubble = chakra('span', {
   base: {

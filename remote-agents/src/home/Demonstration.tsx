@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Notice, Spinner, Text } from '@frontdesk/share
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
-import * as words from '../messages/demonstration';
+import * as words from '../messages/next-steps';
 import { showFailure } from '../pages/show-failure';
 
 const LOOK_MS = 1_000;

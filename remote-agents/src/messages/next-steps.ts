@@ -22,3 +22,27 @@ export const steps = {
   },
   demonstrationFailed: 'The demo hotel could not be loaded.',
 } as const;
+
+// Texts of the demonstration on the home dashboard, which load after it.
+
+export const offer = 'Want to look around first?';
+export const offerText =
+  'A small hotel with agents, documents, two weeks of conversations and QR codes. You remove it with one click.';
+export const fill = 'Try it with a demo hotel';
+export const label = 'Demonstration';
+export const filling =
+  'The demo hotel is being filled. Its agents read their documents and answer two weeks of questions.';
+export const ready = 'You are looking at a demo hotel.';
+export const readyText =
+  'Its agents, documents, conversations, QR codes and notifications are made up. Change what you like.';
+export const stopped = 'The demo hotel is not complete, because the server was restarted.';
+export const again = 'Fill it again';
+export const remove = 'Remove the demo';
+export const hotel = 'Demo hotel';
+export const question =
+  'Remove the demo hotel? Its agents, documents, conversations, QR codes and notifications are deleted, also those that you changed. What you added yourself stays.';
+export const confirm = 'Remove';
+export const filled = 'The demo hotel is ready.';
+export const removed = 'The demo hotel was removed.';
+export const fillFailed = 'The demo hotel could not be filled.';
+export const removeFailed = 'The demo hotel could not be removed.';

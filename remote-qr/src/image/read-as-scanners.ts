@@ -1,6 +1,15 @@
 import { type Pixels, readPixels, scanConditions } from '../model/scan-conditions';
-import { breathe } from './breathe';
 import type { Decoder } from './second-decoder';
+
+interface Scheduler {
+  yield?(): Promise<void>;
+}
+
+/** Yields, so that the page can render and respond. Browsers delay every timer by 4 ms, and by more in the background. */
+function breathe(): Promise<void> {
+  const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
 
 interface Sought {
   readonly text: string;

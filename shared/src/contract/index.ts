@@ -1,6 +1,5 @@
 /** The contract between the host and its remotes: what a remote declares and what the registry contains. */
 export { addressOf, addressProblem } from './addresses';
-export { CONTRACT_VERSION } from './contract-version';
 export type {
   BadgeContribution,
   HomeCard,
@@ -22,12 +21,13 @@ export {
 } from './registry';
 export {
   addressProblems,
+  CONTRACT_VERSION,
   defineRemote,
   manifestProblems,
   type RemoteManifest,
   type RemoteRoute,
   type RouteAccess,
+  SESSION_ADDRESSES,
 } from './remote-manifest';
 export { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
 export { type RemovedRemote, readRemovedRemotes } from './removed-remotes';
-export { SESSION_ADDRESSES } from './session-addresses';

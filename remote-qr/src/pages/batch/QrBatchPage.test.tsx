@@ -8,8 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { makeZip } from '../../image/make-zip';
 import { readBatch } from '../../model/read-batch';
 import { bytesOf, readableBlobs } from '../../testing/bytes-of';
-import { exampleCsv } from './example-csv';
-import { QrBatchPage } from './QrBatchPage';
+import { exampleCsv, QrBatchPage } from './QrBatchPage';
 
 jest.mock('../../image/make-zip');
 jest.mock('@frontdesk/shared/files', () => ({

@@ -1,4 +1,5 @@
 import { messageOf } from '@frontdesk/shared/app';
+import { writeCsv } from '@frontdesk/shared/csv';
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import { offerFile } from '@frontdesk/shared/files';
@@ -7,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
 import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
+import { KIND_FORMS } from '../../kinds/kinds';
 import * as messages from '../../messages';
 import { printStateOf } from '../../model/print-code';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
@@ -16,7 +18,17 @@ import { FileInput } from '../FileInput';
 import { PresetSelect } from '../presets/PresetSelect';
 import { BatchRows } from './BatchRows';
 import { type Batch, type BatchActions, useBatch } from './batch-work';
-import { exampleCsv } from './example-csv';
+
+/** Creates an example file with a row of each type. */
+export function exampleCsv(): Blob {
+  const columns = [...new Set(QR_TYPES.flatMap(payloadFieldsOf))];
+  const rows = QR_TYPES.map((type) => {
+    const { name, payload } = KIND_FORMS[type].example;
+    const fields = new Map(Object.entries(payload));
+    return [name, type, ...columns.map((column) => fields.get(column) ?? '')];
+  });
+  return new Blob([writeCsv([['name', 'type', ...columns], ...rows])], { type: 'text/csv' });
+}
 
 const List = chakra('dl', {
   base: {

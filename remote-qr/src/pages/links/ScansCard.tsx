@@ -8,7 +8,7 @@ import { getScans } from '../../api/short-links';
 import * as messages from '../../link-messages';
 import { scanColumns, sumOf } from '../../model/scan-columns';
 import type { SavedQr } from '../../model/short-link';
-import { ScanTable } from './ScanChart';
+import { ScanTable } from './ScanTable';
 
 type Days = keyof typeof messages.periods;
 const PERIODS = Object.entries(messages.periods).map(([value, label]) => ({ value, label }));

@@ -1,3 +1,17 @@
+export const joinTitle = (organization: string | null) => (organization ? `Join ${organization}` : 'Join');
+export const joinIntro = (email: string) => `You were invited as ${email}. Choose a password to log in with.`;
+export const joinIncomplete = 'This invitation link is incomplete. Open the link in your email again.';
+export const joined = (organization: string) => `Welcome to ${organization}.`;
+export const joinFailed = 'You could not join.';
+export const join = 'Join';
+
+export const confirmTitle = 'Confirm Email';
+export const confirming = 'Confirming your new email…';
+export const confirmed = (email: string) => `From now on you log in with ${email}.`;
+export const confirmFailed = 'Your new email could not be confirmed.';
+export const confirmIncomplete = 'This link is incomplete. Open the link in your email again.';
+export const toProfile = 'To your profile';
+
 export const recoverySent = (email: string) => `If an account exists for ${email}, a recovery email has been sent.`;
 export const recoveryFailed = 'Something went wrong';
 export const fillAllFields = 'Please fill in all fields';
