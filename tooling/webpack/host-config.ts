@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Loader, transformSync } from 'esbuild';
 import webpack, { type Chunk, type Compilation, type Compiler, type Configuration } from 'webpack';
-import type { BaseStyles } from '../first-views/render-base-styles';
+import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
@@ -46,7 +46,7 @@ class HostPagePlugin {
   private async baseStyles(changed: ReadonlySet<string> | undefined): Promise<BaseStyles> {
     const known = this.#base;
     if (known && changed && !known.files.some((file) => changed.has(file))) return known;
-    const { renderBaseStyles } = await import('../first-views/render-base-styles');
+    const { renderBaseStyles } = await import('../first-views/render');
     this.#base = await renderBaseStyles(this.options.folder);
     return this.#base;
   }

@@ -3,7 +3,7 @@ import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontde
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import type { ViewSource } from '../first-views/render-first-views';
+import type { ViewSource } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { remoteHotReload } from './hot-reload';

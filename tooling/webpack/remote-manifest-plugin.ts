@@ -6,7 +6,7 @@ import {
 } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { FIRST_VIEWS_FILE, type FirstView } from '../first-views/insert-first-views';
-import type { ViewSource } from '../first-views/render-first-views';
+import type { ViewSource } from '../first-views/render';
 import { LAZY_GROUPS } from './shared-modules';
 
 /** The file beside a remote's entry that `compose` reads: the manifest as data. */
@@ -90,7 +90,7 @@ export class FirstViewsPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: FirstViewsPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          const { renderFirstViews } = await import('../first-views/render-first-views');
+          const { renderFirstViews } = await import('../first-views/render');
           const views: Record<string, FirstView> = {};
           for (const [path, rendered] of await renderFirstViews(folder, sources)) {
             if (rendered.ok) views[path] = rendered.view;

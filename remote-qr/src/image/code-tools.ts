@@ -5,5 +5,4 @@ export { modulesFor } from '../model/encode-modules';
 export { checkCode, readPrint } from './check-code';
 export { codePdf } from './code-pdf';
 export { drawCode } from './draw-code';
-export { loadLogo } from './load-logo';
-export { readImage } from './read-image';
+export { loadLogo, readImage } from './load-logo';

@@ -1,3 +1,4 @@
+import { readPixels } from '../model/scan-conditions';
 import { blankCanvas, loadImage, pngOf } from './canvas';
 
 /** Why a file cannot be a logo. */
@@ -53,4 +54,17 @@ function dataUrlOf(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(blob);
   });
+}
+
+/** Reads the text of a code in an image as a scanner does; null without a code. */
+export async function readImage(dataUrl: string): Promise<string | null> {
+  const image = await loadImage(dataUrl);
+  const { canvas, context } = blankCanvas(image.naturalWidth, image.naturalHeight);
+  context.drawImage(image, 0, 0);
+  return readCanvas(canvas);
+}
+
+function readCanvas(canvas: HTMLCanvasElement): string | null {
+  const context = canvas.getContext('2d');
+  return context && readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
 }

@@ -1,4 +1,4 @@
-import { codesCsv } from './codes-csv';
+import { codesCsv, uniqueStems } from './codes-csv';
 
 test('lists destination, content and scans of a code, and writes no formula', () => {
   const codes = [
@@ -12,4 +12,14 @@ test('lists destination, content and scans of a code, and writes no formula', ()
     `"'=1+1",Url,https://a.de,https://x.de/r/abc,3,"'+a; b"`,
     'Broken,Url,,,,',
   ]);
+});
+
+test('gives codes with the same name different files', () => {
+  const stem = uniqueStems();
+  expect(['Menu', 'menu', 'Menu', 'Menu (2)'].map(stem)).toEqual(['Menu', 'menu (2)', 'Menu (3)', 'Menu (2) (2)']);
+});
+
+test('numbers codes whose name cannot be a file name as qr-code', () => {
+  const stem = uniqueStems();
+  expect(['', '???'].map(stem)).toEqual(['qr-code', 'qr-code (2)']);
 });

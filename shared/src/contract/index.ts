@@ -16,8 +16,10 @@ export {
   type RegisteredRemote,
   type RegisteredRoute,
   type RegistryReading,
+  type RemovedRemote,
   readRegisteredRemote,
   readRegistryList,
+  readRemovedRemotes,
 } from './registry';
 export {
   addressProblems,
@@ -30,4 +32,3 @@ export {
   SESSION_ADDRESSES,
 } from './remote-manifest';
 export { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
-export { type RemovedRemote, readRemovedRemotes } from './removed-remotes';

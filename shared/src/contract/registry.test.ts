@@ -1,4 +1,4 @@
-import { readRegisteredRemote, readRegistryList } from './registry';
+import { readRegisteredRemote, readRegistryList, readRemovedRemotes } from './registry';
 
 const remote = {
   name: 'team',
@@ -107,4 +107,18 @@ test.each([{ access: 'public' }, { search: false }, { search: ['team', 'people']
 
 test.each([null, undefined, 'x', 5])('%j is not a remote', (entry) => {
   expect(readRegisteredRemote(entry)).toEqual({ ok: false, problem: 'name must be a name like qr or account.' });
+});
+
+test('reads removed remotes with their addresses, and skips unreadable ones', () => {
+  const removed = [
+    { name: 'team', paths: ['/team', 5, ''] },
+    { name: 'x' },
+    { name: '', paths: [] },
+    { name: 5, paths: [] },
+    null,
+    'y',
+    { paths: [] },
+  ];
+  expect(readRemovedRemotes(removed)).toEqual([{ name: 'team', paths: ['/team'] }]);
+  for (const none of [undefined, null, 'x', {}]) expect(readRemovedRemotes(none)).toEqual([]);
 });
