@@ -135,9 +135,9 @@ export function logView(actions: LogActions): LogView {
         }
         const made = lineNode(line, actions);
         // A message that is sent again moves to the end.
-        if (old && old.line.failure === undefined) old.node.replaceWith(made);
+        if (old && !old.line.failure) old.node.replaceWith(made);
         else log.append(made);
-        if (old?.line.failure !== undefined) old.node.remove();
+        if (old?.line.failure) old.node.remove();
         shown.set(line.id, { line, node: made });
       }
       // Shown again after a reply that found nothing.
@@ -160,7 +160,7 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, said);
-  if (failure === undefined) return group;
+  if (!failure) return group;
   const retry = element('button', { type: 'button', class: 'retry' }, () => words.retry);
   retry.addEventListener('click', () => onRetry(id));
   group.append(

@@ -30,12 +30,13 @@ export interface WidgetCalls extends ChatCalls {
 
 /** A failed call; the message is the sentence for the visitor. */
 export class ChatFailure extends Error {
-  constructor(
-    message: string,
-    /** Whether a new conversation may succeed. */
-    readonly mayBeForgotten = false,
-  ) {
+  /** Whether a new conversation may succeed. */
+  readonly mayBeForgotten: boolean;
+
+  // Not as a property of the parameters, whose name the build would not shorten.
+  constructor(message: string, mayBeForgotten = false) {
     super(message);
+    this.mayBeForgotten = mayBeForgotten;
   }
 }
 

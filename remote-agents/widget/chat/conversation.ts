@@ -65,10 +65,10 @@ export class Conversation<Source = string> {
 
   /** Sends a failed message again, at the end of the log. */
   retry(id: string): void {
-    const line = this.lines.find((candidate) => candidate.id === id && candidate.failure !== undefined);
+    const line = this.lines.find((candidate) => candidate.id === id && candidate.failure);
     if (!line || this.isWaiting) return;
     this.lines = this.lines.filter((candidate) => candidate !== line);
-    void this.#deliver({ id: line.id, from: line.from, text: line.text });
+    void this.#deliver({ id, from: 'visitor', text: line.text });
   }
 
   /** Stops the reply that is streaming. The received part stays. */
