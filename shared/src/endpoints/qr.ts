@@ -48,7 +48,7 @@ export const generateCalendarEventQr = defineEndpoint({
 
 /**
  * The types of codes with the names that people read: first those of the spec, then ours, whose images the browser
- * draws. What else a kind is stands in `qr-kinds`, which pages that only list codes need not load.
+ * draws. The rest of a kind is in `qr-kinds`, because pages that only list codes do not need it.
  */
 export const QR_TYPE_NAMES = {
   Url: 'URL',
