@@ -83,7 +83,7 @@ test('a filter that is chosen while the user types takes what is typed along', (
   expect(field()).toHaveValue('door');
 });
 
-test('a cleared filter stays cleared when the next is chosen at once', () => {
+test('a cleared filter stays cleared when the next is chosen immediately', () => {
   open('?kind=Url');
   press('Clear kind, choose a tag');
   expect(address()).toBe('?tag=menu');

@@ -13,7 +13,7 @@ interface AddressState {
   readonly setText: (text: string) => void;
   /** Whether the address has `text` already. */
   readonly isWritten: boolean;
-  /** Changes the query at once, what is typed included. `replace: false` adds a step to the history. Default: true. */
+  /** Changes the query immediately, what is typed included. `replace: false` adds a step to the history. Default: true. */
   readonly change: (change: Change, options?: { readonly replace: boolean }) => void;
 }
 

@@ -1,10 +1,14 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 
 export interface DayValue {
-  /** A day in UTC: 2026-11-22. */
+  /** A day in UTC: 2026-11-22. Anything else is shown as it is. */
   readonly day: string;
   /** Null when there is nothing to show. */
   readonly value: number | null;
+  /** Shown when the pointer is on the bar. Default: the day and its value. */
+  readonly title?: string;
+  /** The bar's background, such as a gradient with a stop for each share of the value. Default: the tone's color. */
+  readonly fill?: string;
 }
 
 interface DayBarsProps {
@@ -58,7 +62,7 @@ const Bar = chakra('span', {
     // High contrast replaces our colors with the system's.
     _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
   },
-  variants: { tone: { accent: { bg: 'accent' }, success: { bg: 'success', opacity: 0.8 } } },
+  variants: { tone: { accent: { bg: 'brass' }, success: { bg: 'success', opacity: 0.8 } } },
 });
 
 /** Shows a bar for each day. Hidden from screen readers: show a `DayTable` beside it. */
@@ -82,15 +86,14 @@ export function DayBars({
           {format(highest)}
         </Text>
       </Flex>
-      <Plot style={{ height }}>
-        {days.map(({ day, value }) => (
-          <Column
-            key={day}
-            hasTrack={hasTrack && value !== null}
-            title={`${formatDay(day)}: ${value === null ? '–' : format(value)}`}
-          >
+      <Plot style={{ height, gap: days.length > 40 ? '1px' : undefined }}>
+        {days.map(({ day, value, fill, title = `${formatDay(day)}: ${value === null ? '–' : format(value)}` }) => (
+          <Column key={day} hasTrack={hasTrack && value !== null} title={title}>
             {value !== null && (
-              <Bar tone={tone} style={{ height: `max(2px, ${(Math.min(value, highest) / highest) * 100}%)` }} />
+              <Bar
+                tone={tone}
+                style={{ height: `max(2px, ${(Math.min(value, highest) / highest) * 100}%)`, background: fill }}
+              />
             )}
           </Column>
         ))}

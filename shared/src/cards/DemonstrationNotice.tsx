@@ -1,23 +1,10 @@
-import { getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
-import { useOwnCalls } from '@frontdesk/shared/own-calls';
-import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Badge, Box, Notice } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 
-const FRESH_MS = 60_000;
-
-/**
- * Notes on a list that some of its entries are made up, while the organization has a demonstration. The server does not
- * say which. Renders nothing on other servers.
- */
-export function DemonstrationNotice({ children }: { readonly children: string }) {
-  const { data } = useQuery({ ...endpointQuery(getDemonstration, {}), enabled: useOwnCalls(), staleTime: FRESH_MS });
-  if (!data || data.state === 'none') return null;
-  return (
-    <Box mb="4">
-      <Notice tone="info">
-        <Badge me="2">Demo</Badge>
-        <span>{children}</span>
-      </Notice>
-    </Box>
-  );
-}
+/** Notes on a list that some of its entries are made up. Loads after the page, because most organizations have no demonstration. */
+export const DemonstrationNotice = latePart({
+  async load() {
+    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    return (await import('./demonstration-badge')).DemonstrationBadge;
+  },
+  failed: 'Could not check for demo data.',
+});

@@ -1,3 +1,4 @@
-/** Components for cards of the home dashboard. Compiled into each card, because only the dashboard needs them. */
+/** Components and data for the home dashboard. Compiled into each card, because only the dashboard needs them. */
+export { attentionQuery } from './attention';
 export { DayBars, DayTable, type DayValue } from './DayBars';
 export { newestOf, SummaryCard, SummaryCardLoading } from './SummaryCard';

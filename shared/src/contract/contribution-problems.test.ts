@@ -10,7 +10,7 @@ const remote = {
       navigation: { label: 'Team', icon: 'people', group: 'lists', order: 5, covers: ['/NewTeam'], to: '/team?tab=1' },
     },
   ],
-  home: [{ name: 'TeamCard', title: 'Team', order: 5, isWide: true, intro: 'your team' }],
+  home: [{ name: 'TeamCard', title: 'Team', order: 5, isWide: true, isNews: false, intro: 'your team' }],
   palette: {
     entries: [{ label: 'Invite', to: '/team?invite', kind: 'Action', search: ['add'] }],
     search: { name: 'searchTeam', finds: 'a colleague' },
@@ -100,6 +100,7 @@ test.each([
   [withCard({ order: Number.POSITIVE_INFINITY }), 'home.0.order must be a number.'],
   [withCard({ isWide: 'yes' }), 'home.0.isWide must be true or false.'],
   [withCard({ intro: '' }), 'home.0.intro must be a text.'],
+  [withCard({ isNews: 'yes' }), 'home.0.isNews must be true or false.'],
   [{ ...remote, palette: [] }, 'palette must be an object.'],
   [{ ...remote, palette: { entries: {} } }, 'palette.entries must be a list.'],
   [{ ...remote, palette: { search: 'searchTeam' } }, 'palette.search must be an object.'],

@@ -44,7 +44,7 @@ function routeProblems({ navigation, role, requires, calls }: Fields): string[] 
   ];
 }
 
-function cardProblems({ name, title, order, isWide, intro, calls }: Fields): string[] {
+function cardProblems({ name, title, order, isWide, isNews, intro, calls }: Fields): string[] {
   return [
     ...callProblems(calls),
     ...unless(isModuleName(name), 'name must be a name like AgentsCard'),
@@ -52,6 +52,7 @@ function cardProblems({ name, title, order, isWide, intro, calls }: Fields): str
     ...optional('order', order, isNumber, 'a number'),
     ...optional('isWide', isWide, (value) => typeof value === 'boolean', 'true or false'),
     ...optional('intro', intro, isText, 'a text'),
+    ...optional('isNews', isNews, (value) => typeof value === 'boolean', 'true or false'),
   ];
 }
 

@@ -4,6 +4,8 @@
  * strictly (`contribution-problems.ts`).
  */
 
+import type { ComponentType, ReactNode } from 'react';
+
 /** Names of the host's icons. An unknown name shows the last one. */
 export const ICON_NAMES = ['bell', 'bot', 'chat', 'people', 'person', 'qr-code', 'qr-scan', 'puzzle'] as const;
 
@@ -67,12 +69,86 @@ export interface HomeCard extends ExposedPart {
   readonly isWide?: boolean;
   /** The first calls of the card. Name only calls that every server has and that the card always makes. */
   readonly calls?: FirstCalls;
-  /** The subject of the card, as a part of the dashboard's introduction: `your agents`. */
+  /**
+   * Whether the component renders nothing and calls `onNews` instead: the dashboard puts the news of all remotes
+   * together. `title` names it when it cannot be loaded. Default: false.
+   */
+  readonly isNews?: boolean;
+  /** @deprecated Since 1.1.0 not shown. */
   readonly intro?: string;
+}
+
+/** What a remote has to say on the dashboard. Every part may be absent. */
+export interface HomeNews {
+  /** Clauses of the dashboard's sentence: `6 guests asked since yesterday`. */
+  readonly sentence?: readonly string[];
+  /** What waits for somebody. */
+  readonly needs?: readonly HomeNeed[];
+  /** Numbers of the last days. The chart shows one of them at a time. */
+  readonly numbers?: readonly HomeNumbers[];
+  /** Lists of the remote, such as the newest conversations. */
+  readonly lists?: readonly HomeList[];
+  /** Why the news could not be loaded; the dashboard then offers to retry. */
+  readonly failure?: { readonly text: string; readonly error: unknown; readonly retry: () => void };
+}
+
+/** An entry of the list 'Needs you'. */
+export interface HomeNeed {
+  /** Unique among the remote's entries. */
+  readonly id: string;
+  /** What kind of thing it is, in a few words: `Wants a person`. */
+  readonly label: string;
+  /** `danger` for what failed, `warning` for what is missing. Default: `info`. */
+  readonly tone?: 'danger' | 'warning' | 'info';
+  readonly text: string;
+  readonly detail?: string;
+  /** When it happened, ISO 8601. */
+  readonly at?: string | null;
+  /** The page that the text leads to. */
+  readonly to?: string;
+  /** Smaller numbers come first. People who wait have 10, failures 20, questions 30, other things more. */
+  readonly order: number;
+  /** Renders what can be done in place, such as a button. */
+  readonly Action?: ComponentType;
+}
+
+/** A number of the last days, with its days for the chart. */
+export interface HomeNumbers {
+  readonly id: string;
+  readonly label: string;
+  /** The number itself, in words: `65` or `64 %`. */
+  readonly total: string;
+  /** Oldest first; null is a day without a value. */
+  readonly days: readonly { readonly day: string; readonly value: number | null }[];
+  /** Whether the values are shares from 0 to 1. Default: false. */
+  readonly isShare?: boolean;
+}
+
+/** A short list of things, newest first, with a link to all of them. */
+export interface HomeList {
+  readonly title: string;
+  /** How many there are in all. */
+  readonly count?: number;
+  /** What is counted, or what to do when there is nothing, in a few words. */
+  readonly detail?: string;
+  readonly all: { readonly label: string; readonly to: string };
+  /** Smaller numbers come first. Default: 100. */
+  readonly order?: number;
+  readonly items: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly to: string;
+    readonly detail?: string;
+    readonly at?: string | null;
+    /** Rendered at the end of the line, such as a badge. */
+    readonly mark?: ReactNode;
+  }[];
 }
 
 /** The props that the host passes to every card and every page. */
 export interface HomeCardProps {
+  /** Receives the news of a card with `isNews`; null while they load. Call it in an effect. */
+  readonly onNews?: (news: HomeNews | null) => void;
   /**
    * Whether the address, a path such as '/agent/7', is a page of this site. Use it for links to other remotes, which a
    * site may not have, and for links from a server. False for other sites, public pages and the logout page.

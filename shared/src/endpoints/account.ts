@@ -23,7 +23,7 @@ export const getAccount = defineEndpoint({
   response: v.object({
     organization: textReader,
     role: v.fallback(v.picklist(ROLES), 'member'),
-    /** Whether the person is the only member of the organization: deleting the account then deletes all of it. */
+    /** Whether the user is the only member of the organization: deleting the account then deletes all of it. */
     isAlone: v.optional(flagReader, false),
     /** A new email that waits for its confirmation; null when there is none. */
     pendingEmail: v.optional(optionalTextReader, null),
@@ -45,7 +45,7 @@ export const confirmEmail = defineEndpoint({
 });
 
 /**
- * Deletes the person's own account, and the organization if nobody else is in it. 409 when others would be left without
+ * Deletes the user's own account, and the organization if nobody else is in it. 409 when others would be left without
  * an owner.
  */
 export const deleteAccount = defineEndpoint({

@@ -66,13 +66,13 @@ export function writeAgentSettings(configuration: string | null, settings: Agent
   const before = configuration ?? '';
   const others = recordOf(configuration) ?? (before.trim() === '' ? {} : { [OTHER]: before });
   const own = ownParts(settings);
-  const kept = Object.fromEntries(Object.entries(others).filter(([key, value]) => !isOurs(key, value)));
-  const hadOwn = Object.keys(kept).length < Object.keys(others).length;
-  if (Object.keys(own).length > 0) return JSON.stringify({ ...kept, ...own });
+  const remaining = Object.fromEntries(Object.entries(others).filter(([key, value]) => !isOurs(key, value)));
+  const hadOwn = Object.keys(remaining).length < Object.keys(others).length;
+  if (Object.keys(own).length > 0) return JSON.stringify({ ...remaining, ...own });
   if (!hadOwn) return before;
-  const { [OTHER]: other, ...rest } = kept;
+  const { [OTHER]: other, ...rest } = remaining;
   if (typeof other === 'string' && Object.keys(rest).length === 0) return other;
-  return Object.keys(kept).length === 0 ? '' : JSON.stringify(kept);
+  return Object.keys(remaining).length === 0 ? '' : JSON.stringify(remaining);
 }
 
 /** Whether the entry is one of our settings. Another program may use the same name for a value that we cannot read. */

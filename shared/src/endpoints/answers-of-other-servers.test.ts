@@ -83,6 +83,7 @@ test.each([
     text: 'Hello',
     sources: [],
     nearest: [],
+    passages: [],
     outcome: null,
     messageId: null,
     offersPerson: false,

@@ -1,7 +1,8 @@
-/** Questions and failures that need an owner's attention (not in the spec; another server answers 404). */
+/** What happened lately and what needs somebody's attention (not in the spec; another server answers 404). */
 import * as v from 'valibot';
+import { conversationReader } from './conversation';
 import { defineEndpoint } from './endpoint';
-import { idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';
+import { countReader, idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';
 import { unansweredReader } from './unanswered-fields';
 
 /** Maximum number of each kind in the answer. */
@@ -10,15 +11,54 @@ export const ATTENTION_MAX = 5;
 /** What can fail. `mail` is a reply to a visitor; `website` is fetching its pages. */
 export const FAILURE_KINDS = ['document', 'mail', 'website'] as const;
 
+/** Why a code leads nowhere: it is paused, or its end has passed and it leads nowhere after it. */
+export const DEAD_CODE_REASONS = ['paused', 'ended'] as const;
+
+/** What the operator has not set up: sending mail (SMTP_URL), or the address of the site (PUBLIC_URL). */
+export const MISSING_PARTS = ['mail', 'address'] as const;
+export type MissingPart = (typeof MISSING_PARTS)[number];
+
+const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
+
 /**
- * Lists the newest questions without an answer and the failures of the last 30 days, newest first. At most five of
- * each.
+ * Tells what happened since a moment, and lists what needs somebody, newest first, at most five of each: people who wait
+ * for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere.
  */
 export const getAttention = defineEndpoint({
   method: 'GET',
   path: '/api/attention',
-  request: v.object({}),
+  query: ['since'],
+  request: v.object({
+    /** Default: 24 hours ago. */
+    since: v.optional(
+      v.pipe(
+        v.string(sinceProblem),
+        v.check((text) => !Number.isNaN(Date.parse(text)), sinceProblem),
+      ),
+    ),
+  }),
   response: v.object({
+    /** Number of conversations with a message since then. */
+    asked: v.optional(countReader, 0),
+    /** Number of open conversations whose visitor wants a person. */
+    waiting: v.optional(countReader, 0),
+    /** The newest of these. */
+    persons: listReader(conversationReader),
+    /** The newest conversations of any kind. */
+    recent: listReader(conversationReader),
+    codes: listReader(
+      v.object({
+        qrId: idReader,
+        name: visibleTextReader,
+        reason: v.fallback(v.picklist(DEAD_CODE_REASONS), 'paused'),
+        /** The end that passed, ISO 8601; null for a paused code. */
+        at: v.optional(optionalTextReader, null),
+      }),
+    ),
+    /** What the operator has not set up. Empty for members. */
+    missing: listReader(v.picklist(MISSING_PARTS)),
+    /** Number of groups of questions without an answer. */
+    unanswered: v.optional(countReader, 0),
     questions: listReader(unansweredReader),
     failures: listReader(
       v.object({

@@ -68,6 +68,17 @@ export const addChatParticipant = defineEndpoint({
 const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
 /**
+ * A passage that opens under a reply; ours. `heading`: the headings above it, outermost first, joined by ' > '. Document and
+ * name are '' where the owner does not show sources.
+ */
+const passageReader = v.object({
+  documentId: v.fallback(idReader, ''),
+  name: visibleTextReader,
+  heading: visibleTextReader,
+  text: textReader,
+});
+
+/**
  * Sends a message and returns the reply. Servers put the reply in different fields (`replyText`); an answer without one
  * is a failure, not an empty reply. Not in the spec: a caller that accepts `text/event-stream` gets the reply while it
  * is written (`readReplyEvents`).
@@ -94,6 +105,8 @@ export const sendChatMessage = defineEndpoint({
       text: v.pipe(v.string(), v.minLength(1)),
       sources: v.optional(listReader(sourceReader), []),
       nearest: v.optional(listReader(sourceReader), []),
+      /** What opens under `text`: the passages of an answer, or up to three that may help. */
+      passages: v.optional(listReader(passageReader), []),
       /** Not in the spec, as are the next two; null from other servers. */
       outcome: v.optional(replyOutcomeReader, null),
       /** The id of the reply for `sendChatFeedback`. */

@@ -16,7 +16,7 @@ import {
   textReader,
   visibleTextReader,
 } from './readers';
-import { quotedSourceReader, unansweredReader } from './unanswered-fields';
+import { quotedPassageReader, quotedSourceReader, unansweredReader } from './unanswered-fields';
 
 export { quotedSourceReader } from './unanswered-fields';
 
@@ -58,6 +58,8 @@ export const conversationReader = v.object({
   helpful: v.optional(countReader, 0),
   notHelpful: v.optional(countReader, 0),
   isDone: v.optional(flagReader, false),
+  /** Whether somebody of the organization held it in Chat Test; no figure counts it. */
+  isTest: v.optional(flagReader, false),
 });
 
 const messageReader = v.object({
@@ -66,10 +68,11 @@ const messageReader = v.object({
   from: v.picklist(['visitor', 'agent', 'owner']),
   text: textReader,
   sentAt: v.optional(optionalTextReader, null),
-  /** These four are only set for the agent's replies. */
+  /** These five are only set for the agent's replies. */
   outcome: v.optional(replyOutcomeReader, null),
   sources: v.optional(listReader(quotedSourceReader), []),
   nearest: v.optional(listReader(quotedSourceReader), []),
+  passages: v.optional(listReader(quotedPassageReader), []),
   feedback: v.optional(feedbackReader, null),
   /** Only set for owners' replies: whether the mail was sent. */
   delivery: v.optional(v.fallback(v.nullable(v.picklist(['waiting', 'sent', 'failed'])), null), null),
@@ -77,9 +80,14 @@ const messageReader = v.object({
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(300, 'The cursor is not valid.')));
 
+/** Shows only conversations of Chat Test, or only those of visitors. */
+export const TESTS = ['only', 'without'] as const;
+
 const filters = {
   agentId: v.optional(requiredId('Agent')),
   outcome: v.optional(v.picklist(CONVERSATION_OUTCOMES, 'This outcome is not known.')),
+  /** Default: both. */
+  tests: v.optional(v.picklist(TESTS, 'Tests must be only or without.')),
   /** Days of the last activity, both included. */
   from: optionalDay('From'),
   to: optionalDay('To'),
@@ -131,6 +139,8 @@ export const getConversation = defineEndpoint({
       ),
       null,
     ),
+    /** Whether the server can send a reply by mail. */
+    canReply: v.optional(v.fallback(v.boolean(), true), true),
     newerId: v.optional(v.fallback(v.nullable(idReader), null), null),
     olderId: v.optional(v.fallback(v.nullable(idReader), null), null),
   }),

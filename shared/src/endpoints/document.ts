@@ -24,7 +24,7 @@ export const documentReader = v.object({
   name: visibleTextReader,
   type: countReader,
   status: v.fallback(v.number(), 0),
-  /** Not in the spec: why processing failed, a sentence. */
+  /** Not in the spec: why processing failed, or why a ready document is not indexed yet, in sentences. */
   error: v.optional(optionalTextReader, null),
   /** Not in the spec: size in bytes. */
   size: v.optional(v.fallback(v.nullable(v.number()), null), null),
@@ -33,6 +33,11 @@ export const documentReader = v.object({
    * only its words find it. Null when it is complete, or when the server does not report it.
    */
   indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  /** Not in the spec: 'ocr' for a scan or photo, whose text is recognized and may have mistakes; null for others. */
+  readBy: v.optional(optionalTextReader, null),
+  /** Not in the spec: while a scan is processed, how many of its pages are read, and of how many. */
+  pagesRead: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  pagesAll: v.optional(v.fallback(v.nullable(v.number()), null), null),
   /** Not in the spec: the website that it is a page of, and the page's address; null for an uploaded file. */
   websiteId: v.optional(v.fallback(v.nullable(idReader), null), null),
   sourceAddress: v.optional(optionalTextReader, null),

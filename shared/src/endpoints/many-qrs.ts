@@ -1,5 +1,6 @@
 /** Calls for many saved QR codes, and their tags (not in the spec; another server answers 404). */
 import * as v from 'valibot';
+import { count } from './count';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, ignoredReader, listAnswerReader, listReader, textReader } from './readers';
@@ -13,7 +14,7 @@ export const TAG_LENGTH_MAX = 40;
 const ids = v.pipe(
   v.array(requiredId('QR code'), 'The codes must be a list of ids.'),
   v.minLength(1, 'Choose at least one code.'),
-  v.maxLength(CODES_AT_ONCE, `At most ${CODES_AT_ONCE.toLocaleString('en')} codes at once.`),
+  v.maxLength(CODES_AT_ONCE, `At most ${count(CODES_AT_ONCE)} codes at once.`),
 );
 
 /** A tag as it is stored: on one line, without spaces around it. */

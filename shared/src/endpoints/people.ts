@@ -41,19 +41,36 @@ export const getPeople = defineEndpoint({
         dateExpires: v.optional(optionalTextReader, null),
       }),
     ),
+    /** Whether the server can mail an invitation. */
+    canMail: v.optional(v.fallback(v.boolean(), true), true),
   }),
 });
 
-/**
- * Sends an invitation by mail, or sends it again. 403 unless the caller is an owner, 409 when the email is already
- * taken.
- */
-export const invitePerson = defineEndpoint({
+const invitation = {
   method: 'POST',
   path: '/api/people/invite',
   request: v.object({ email: emailField }),
-  response: ignoredReader,
+} as const;
+
+/**
+ * Sends an invitation by mail, or sends it again; its earlier link then stops working. 403 unless the caller is an owner, 409
+ * when the email is already taken.
+ */
+export const sendInvitation = defineEndpoint({
+  ...invitation,
+  response: v.fallback(
+    v.object({
+      /** The link in the mail, to pass on in another way; null when the server does not tell. */
+      link: v.optional(optionalTextReader, null),
+      /** Whether the server can send mail. */
+      isMailed: v.optional(v.fallback(v.boolean(), true), true),
+    }),
+    { link: null, isMailed: true },
+  ),
 });
+
+/** @deprecated Since 1.1.0: `sendInvitation` makes the same call and reads its answer. */
+export const invitePerson = defineEndpoint({ ...invitation, response: ignoredReader });
 
 /** Makes the link of an invitation invalid. 403 unless the caller is an owner. */
 export const withdrawInvitation = defineEndpoint({
@@ -79,7 +96,7 @@ export const changeRole = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Leaves the organization, which deletes the person's own account. 409 when nobody else is an owner. */
+/** Leaves the organization, which deletes the user's own account. 409 when nobody else is an owner. */
 export const leaveOrganization = defineEndpoint({
   method: 'POST',
   path: '/api/people/leave',

@@ -1,12 +1,15 @@
 /** Measures the space that a text takes in a QR code. */
 import { byteLength } from './byte-length';
 
+/** Maximum length of a text in a QR code: version 40, level L, byte mode, in UTF-8 bytes. */
+export const QR_BYTES_MAX = 2953;
+
 /** Whether the code must be marked as UTF-8 (ECI 26), because scanners otherwise guess the encoding differently. */
 export function needsUtf8Mark(text: string): boolean {
   return !/^\p{ASCII}*$/u.test(text);
 }
 
-/** Returns the size of the text in UTF-8 bytes, including the mark where it is needed. At most `QR_BYTES_MAX` fit. */
+/** Returns the size of the text in UTF-8 bytes, including the mark where it is needed. */
 export function qrBytes(text: string): number {
   return byteLength(text) + (needsUtf8Mark(text) ? 1 : 0);
 }

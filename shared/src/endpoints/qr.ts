@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
+import { QR_BYTES_MAX } from './qr-bytes';
+import type { QrType } from './qr-kinds/kinds';
+import { QR_TYPE_NAMES } from './qr-type-names';
 import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
-
-/** Maximum length of a text in a QR code: version 40, level L, byte mode, in UTF-8 bytes. */
-export const QR_BYTES_MAX = 2953;
 
 const generated = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/')) });
 
@@ -46,23 +46,9 @@ export const generateCalendarEventQr = defineEndpoint({
   success: 200,
 });
 
-/**
- * The types of codes with the names that people read: first those of the spec, then ours, whose images the browser
- * draws. The rest of a kind is in `qr-kinds`, because pages that only list codes do not need it.
- */
-export const QR_TYPE_NAMES = {
-  Url: 'URL',
-  Whatsapp: 'WhatsApp',
-  CalendarEvent: 'Calendar event',
-  Contact: 'Contact',
-  Wifi: 'Wi-Fi',
-  Email: 'Email',
-  Phone: 'Phone',
-  Sms: 'SMS',
-  Place: 'Place',
-  Text: 'Text',
-} as const;
-export type QrType = keyof typeof QR_TYPE_NAMES;
+export { QR_BYTES_MAX } from './qr-bytes';
+export type { QrType } from './qr-kinds/kinds';
+export { QR_TYPE_NAMES } from './qr-type-names';
 export const QR_TYPES = Object.keys(QR_TYPE_NAMES) as readonly QrType[];
 
 /** The error message for an unknown type. */

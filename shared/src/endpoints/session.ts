@@ -1,4 +1,4 @@
-/** The person's open sessions (not in the spec; another server answers 404, and the part is hidden). */
+/** The user's open sessions (not in the spec; another server answers 404, and the part is hidden). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -23,7 +23,7 @@ export const getSessions = defineEndpoint({
   }),
 });
 
-/** Ends one of the person's sessions. 404 when there is no session with that id. */
+/** Ends one of the user's sessions. 404 when there is no session with that id. */
 export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/user/endSession',
@@ -31,7 +31,7 @@ export const endSession = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ends all of the person's sessions except the caller's. */
+/** Ends all of the user's sessions except the caller's. */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/user/endOtherSessions',

@@ -2,10 +2,12 @@
  * QR codes that can be changed after print (not in the spec; another server answers 404). Their scans are in
  * `scans.ts`.
  */
+
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { QR_BYTES_MAX, QR_TYPE_PROBLEM, QR_TYPES } from './qr';
+import { QR_TYPE_PROBLEM, QR_TYPES } from './qr';
+import { QR_BYTES_MAX } from './qr-bytes';
 import { countReader, idReader, ignoredReader, listAnswerReader, optionalTextReader, textReader } from './readers';
 import { slugOf, slugProblem } from './slug';
 

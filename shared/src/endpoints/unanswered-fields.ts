@@ -18,6 +18,15 @@ export const quotedSourceReader = v.object({
   isDeleted: v.optional(flagReader, false),
 });
 
+/** A passage that opens under a reply, with its headings joined by ' > '. */
+export const quotedPassageReader = v.object({
+  documentId: v.fallback(idReader, ''),
+  name: visibleTextReader,
+  heading: visibleTextReader,
+  text: textReader,
+  isDeleted: v.optional(flagReader, false),
+});
+
 /** Unanswered questions with the same meaning. */
 export const unansweredReader = v.object({
   id: idReader,

@@ -14,8 +14,8 @@ import {
 
 const ADDRESS = 'Enter a web address such as https://www.example.com.';
 
-/** Adds the 'https://' that people leave out. */
-const webAddress = v.pipe(
+/** The address of a website. Adds the 'https://' that people leave out. */
+export const webAddress = v.pipe(
   requiredText('Website', 500),
   v.transform((text) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), ADDRESS),

@@ -47,8 +47,8 @@ export function messageOf(error: unknown): string {
  * it does not.
  */
 export function retryAfterMs(headers: Headers): number | null {
-  const wish = headers.get('Retry-After');
-  if (!wish) return null;
-  const ms = /^\d+$/.test(wish) ? Number(wish) * 1000 : Date.parse(wish) - Date.now();
+  const value = headers.get('Retry-After');
+  if (!value) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return ms > 0 ? ms : null;
 }

@@ -19,7 +19,7 @@ function answered(text: string, { token = 'token', at = performance.now(), url =
   return early;
 }
 
-test('uses an early answer at once, and only once', () => {
+test('uses an early answer immediately, and only once', () => {
   answered(JSON.stringify([BOT]));
   expect(earlyData(getBots, {})).toMatchObject([{ id: '7' }]);
   expect(earlyData(getBots, {})).toBeUndefined();

@@ -151,7 +151,7 @@ test('retries at different times in different tabs', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(4);
 });
 
-test('waits in a hidden tab until it is visible, then retries at once', async () => {
+test('waits in a hidden tab until it is visible, then retries immediately', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await started();
   await jest.advanceTimersByTimeAsync(600_000);
@@ -248,7 +248,7 @@ test('lengthens shorter delays to a short wait that the server requires', async 
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('shows the error at once for a long wait, and only a manual retry comes before its end', async () => {
+test('shows the error immediately for a long wait, and only a manual retry comes before its end', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   mockHub.start.mockImplementationOnce(() => {
     requireWait(600);

@@ -6,6 +6,7 @@ import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import type { RemoteManifest } from '../contract/remote-manifest';
 import { signIn } from '../session/session-store';
 import { baseSystem } from '../theme/base-system';
+import { loadTypeface } from '../theme/typeface';
 import { useToasts } from '../ui/toast-store';
 import { sampleApi } from './sample-api';
 
@@ -29,6 +30,7 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root.');
+  loadTypeface();
   createRoot(root).render(
     <ChakraProvider value={baseSystem}>
       <QueryClientProvider client={client}>

@@ -3,17 +3,24 @@ import { defineConfig } from '@chakra-ui/react';
 /** A color with its value in the light and in the dark theme. */
 const color = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
+/** The name of our typeface, which loads late (`typeface.ts`). */
+export const TYPEFACE = 'Hanken Grotesk';
+
 /**
- * The product's look as Chakra tokens: one accent, neutrals, three states. Contains only what we use, because Chakra's
+ * The product's look as Chakra tokens: paper, ink and brass, one accent, three states. Contains only what we use, because Chakra's
  * own token set costs more start-up time than the rest of the host together.
  */
 export const { theme = {} } = defineConfig({
   theme: {
-    keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, pulse: { '50%': { opacity: 0.5 } } },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: 0.5 } },
+      enter: { from: { opacity: 0, translate: '0 6px' } },
+    },
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {
       fonts: {
-        body: { value: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif' },
+        body: { value: `"${TYPEFACE}", "Hanken Fallback", system-ui, sans-serif` },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
       radii: { sm: { value: '6px' }, md: { value: '8px' }, lg: { value: '12px' }, full: { value: '9999px' } },
@@ -24,37 +31,40 @@ export const { theme = {} } = defineConfig({
         ]),
       ),
       fontSizes: {
-        xs: { value: '0.75rem' },
-        sm: { value: '0.875rem' },
-        md: { value: '1rem' },
+        xs: { value: '0.8125rem' },
+        sm: { value: '0.9375rem' },
+        md: { value: '0.9375rem' },
         lg: { value: '1.125rem' },
-        xl: { value: '1.375rem' },
-        '2xl': { value: '1.75rem' },
+        xl: { value: '1.5rem' },
+        '2xl': { value: '2rem' },
       },
     },
     semanticTokens: {
       colors: {
-        canvas: color('#f8f8fb', '#111118'),
-        surface: color('#ffffff', '#1a1a23'),
-        subtle: color('#f1f1f6', '#23232e'),
-        hover: color('#ececf3', '#2a2a37'),
-        line: color('#e3e3ec', '#32323f'),
-        'line.strong': color('#84849a', '#74748b'),
-        text: color('#1b1b26', '#ececf4'),
-        'text.muted': color('#5c5c70', '#a6a6ba'),
+        canvas: color('#f7f4ee', '#16141a'),
+        surface: color('#fffefb', '#1f1c23'),
+        subtle: color('#f2ede3', '#29252d'),
+        hover: color('#ebe5d9', '#332e37'),
+        line: color('#e3dccf', '#3a343d'),
+        'line.strong': color('#867d72', '#857b82'),
+        text: color('#1e1b26', '#f3ede2'),
+        'text.muted': color('#5f5962', '#b5aba6'),
         accent: color('#724ae8', '#724ae8'),
         'accent.hover': color('#6138dc', '#8260ee'),
         'accent.text': color('#6138dc', '#b9a4ff'),
-        'accent.subtle': color('#f0ebfe', '#2c2447'),
+        'accent.subtle': color('#f0ebfe', '#2f2647'),
         'accent.contrast': color('#ffffff', '#ffffff'),
         focus: color('#724ae8', '#a78bff'),
+        brass: color('#b07f2e', '#d9a74f'),
+        'brass.text': color('#74500f', '#e9c27c'),
+        'brass.subtle': color('#f6ead2', '#372b18'),
         success: color('#146c3c', '#6fd79d'),
-        'success.subtle': color('#e4f6ec', '#163325'),
+        'success.subtle': color('#e2f3e6', '#173125'),
         warning: color('#8a4b00', '#f3bd6a'),
-        'warning.subtle': color('#fff2dc', '#3a2a10'),
+        'warning.subtle': color('#fdeccd', '#3d2c10'),
         danger: color('#b3261e', '#ff9d94'),
         'danger.solid': color('#c62f26', '#c62f26'),
-        'danger.subtle': color('#fdebea', '#421d1b'),
+        'danger.subtle': color('#fce9e5', '#431e1b'),
       },
     },
   },

@@ -21,7 +21,7 @@ export const enAlone = {
   fallbackWelcome: 'Hello! How can I help you?',
   you: 'You:',
   offline: 'You are offline. What you write stays here.',
-  notKept: 'This browser does not store the chat. It ends when you leave.',
+  notKept: 'This browser does not store the chat.',
   reasons: {
     away: 'The assistant is away. Please try again later.',
     site: 'This chat may not be used on this site.',

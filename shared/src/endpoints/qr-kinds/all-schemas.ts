@@ -1,17 +1,62 @@
 /** The schemas of all kinds, where any kind can come: in CSV files, the form of several kinds, and the server. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { NAME_MAX } from '../fields';
 import type { QrType } from '../qr';
+import { isBlank } from '../visible-text';
 import type { Kind, Rule } from './kind';
 import { QR_KINDS, type QrPayloads } from './kinds';
-import { schemaOf } from './schemas';
+import { phone, type Schemas, SPEC_RULES, schemaOf, text } from './schemas';
 import { wifiSchema } from './wifi-schema';
 
 type Schema<T extends QrType> = v.GenericSchema<{ [Name in keyof QrPayloads[T]]: string }, QrPayloads[T]>;
+
+const RULES: Schemas<Rule> = {
+  ...SPEC_RULES,
+  line: (field) =>
+    v.pipe(
+      text(field),
+      v.transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+      v.maxLength(NAME_MAX, `${field.label} is too long: at most ${NAME_MAX} characters.`),
+    ),
+  area: (field) =>
+    v.pipe(
+      text(field),
+      v.trim(),
+      v.check((typed) => !field.isRequired || !isBlank(typed), `${field.label} is required.`),
+    ),
+  phone: (field) => phone(field, '+'),
+  email: (field) =>
+    v.pipe(
+      text(field),
+      v.trim(),
+      v.check((typed) => typed !== '' || !field.isRequired, `${field.label} is required.`),
+      v.maxLength(254, `${field.label} is too long: at most 254 characters.`),
+      v.check(
+        (typed) => typed === '' || v.is(v.pipe(v.string(), v.email()), typed),
+        'Enter an email address like name@example.com.',
+      ),
+    ),
+  // A decimal comma becomes a point.
+  degrees: (field) => {
+    const { label, most = 0 } = field;
+    return v.pipe(
+      text(field),
+      v.transform((typed) => typed.trim().replace(',', '.')),
+      v.check((typed) => typed !== '', `${label} is required.`),
+      v.check(
+        (typed) => typed === '' || (/^-?\d{1,3}(?:\.\d{1,15})?$/.test(typed) && Math.abs(Number(typed)) <= most),
+        `${label} must be a number from -${most} to ${most}, such as 13.3777.`,
+      ),
+    );
+  },
+};
 
 const { Wifi: _, ...kinds } = QR_KINDS;
 
 /** The saved fields of each kind. */
 export const kindSchemas = {
-  ...Object.fromEntries(Object.entries(kinds).map(([type, kind]) => [type, schemaOf(kind as Kind<object, Rule>)])),
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([type, kind]) => [type, schemaOf(kind as Kind<object, Rule>, RULES)]),
+  ),
   Wifi: wifiSchema,
 } as unknown as { readonly [T in QrType]: Schema<T> };

@@ -4,6 +4,7 @@ import { escapeText, type Kind, type Rule } from './kind';
 type CalendarEvent = { subject: string; description: string; location: string; startTime: string; endTime: string };
 
 export const calendarEvent: Kind<CalendarEvent, Rule> = {
+  name: 'Calendar event',
   fields: {
     subject: { label: 'Subject', rule: 'text', isRequired: true },
     description: { label: 'Description', rule: 'text', isRequired: true },

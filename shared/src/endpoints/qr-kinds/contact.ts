@@ -14,6 +14,7 @@ export type Contact = {
 };
 
 export const contact: Kind<Contact, Rule> = {
+  name: 'Contact',
   fields: {
     firstName: { label: 'First name', rule: 'line' },
     lastName: { label: 'Last name', rule: 'line' },

@@ -5,6 +5,7 @@ import type { Kind, Rule } from './kind';
 export type Email = { email: string; subject: string; message: string };
 
 export const email: Kind<Email, Rule> = {
+  name: 'Email',
   fields: {
     email: { label: 'Email', rule: 'email', isRequired: true },
     subject: { label: 'Subject', rule: 'line' },

@@ -47,6 +47,8 @@ export interface LinkPage {
 
 /** A kind of code with the payload `P`, whose field names are those of the wire. */
 export interface Kind<P extends object, R extends string = Rule | WifiRule> {
+  /** What people call it. Pages that only list codes load the names alone, see `qr-type-names.ts`. */
+  readonly name: string;
   /** In the order of the form and of the columns of a CSV file. */
   readonly fields: { readonly [Name in keyof P]: Field<R> };
   /** Returns the exact text in the code. Does not validate: invalid content is encoded as well as possible. */

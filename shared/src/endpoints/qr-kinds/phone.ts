@@ -4,6 +4,7 @@ import type { Kind, Rule } from './kind';
 export type Phone = { number: string };
 
 export const phone: Kind<Phone, Rule> = {
+  name: 'Phone',
   fields: { number: { label: 'Number', rule: 'phone', isRequired: true } },
   text: ({ number }) => `tel:${number}`,
   lines: ({ number }) => [number],

@@ -4,6 +4,7 @@ import type { Kind, Rule } from './kind';
 export type Place = { latitude: string; longitude: string; label: string };
 
 export const place: Kind<Place, Rule> = {
+  name: 'Place',
   fields: {
     latitude: { label: 'Latitude', rule: 'degrees', most: 90, isRequired: true },
     longitude: { label: 'Longitude', rule: 'degrees', most: 180, isRequired: true },

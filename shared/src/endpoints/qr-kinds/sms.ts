@@ -5,6 +5,7 @@ import type { Kind, Rule } from './kind';
 export type Sms = { number: string; message: string };
 
 export const sms: Kind<Sms, Rule> = {
+  name: 'SMS',
   fields: {
     number: { label: 'Number', rule: 'phone', isRequired: true },
     message: { label: 'Message', rule: 'area' },

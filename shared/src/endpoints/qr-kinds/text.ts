@@ -3,6 +3,7 @@ import type { Kind, Rule } from './kind';
 type Text = { text: string };
 
 export const text: Kind<Text, Rule> = {
+  name: 'Text',
   fields: { text: { label: 'Text', rule: 'area', isRequired: true } },
   text: ({ text }) => text,
   lines: ({ text }) => [text],

@@ -5,6 +5,7 @@ import type { Kind, Rule } from './kind';
 type Whatsapp = { number: string; message: string };
 
 export const whatsapp: Kind<Whatsapp, Rule> = {
+  name: 'WhatsApp',
   fields: {
     number: { label: 'Number', rule: 'digits', isRequired: true },
     message: { label: 'Message', rule: 'text', isRequired: true },

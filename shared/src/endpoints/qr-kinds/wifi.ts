@@ -24,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export const wifi: Kind<Wifi> = {
+  name: 'Wi-Fi',
   fields: {
     networkName: { label: 'Network name', rule: 'exact', isRequired: true },
     password: { label: 'Password', rule: 'exact' },

@@ -1,5 +1,3 @@
-import Bot from 'lucide-react/icons/bot';
-import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { ApiError } from '../../http/api-error';
 import { Badge } from '../../ui/core/Badge';
@@ -64,12 +62,12 @@ export const dataParts: readonly GalleryPart[] = [
     about: 'A list without rows: what is missing, and one way on.',
     states: {
       'nothing yet': () => (
-        <EmptyState icon={<Bot aria-hidden />} action={<Button>Add agent</Button>}>
+        <EmptyState drawing="agents" action={<Button>Add agent</Button>}>
           You have no agents yet.
         </EmptyState>
       ),
       'no matches': () => (
-        <EmptyState icon={<SearchX aria-hidden />} action={<Button variant="outline">Clear the search</Button>}>
+        <EmptyState drawing="search" action={<Button variant="outline">Clear the search</Button>}>
           No agent matches “{LONG_NAME}”.
         </EmptyState>
       ),

@@ -18,7 +18,7 @@ export const Badge = chakra('span', {
   variants: {
     tone: {
       neutral: { bg: 'subtle', color: 'text.muted' },
-      accent: { bg: 'accent.subtle', color: 'accent.text' },
+      accent: { bg: 'brass.subtle', color: 'brass.text' },
       success: { bg: 'success.subtle', color: 'success' },
       warning: { bg: 'warning.subtle', color: 'warning' },
       danger: { bg: 'danger.subtle', color: 'danger' },

@@ -41,19 +41,12 @@ export function PageFrame({ title, breadcrumb, mark, intro, action, children }: 
 
 const Mark = chakra('svg', { base: { width: '28px', height: '28px', flexShrink: 0 } });
 
-/** The product's mark: a desk bell inside a speech bubble. */
+/** The product's mark: a brass desk bell on ink. */
 export function Logo() {
   return (
     <Mark viewBox="0 0 32 32" aria-hidden="true">
-      <path fill="#724ae8" d="M7 2h18a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-7.5L10 31v-5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5z" />
-      <path
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M8 20h16M9.5 17a6.5 6.5 0 0 1 13 0M16 10.500V8.500M14.500 8.500h3"
-      />
+      <rect width="32" height="32" rx="8" fill="#1e1b26" />
+      <path fill="#d9a74f" d="M6 21a10 10 0 0 1 20 0zM5 23h22v3H5zM14 6h4v3h-1v3h-2V9h-1z" />
     </Mark>
   );
 }

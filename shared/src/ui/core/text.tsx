@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom';
 /** A heading; `as` sets its level, `size` its look. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
-  variants: { size: { sm: { fontSize: 'md' }, md: { fontSize: 'lg' }, lg: { fontSize: '2xl' } } },
+  variants: {
+    size: {
+      sm: { fontSize: 'md' },
+      md: { fontSize: 'lg' },
+      lg: { fontSize: { base: 'xl', sm: '2xl' }, lineHeight: 1.2, letterSpacing: '-0.02em' },
+    },
+  },
   defaultVariants: { size: 'md' },
 });
 
@@ -19,11 +25,10 @@ export const TextLink = chakra(Link, {
     display: 'inline-block',
     minH: '24px',
     lineHeight: '24px',
-    color: 'accent.text',
     fontWeight: 500,
     textDecoration: 'underline',
-    textDecorationColor: 'transparent',
-    textUnderlineOffset: '3px',
+    textDecorationColor: 'brass',
+    textUnderlineOffset: '4px',
     overflowWrap: 'anywhere',
     rounded: 'sm',
     transition: 'text-decoration-color 120ms',

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadPart } from '../../parts/load-part';
 import { Text } from '../core/text';
+import type { DrawingName } from './drawings';
 
 const Frame = chakra('div', {
   base: {
@@ -13,56 +15,82 @@ const Frame = chakra('div', {
     textAlign: 'center',
   },
 });
-const Drawing = chakra('div', {
-  base: { position: 'relative', width: '144px', height: '96px', color: 'line.strong', '& > svg': { width: '100%' } },
+const Drawing = chakra('svg', {
+  base: {
+    '--surface': '{colors.surface}',
+    '--brass': '{colors.brass}',
+    '--brass-subtle': '{colors.brass.subtle}',
+    width: '160px',
+    height: '112px',
+    color: 'text.muted',
+    '& > *': { animation: 'enter 180ms ease-out' },
+  },
 });
 const Subject = chakra('span', {
   base: {
-    position: 'absolute',
-    insetInlineEnd: '14px',
-    bottom: '2px',
     display: 'grid',
     placeItems: 'center',
-    width: '52px',
-    height: '52px',
+    boxSize: '64px',
     rounded: 'full',
-    borderWidth: '1.5px',
-    borderColor: 'accent',
-    bg: 'accent.subtle',
-    color: 'accent.text',
-    '& svg': { width: '26px', height: '26px', strokeWidth: 1.5 },
+    bg: 'brass.subtle',
+    color: 'brass.text',
+    '& svg': { width: '28px', height: '28px', strokeWidth: 1.5 },
   },
 });
 
 export interface EmptyStateProps {
-  /** An icon of what is missing; it becomes part of a line drawing. */
-  readonly icon: ReactNode;
+  /** The drawing of what is missing. */
+  readonly drawing?: DrawingName;
+  /** An icon of what is missing, when there is no drawing of it. */
+  readonly icon?: ReactNode;
   /** A sentence. */
   readonly children: ReactNode;
   /** A button for the next step. */
   readonly action?: ReactNode;
 }
 
+type Drawings = typeof import('./drawings').drawings;
+let loaded: Drawings | undefined;
+
+/** Loads all drawings once. A drawing that fails to load leaves its place empty. */
+function useDrawing(name: DrawingName | undefined): ReactNode {
+  const [all, setAll] = useState(loaded);
+  useEffect(
+    function loadDrawings() {
+      if (!name || loaded) return;
+      const load = loadPart(() => import(/* webpackChunkName: "drawings" */ './drawings'));
+      load.then(
+        ({ drawings }) => {
+          loaded = drawings;
+          setAll(drawings);
+        },
+        () => undefined,
+      );
+    },
+    [name],
+  );
+  return name && all?.[name];
+}
+
 /** Shows that there is nothing yet, or no match, and offers the next step. */
-export function EmptyState({ icon, children, action }: EmptyStateProps) {
+export function EmptyState({ drawing, icon, children, action }: EmptyStateProps) {
+  const lines = useDrawing(drawing);
   return (
     <Frame>
-      <Drawing aria-hidden="true">
-        <svg
+      {drawing ? (
+        <Drawing
           aria-hidden="true"
-          viewBox="0 0 144 96"
+          viewBox="0 0 160 112"
           fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
+          strokeWidth="1.75"
           strokeLinecap="round"
+          strokeLinejoin="round"
         >
-          <path d="M32 16V11a5 5 0 0 1 5-5h76a5 5 0 0 1 5 5v34" opacity="0.5" />
-          <rect x="18" y="20" width="88" height="64" rx="7" />
-          <path d="M30 36h42M30 48h56M30 60h28" />
-          <path d="M8 30v8M4 34h8M132 20v8M128 24h8" opacity="0.7" />
-        </svg>
-        {icon && <Subject>{icon}</Subject>}
-      </Drawing>
+          <g>{lines}</g>
+        </Drawing>
+      ) : (
+        icon && <Subject aria-hidden="true">{icon}</Subject>
+      )}
       <Text tone="muted" maxW="44ch">
         {children}
       </Text>

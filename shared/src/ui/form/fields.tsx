@@ -63,7 +63,8 @@ const controlRecipe = defineRecipe({
     borderColor: 'line.strong',
     bg: 'surface',
     color: 'text',
-    fontSize: 'md',
+    // Safari on iPhones zooms into fields of less than 16 px.
+    fontSize: '16px',
     md: { fontSize: 'sm' },
     transition: 'border-color 120ms',
     _hover: { borderColor: 'text.muted' },

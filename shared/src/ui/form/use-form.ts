@@ -43,10 +43,16 @@ interface FormOptions<V extends Values, Output> {
    * the whole site, such as `agent/7/info`. Default: stores nothing.
    */
   readonly draft?: string;
+  /**
+   * Runs before a submission with the values and those that the owner began from. Returns what to submit, or null to stop.
+   * `useNewerChanges` asks here before newer changes are overwritten.
+   */
+  readonly before?: (values: V, begun: V) => Promise<V | null>;
 }
 
 /** Manages the state of a form: values, messages by field, and one submission at a time. */
-export function useForm<V extends Values, Output>({ initial, schema, submit, draft }: FormOptions<V, Output>): Form<V> {
+export function useForm<V extends Values, Output>(options: FormOptions<V, Output>): Form<V> {
+  const { initial, schema, submit, draft, before } = options;
   const stored = useStoredDraft<Partial<V>>(draft);
   const [values, setValues] = useState<V>({ ...initial, ...stored });
   const [saved, setSaved] = useState(initial);
@@ -59,29 +65,29 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
   const setMeanwhile = useRef<Partial<V>>({});
   const changes = changesFrom(saved, values);
   const isDirty = changes !== undefined;
+  const begun = useRef(initial);
+  if (!isDirty) begun.current = saved;
   useUnsavedWork(isDirty);
   useStoreDraft(draft, changes);
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
-    const checked = schema['~standard'].validate(values);
-    if (checked instanceof Promise) throw new TypeError('A form is checked at once; its schema must not wait.');
-    if (checked.issues) {
-      const found = byField(checked.issues);
-      setErrors(found);
-      focusFirstInvalid(form, Object.keys(found));
-      return;
-    }
+    let checked = check(schema, values);
+    if (checked.issues) return show(checked.issues, form);
     inFlight.current = true;
     setMeanwhile.current = {};
     setErrors({});
     setFailure(null);
     setSubmitting(true);
     try {
+      const sent = before ? await before(values, begun.current) : values;
+      if (!sent) return;
+      if (sent !== values) checked = check(schema, sent);
+      if (checked.issues) return show(checked.issues, form);
       await submit(checked.value);
       // The submission may have left the page; then no render would delete the draft.
       if (draft !== undefined) storeDraft(draft, undefined);
-      const stored = { ...values, ...setMeanwhile.current };
+      const stored = { ...sent, ...setMeanwhile.current };
       setSaved(stored);
       setValues((current) => ({ ...stored, ...changesFrom(values, current) }));
       setRestored(false);
@@ -92,6 +98,12 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
       inFlight.current = false;
       setSubmitting(false);
     }
+  }
+
+  function show(issues: Issues, form: HTMLFormElement | null) {
+    const found = byField(issues);
+    setErrors(found);
+    focusFirstInvalid(form, Object.keys(found));
   }
 
   return {
@@ -117,6 +129,9 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
       if (inFlight.current) Object.assign(setMeanwhile.current, stored);
       setValues((current) => ({ ...stored, ...changesFrom(saved, current) }));
       setSaved(stored);
+      // Only the fields with unsaved changes were begun from older values.
+      const older = Object.keys(changes ?? {}).map((name) => [name, begun.current[name]]);
+      begun.current = { ...stored, ...Object.fromEntries(older) };
     },
     discard: () => {
       setValues(saved);
@@ -135,6 +150,12 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
 function changesFrom<V extends Values>(saved: V, values: V): Partial<V> | undefined {
   const changed = Object.entries(values).filter(([name, value]) => value !== saved[name]);
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);
+}
+
+function check<V, Output>(schema: GenericSchema<V, Output>, values: V) {
+  const checked = schema['~standard'].validate(values);
+  if (checked instanceof Promise) throw new TypeError('A form is checked at once; its schema must not wait.');
+  return checked;
 }
 
 type Issues = NonNullable<Awaited<ReturnType<GenericSchema['~standard']['validate']>>['issues']>;

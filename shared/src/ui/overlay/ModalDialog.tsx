@@ -114,6 +114,7 @@ const Surface = chakra(DialogContent, {
     bg: 'surface',
     color: 'text',
     outline: 'none',
+    animation: 'enter 160ms ease-out',
   },
 });
 

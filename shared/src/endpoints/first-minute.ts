@@ -1,0 +1,44 @@
+/** Begins an agent from the address of a site, and shows how far it has read (not in the spec; others answer 404). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId } from './fields';
+import { countReader, flagReader, idReader, listReader, optionalTextReader, textReader } from './readers';
+import { webAddress } from './website';
+
+/**
+ * Reads the first page of a site, and creates an agent that answers from the site: with a client id, the site's name
+ * and color, and the site as its allowed site. 422 when the page cannot be read; then nothing is created.
+ */
+export const startAgent = defineEndpoint({
+  method: 'POST',
+  path: '/api/start/site',
+  request: v.object({ address: webAddress }),
+  response: v.object({
+    botId: idReader,
+    /** The site's icon as a data URL, PNG, JPEG, WebP or ICO; '' without one. */
+    icon: v.optional(textReader, ''),
+    /** Whether the site itself names a color, which the agent's look has. */
+    hasColor: v.optional(flagReader, false),
+  }),
+});
+
+/** Returns how far an agent has read its sites and documents, and what they are about. */
+export const getStart = defineEndpoint({
+  method: 'GET',
+  path: '/api/start',
+  query: ['botId'],
+  request: v.object({ botId: requiredId('Agent') }),
+  response: v.object({
+    isReading: v.optional(flagReader, false),
+    /** Documents and pages that the agent answers from. */
+    read: v.optional(countReader, 0),
+    /** Those, and the ones that are known but not read. */
+    found: v.optional(countReader, 0),
+    /** Those that could not be read. */
+    failed: v.optional(countReader, 0),
+    /** Why fetching a site ended early, a sentence. */
+    error: v.optional(optionalTextReader, null),
+    /** Short headings of what was read, in its order, each with a text under it. */
+    topics: v.optional(listReader(textReader), []),
+  }),
+});

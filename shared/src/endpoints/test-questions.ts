@@ -1,0 +1,112 @@
+/** An owner's questions by which she sees whether her agent still answers well (not in the spec). */
+import * as v from 'valibot';
+import { REPLY_OUTCOMES } from './conversation';
+import { defineEndpoint } from './endpoint';
+import { freeText, requiredId, requiredText } from './fields';
+import {
+  countReader,
+  flagReader,
+  idReader,
+  ignoredReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+} from './readers';
+
+/** Most test questions of an agent. */
+export const TEST_QUESTIONS_MAX = 200;
+/** Maximum length of a question, of its expected words and of a document's name, in characters. */
+export const TEST_QUESTION_MAX = 1_000;
+export const TEST_WORDS_MAX = 500;
+export const TEST_DOCUMENT_MAX = 300;
+
+const fields = {
+  question: requiredText('Question', TEST_QUESTION_MAX),
+  /**
+   * All of these words must occur in the reply, or in the passages that open under an unsure one. '' for any answer that is
+   * not unsure.
+   */
+  words: freeText('Expected words', TEST_WORDS_MAX),
+  /** The name of the document that the reply must come from; '' for any. */
+  document: freeText('Document', TEST_DOCUMENT_MAX),
+};
+
+const testQuestionReader = v.object({
+  id: idReader,
+  question: textReader,
+  words: v.optional(textReader, ''),
+  document: v.optional(textReader, ''),
+  /** Null before its first run. */
+  passed: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  /** Compared with the run before the agent's last change; null when it is the same or new. */
+  change: v.optional(v.fallback(v.nullable(v.picklist(['better', 'worse'])), null), null),
+  /** Since when it has passed or failed. Times are ISO 8601. */
+  since: v.optional(optionalTextReader, null),
+  /** What was replied in the last run. */
+  reply: v.optional(optionalTextReader, null),
+  outcome: v.optional(v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null), null),
+  /** The documents that it came from, or that may help. */
+  names: v.optional(listReader(v.string()), []),
+});
+
+/** Lists the agent's test questions with the results of their last run, oldest first. */
+export const getTestQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/test-questions',
+  query: ['agentId'],
+  request: v.object({ agentId: requiredId('Agent') }),
+  response: v.object({
+    questions: listReader(testQuestionReader),
+    /** Whether a run waits or is under way. */
+    isRunning: v.optional(flagReader, false),
+    /** The last run, and the one that it is compared with. */
+    ranAt: v.optional(optionalTextReader, null),
+    ranBeforeAt: v.optional(optionalTextReader, null),
+  }),
+});
+
+/** Adds a test question, or changes what is expected of one that the agent has. It runs soon. 409 when the agent has `TEST_QUESTIONS_MAX`. */
+export const createTestQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/test-questions',
+  request: v.object({ ...fields, agentId: requiredId('Agent') }),
+  response: v.object({ id: idReader }),
+});
+
+/** Changes a test question, which has no result until it ran again. */
+export const updateTestQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/test-questions/:id',
+  request: v.object({ ...fields, id: requiredId('Test question') }),
+  response: ignoredReader,
+});
+
+export const deleteTestQuestion = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/test-questions/:id',
+  request: v.object({ id: requiredId('Test question') }),
+  response: ignoredReader,
+});
+
+/** Adds the test questions. Replaces what is expected of a question that the agent already has. */
+export const importTestQuestions = defineEndpoint({
+  method: 'POST',
+  path: '/api/test-questions/import',
+  request: v.object({
+    agentId: requiredId('Agent'),
+    questions: v.pipe(
+      v.array(v.object(fields), 'The questions are missing.'),
+      v.minLength(1, 'The questions are missing.'),
+      v.maxLength(TEST_QUESTIONS_MAX, `At most ${TEST_QUESTIONS_MAX} test questions.`),
+    ),
+  }),
+  response: v.object({ added: countReader, changed: countReader }),
+});
+
+/** Runs the agent's test questions soon. They also run by themselves after a change of what its replies depend on. */
+export const runTestQuestions = defineEndpoint({
+  method: 'POST',
+  path: '/api/test-questions/run',
+  request: v.object({ agentId: requiredId('Agent') }),
+  response: ignoredReader,
+});

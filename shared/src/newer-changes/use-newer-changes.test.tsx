@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { ChakraProvider, system } from '../ui/core';
+import { TextField, useForm } from '../ui/form';
+import { useNewerChanges } from './use-newer-changes';
+
+const schema = v.object({ name: v.pipe(v.string(), v.nonEmpty('Name is required')), city: v.string() });
+const labels = { name: 'Name', city: 'City' };
+const begun = { name: 'Rosa', city: 'Bern' };
+let stored = begun;
+const submit = jest.fn(async (values: typeof begun) => {
+  stored = values;
+});
+
+function Form({ read = async () => stored }: { readonly read?: () => Promise<typeof begun> }) {
+  const newer = useNewerChanges({ read, labels });
+  const form = useForm({ initial: begun, schema, submit, before: newer.before });
+  return (
+    <ChakraProvider value={system}>
+      <form onSubmit={form.onSubmit}>
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="City" {...form.field('city')} />
+        <button type="submit">Save</button>
+      </form>
+      {newer.dialog}
+    </ChakraProvider>
+  );
+}
+
+beforeEach(() => {
+  stored = begun;
+  submit.mockClear();
+});
+
+async function rename() {
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('keeps a newer change of another field without asking', async () => {
+  render(<Form />);
+  stored = { name: 'Rosa', city: 'Basel' };
+  await rename();
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Anna', city: 'Basel' }));
+  expect(screen.getByLabelText('City')).toHaveValue('Basel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows both values of a field that both changed, and saves the chosen one', async () => {
+  render(<Form />);
+  stored = { name: 'Rosalind', city: 'Basel' };
+  await rename();
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
+  expect(dialog).toHaveTextContent('NameStored nowRosalindYoursAnna');
+  expect(dialog).not.toHaveTextContent('City');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Anna', city: 'Basel' }));
+});
+
+test('keeps theirs on request', async () => {
+  render(<Form />);
+  stored = { name: 'Rosalind', city: 'Bern' };
+  await rename();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Rosalind'));
+  expect(submit).toHaveBeenCalledWith({ name: 'Rosalind', city: 'Bern' });
+});
+
+test('saves what was typed when the stored values cannot be read, and asks nothing when both typed the same', async () => {
+  const { unmount } = render(<Form read={() => Promise.reject(new Error('offline'))} />);
+  await rename();
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Anna', city: 'Bern' }));
+  unmount();
+  submit.mockClear();
+  stored = { name: 'Anna', city: 'Bern' };
+  render(<Form />);
+  await rename();
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('validates before it asks', async () => {
+  render(<Form />);
+  stored = { name: 'Rosalind', city: 'Bern' };
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
