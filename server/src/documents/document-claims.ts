@@ -8,6 +8,8 @@ import { skipClaimed, whileClaimed } from '../jobs/lease';
 import { useTurn } from '../limits/fair-share';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Passage } from '../passages/passage';
+import type { RepeatedBlocks } from './extract/repeated-blocks';
+import type { Progress } from './serve-reader';
 
 /** How long a worker may be silent before another one takes over its document. */
 export const LEASE_MS = 15_000;
@@ -24,6 +26,8 @@ export interface ClaimedDocument {
   readonly claims: number;
   /** How often its reader died. */
   readonly attempts: number;
+  /** 'ocr' for a scan, whose text is recognized. */
+  readonly reader: 'ocr' | null;
 }
 
 /** Stores related rows in the same transaction. */
@@ -45,9 +49,9 @@ export class DocumentClaims {
 
   /**
    * Claims the next document, or returns null when none waits: the oldest of the organization whose turn it is. Skips
-   * the `busy` organizations. Two instances never claim the same document.
+   * the `busy` organizations, and scans unless `withScans`. Two instances never claim the same document.
    */
-  async claim(busy: readonly string[] = []): Promise<ClaimedDocument | null> {
+  async claim(busy: readonly string[] = [], withScans = true): Promise<ClaimedDocument | null> {
     const { db, engine } = this.database;
     const claimed = await db
       .updateTable('documents')
@@ -68,6 +72,7 @@ export class DocumentClaims {
               row.and([row('status', '=', processing), row('lease_until', '<', databaseTime(engine))]),
             ]),
           )
+          .$if(!withScans, (some) => some.where('reader', 'is', null))
           .$if(busy.length > 0, (some) => some.where('organization_id', 'not in', busy))
           .orderBy('reading_due')
           .orderBy('changed_at')
@@ -82,6 +87,7 @@ export class DocumentClaims {
         'website_id as websiteId',
         'claims',
         'attempts',
+        'reader',
       ])
       .executeTakeFirst();
     // Moves behind everybody who waits already, even before the time it takes is known.
@@ -102,6 +108,48 @@ export class DocumentClaims {
   /** Releases a claim as if it had never been made. */
   async giveBack(document: ClaimedDocument): Promise<void> {
     await this.#change(document, { status: queued, lease_until: null, claims: document.claims - 1 });
+  }
+
+  /** Queues a scan again, for its turn in the recognition of texts. */
+  async waitForRecognition(document: ClaimedDocument): Promise<void> {
+    const scan = { reader: 'ocr', status: queued, lease_until: null, claims: document.claims - 1 } as const;
+    await this.#change(document, { ...scan, changed_at: now() });
+  }
+
+  /** Stores how many pages of a scan are recognized. */
+  async progress(document: ClaimedDocument, { done, all }: Progress): Promise<void> {
+    await this.#change(document, { pages_read: done, pages_all: all });
+  }
+
+  /** Returns the languages of the agent's other documents, those of most passages first. */
+  async languagesBeside({ id, agentId }: ClaimedDocument): Promise<string[]> {
+    const rows = await this.database.db
+      .selectFrom('passages')
+      .select('language')
+      .where('agent_id', '=', agentId)
+      .where('document_row_id', '!=', id)
+      .groupBy('language')
+      .orderBy(({ fn }) => fn.countAll(), 'desc')
+      .execute();
+    return rows.map(({ language }) => language);
+  }
+
+  /** Returns what repeats on the pages of the document's website; the first page of the site keeps the facts in it. */
+  async repeatedOn({ id, websiteId }: ClaimedDocument): Promise<RepeatedBlocks | null> {
+    if (websiteId === null) return null;
+    const { db } = this.database;
+    const site = await db.selectFrom('websites').select('repeated').where('id', '=', websiteId).executeTakeFirst();
+    if (!site?.repeated) return null;
+    const first = await db
+      .selectFrom('website_pages')
+      .select('document_row_id as id')
+      .where('website_id', '=', websiteId)
+      .where('document_row_id', 'is not', null)
+      .where('blocks', 'is not', null)
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst();
+    return { fingerprints: JSON.parse(site.repeated), keepsFacts: first?.id === id };
   }
 
   /** Queues it again after its reader crashed. */
@@ -144,7 +192,8 @@ export class DocumentClaims {
   }
 
   #finish(document: ClaimedDocument, change: UpdateObject<Tables, 'documents'>, alongside?: Alongside) {
-    return this.#whileOurs(document, { ...change, lease_until: null, changed_at: now() }, alongside);
+    const end = { lease_until: null, pages_read: null, pages_all: null, changed_at: now() };
+    return this.#whileOurs(document, { ...change, ...end }, alongside);
   }
 
   #removePassages(document: ClaimedDocument): Promise<boolean> {

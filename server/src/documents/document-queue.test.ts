@@ -12,19 +12,29 @@ const script = join(folder, 'reader.mjs');
 writeFileSync(
   script,
   `process.once('disconnect', () => process.exit());
-   process.on('message', ({ name }) => {
+   process.on('message', ({ name, searchesLines }) => {
      if (name === 'deadly') process.exit(7);
+     if (name === 'drawing' && searchesLines) process.abort();
      setTimeout(() => process.send({ isDone: true }), 1000);
    });`,
 );
 
-const claimed = { id: 'x', agentId: 'a', organizationId: 'o', name: 'slow', websiteId: null, claims: 1, attempts: 0 };
+const claimed = {
+  id: 'x',
+  agentId: 'a',
+  organizationId: 'o',
+  name: 'slow',
+  websiteId: null,
+  claims: 1,
+  attempts: 0,
+  reader: null,
+};
 
 /** Limits that no reader reaches, even on a busy machine. */
-const PATIENT = { small: 600_000, large: 600_000 };
+const PATIENT = { small: 600_000, large: 600_000, scan: 600_000 };
 
 function read(document: Partial<typeof claimed>, size: number, readingMs = PATIENT) {
-  const files = { read: async () => Buffer.alloc(size) };
+  const files = { read: async () => Buffer.alloc(size, document.name === 'drawing' ? '%PDF-' : 0) };
   const config = { extractWorker: pathToFileURL(script), readingMs };
   const { signal } = new AbortController();
   return readClaimedDocument({ ...claimed, ...document }, { files, config, signal });
@@ -39,13 +49,20 @@ describe('Reading a claimed document', () => {
         'Reading took over 20 seconds, too long for a file of this size. Save it in another format and upload that.',
     });
     assert.deepEqual(await read({}, 1_000_000, { ...PATIENT, small: 300 }), { passages: [] });
-    assert.match(JSON.stringify(await read({}, 1_000_000, { small: 300, large: 300 })), /Split it into smaller files/);
+    assert.match(
+      JSON.stringify(await read({}, 1_000_000, { ...PATIENT, small: 300, large: 300 })),
+      /Split it into smaller files/,
+    );
   });
 
   it('retries a document twice after its reader crashed', async () => {
     assert.equal(await read({ name: 'deadly', attempts: 0 }, 1), 'crashed');
     assert.equal(await read({ name: 'deadly', attempts: 1 }, 1), 'crashed');
     assert.match(JSON.stringify(await read({ name: 'deadly', attempts: 2 }, 1)), /could not be read/);
+  });
+
+  it('reads a drawing again, without its lines, when these need too much memory', async () => {
+    assert.deepEqual(await read({ name: 'drawing' }, 10), { passages: [] });
   });
 
   it('gives up a document that was claimed a hundred times without a result', async () => {

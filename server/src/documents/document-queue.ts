@@ -8,7 +8,9 @@ import { type Job, Worker } from '../jobs/worker';
 import type { NotifyWithin } from '../notify/notify';
 import { type ClaimedDocument, type DocumentClaims, LEASE_MS } from './document-claims';
 import { FAILURES } from './extract/extraction-failure';
+import type { RepeatedBlocks } from './extract/repeated-blocks';
 import { type ExtractionResult, extractInProcess } from './extract-in-process';
+import type { Progress } from './serve-reader';
 
 // From source, the process needs a start script of its own; the bundle is a file beside this one.
 const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
@@ -16,6 +18,8 @@ const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
   : new URL('./extract-worker.js', import.meta.url);
 
 const SMALL_BYTES_MAX = 1_000_000;
+/** The most common languages of an agent's documents that a scan may be in; each takes time and memory. */
+const SCAN_LANGUAGES_MAX = 2;
 
 /** A document is given up after this many crashes of its reader. */
 const CRASHES_MAX = 3;
@@ -29,23 +33,37 @@ interface Reading {
   readonly files: Pick<FileStore, 'read'>;
   readonly config: Pick<Config, 'extractWorker' | 'readingMs'>;
   readonly signal: AbortSignal;
+  /** The languages of the agent's other documents. */
+  readonly languages?: () => Promise<readonly string[]>;
+  /** What other pages of the same website have too. */
+  readonly repeated?: () => Promise<RepeatedBlocks | null>;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Returns the passages of a claimed document or why there are none; 'crashed' when its reader died and may retry. */
+/** 'crashed' when the reader died and may retry, 'scan' when the text has to be recognized first. */
+type ReadingResult = ExtractionResult | 'crashed' | 'scan';
+
+/** Returns the passages of a claimed document or why there are none yet. */
 export async function readClaimedDocument(
-  { id, name, claims, attempts }: ClaimedDocument,
-  { files, config, signal }: Reading,
-): Promise<ExtractionResult | 'crashed'> {
+  { id, name, claims, attempts, reader }: ClaimedDocument,
+  { files, config, signal, languages, repeated, onProgress = () => undefined }: Reading,
+): Promise<ReadingResult> {
   if (claims > CLAIMS_MAX) return { failure: FAILURES.crashed };
   const bytes = await waitOutTrouble(() => files.read(id), signal);
   if (!bytes) return { failure: FAILURES.missing };
   const isSmall = bytes.length < SMALL_BYTES_MAX;
-  const timeMs = isSmall ? config.readingMs.small : config.readingMs.large;
-  const result = await extractInProcess(
-    { name, bytes },
-    { workerUrl: config.extractWorker ?? EXTRACT_WORKER, timeMs, signal },
-  );
+  const { scan, small, large } = config.readingMs;
+  const isScan = reader === 'ocr';
+  const timeMs = isScan ? scan : isSmall ? small : large;
+  const scanLanguages = isScan ? ((await languages?.()) ?? []).slice(0, SCAN_LANGUAGES_MAX) : null;
+  const task = { name, bytes, scanLanguages, repeated: (await repeated?.()) ?? null };
+  const options = { workerUrl: config.extractWorker ?? EXTRACT_WORKER, timeMs, signal, onProgress };
+  const first = await extractInProcess(task, options);
+  const isDrawing = 'failure' in first && first.failure === FAILURES.tooBig && bytes.includes('%PDF-');
+  const result = isDrawing ? await extractInProcess({ ...task, searchesLines: false }, options) : first;
   if (!('failure' in result)) return result;
+  if (result.failure === FAILURES.scan) return 'scan';
+  if (isScan && result.failure === FAILURES.tooSlow) return { failure: FAILURES.tooSlowScan };
   if (result.isCrash && attempts + 1 < CRASHES_MAX) return 'crashed';
   return isSmall && result.failure === FAILURES.tooSlow ? { failure: FAILURES.tooSlowForSize } : result;
 }
@@ -64,13 +82,13 @@ interface QueueParts {
 
 type QueueConfig = Pick<Config, 'queueTickMs' | 'extractWorker' | 'readingMs'>;
 
-export type DocumentQueue = Worker<ClaimedDocument, ExtractionResult | 'crashed'>;
+export type DocumentQueue = Worker<ClaimedDocument, ReadingResult>;
 
 /** Moves marked documents through their states. */
 export const documentQueue = (parts: QueueParts, config: QueueConfig): DocumentQueue =>
   new Worker(new DocumentReading(parts, config), parts.logFailure);
 
-class DocumentReading implements Job<ClaimedDocument, ExtractionResult | 'crashed'> {
+class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   readonly atOnce = AT_ONCE;
   /** A batch of uploads is stored before reading it competes for resources. */
   readonly soonMs: number;
@@ -78,6 +96,8 @@ class DocumentReading implements Job<ClaimedDocument, ExtractionResult | 'crashe
   /** After a reader could not be started. */
   readonly pauses = { firstMs: 1000, mostMs: 60_000 };
   readonly lease;
+  /** The scan that is read. One at a time, because recognizing texts uses a whole processor. */
+  #scan: string | null = null;
 
   constructor(
     private readonly parts: QueueParts,
@@ -92,20 +112,42 @@ class DocumentReading implements Job<ClaimedDocument, ExtractionResult | 'crashe
   }
 
   laneOf = ({ organizationId }: ClaimedDocument) => organizationId;
-  claim = (busy: readonly string[]) => this.parts.claims.claim(busy);
   giveBack = (document: ClaimedDocument) => this.parts.claims.giveBack(document);
-  charge = (document: ClaimedDocument, usedMs: number) => this.parts.claims.chargeTime(document, usedMs);
 
-  async run(document: ClaimedDocument, signal: AbortSignal): Promise<ExtractionResult | 'crashed'> {
+  async claim(busy: readonly string[]): Promise<ClaimedDocument | null> {
+    const document = await this.parts.claims.claim(busy, this.#scan === null);
+    if (document?.reader === 'ocr') this.#scan = document.id;
+    return document;
+  }
+
+  async run(document: ClaimedDocument, signal: AbortSignal): Promise<ReadingResult> {
+    const { claims, files, logFailure } = this.parts;
+    const languages = () => claims.languagesBeside(document);
+    const repeated = () => claims.repeatedOn(document);
+    const onProgress = (progress: Progress) => void claims.progress(document, progress).catch(logFailure);
     try {
-      return await readClaimedDocument(document, { files: this.parts.files, config: this.config, signal });
+      return await readClaimedDocument(document, {
+        files,
+        config: this.config,
+        signal,
+        languages,
+        repeated,
+        onProgress,
+      });
     } catch (error) {
       return this.#slowDatabase(error);
     }
   }
 
-  async finish(document: ClaimedDocument, result: ExtractionResult | 'crashed', signal: AbortSignal): Promise<void> {
+  /** Called whatever became of the document, after its result is stored. */
+  async charge(document: ClaimedDocument, usedMs: number): Promise<void> {
+    if (this.#scan === document.id) this.#scan = null;
+    await this.parts.claims.chargeTime(document, usedMs);
+  }
+
+  async finish(document: ClaimedDocument, result: ReadingResult, signal: AbortSignal): Promise<void> {
     const { claims } = this.parts;
+    if (result === 'scan') return void (await waitOutTrouble(() => claims.waitForRecognition(document), signal));
     if (result === 'crashed') return void (await waitOutTrouble(() => claims.retryAfterCrash(document), signal));
     await this.#store(document, result, signal).catch((failure: unknown) => {
       if ('failure' in result) throw failure;

@@ -4,14 +4,21 @@ import { asExtractionFailure } from './extract/extraction-failure';
 /** A reader's messages: what it found, in batches, then that this was all, or why there is nothing. */
 export type ReaderMessage<Part> =
   | { readonly some: readonly Part[] }
+  | { readonly progress: Progress }
   | { readonly isDone: true }
   | { readonly failure: string };
+
+/** How many of a document's pages are read that take long. */
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
 
 const PARTS_AT_ONCE = 200;
 
 /** Reads the one file that the server sends to this process: first the task, then the bytes on standard input. */
 export function serveReader<Task extends object, Part>(
-  read: (task: Task, bytes: Buffer) => readonly Part[] | Promise<readonly Part[]>,
+  read: (task: Task, bytes: Buffer, report: (progress: Progress) => void) => readonly Part[] | Promise<readonly Part[]>,
 ): void {
   // Visitors and owners come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -19,7 +26,9 @@ export function serveReader<Task extends object, Part>(
   process.once('disconnect', () => process.exit(1));
   process.once('message', async ({ size, ...task }: Task & { readonly size: number }) => {
     try {
-      const parts = await read(task as unknown as Task, await readInput(size));
+      const parts = await read(task as unknown as Task, await readInput(size), (progress) =>
+        process.send?.({ progress }),
+      );
       for (let from = 0; from < parts.length; from += PARTS_AT_ONCE) {
         await send<Part>({ some: parts.slice(from, from + PARTS_AT_ONCE) });
       }

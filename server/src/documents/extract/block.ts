@@ -1,3 +1,5 @@
+import { readTable, type TableCell, type TableOptions } from './table';
+
 /** A paragraph, list item or table row of a document, with its headings, outermost first. */
 export interface Block {
   readonly headings: readonly string[];
@@ -5,8 +7,9 @@ export interface Block {
 }
 
 const HEADING_MAX = 500;
-/** The longest column name that rows repeat. Longer ones are text, and would multiply by the number of rows. */
-const COLUMN_MAX = 150;
+const CAPTION_MAX = 150;
+/** Levels below those of every document. */
+const [CAPTION, SECTION] = [20, 21];
 
 /** Collects blocks while a document is read from top to bottom. */
 export class BlockCollector {
@@ -49,20 +52,26 @@ export class BlockCollector {
     this.#blocks.push({ headings: this.#headings.map((heading) => heading.text), text: clean });
   }
 
-  /** Repeats the column names in every row, so that it can be understood and found without the table's header. */
-  table(rows: readonly (readonly string[])[]): void {
-    const [first, ...body] = rows.map((row) => row.map(collapse)).filter((row) => row.some((cell) => cell !== ''));
-    if (!first) return;
-    const isHeader = first.every((cell) => cell.length <= COLUMN_MAX);
-    if (body.length === 0 || !isHeader) this.paragraph(first.join('; '));
-    const header = first.map((cell) => (cell.length <= COLUMN_MAX ? cell : ''));
-    for (const row of body) {
-      const cells = row.map((cell, column) => {
-        const name = header[column];
-        return cell === '' ? '' : name ? `${name}: ${cell}` : cell;
-      });
-      this.paragraph(cells.filter((cell) => cell !== '').join('; '));
+  /**
+   * Adds a table: each row is one paragraph that repeats the column names, so that it can be understood and found
+   * without the header. Its caption and the names of groups of rows are headings of these rows only. Returns the column
+   * names for a table that continues this one.
+   */
+  table(rows: readonly (readonly (string | TableCell)[])[], options: TableOptions & { caption?: string } = {}) {
+    const { titles, names, lines } = readTable(rows, options);
+    const [caption = '', ...others] = [options.caption ?? '', ...titles].map(collapse).filter((title) => title !== '');
+    const isCaption = caption.length <= CAPTION_MAX && lines.length > 0 && !/[.!?]$/.test(caption);
+    const outer = this.#headings;
+    if (isCaption) this.heading(CAPTION, caption);
+    else this.paragraph(caption);
+    for (const title of others) this.paragraph(title);
+    for (const { kind, text } of lines) {
+      if (kind === 'section') this.heading(SECTION, text);
+      else this.paragraph(text);
     }
+    this.#keepUnused(CAPTION);
+    this.#headings = outer;
+    return names;
   }
 }
 

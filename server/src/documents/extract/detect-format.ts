@@ -1,8 +1,10 @@
 import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { pictureKind } from './scan/page-image';
 import { utf16Of } from './utf16';
 
 export type DocumentFormat =
   | 'pdf'
+  | 'picture'
   | 'docx'
   | 'xlsx'
   | 'pptx'
@@ -19,8 +21,10 @@ export type DocumentFormat =
 export const DOCUMENT_KINDS = [
   ...['.pdf', '.docx', '.odt', '.rtf', '.epub', '.xlsx', '.pptx'],
   ...['.html', '.htm', '.md', '.markdown', '.txt', '.csv', '.tsv', '.json'],
+  ...['.png', '.jpg', '.jpeg', '.webp'],
 ] as const;
 
+const OTHER_PICTURES = /^(?:hei[cf]|tiff?|gif|bmp|avif)$/;
 const OLE_SIGNATURE = 'd0cf11e0a1b11ae1';
 const OLD_OFFICE: Readonly<Record<string, string>> = {
   doc: 'Word document',
@@ -55,10 +59,13 @@ export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   if (looksLikeHtml(bytes)) return 'html';
   // Readers accept some bytes before the signature, so real files contain them.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  if (pictureKind(bytes)) return 'picture';
+  if (OTHER_PICTURES.test(extension)) throw new ExtractionFailure(FAILURES.saveAs('.jpg or .png'));
   if (bytes.subarray(0, 8).toString('hex') === OLE_SIGNATURE) throw oldOffice(extension, bytes);
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipFormat(extension, bytes);
   if (/^\s*\{\\rtf/.test(bytes.subarray(0, 64).toString('latin1'))) return 'rtf';
   if (extension === 'pdf') throw new ExtractionFailure(FAILURES.notKind('a PDF', extension));
+  if (/^(?:png|jpe?g|webp)$/.test(extension)) throw new ExtractionFailure(FAILURES.notKind('a picture', extension));
   if (extension === 'rtf') throw new ExtractionFailure(FAILURES.notKind('an RTF document', extension));
   if (isZipName(extension)) throw new ExtractionFailure(FAILURES.notKind(ZIPS[extension].kind, extension));
   if (isBinary(bytes)) throw new ExtractionFailure(FAILURES.unsupported);

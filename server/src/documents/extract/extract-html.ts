@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type Block, BlockCollector } from './block';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
+import type { TableCell } from './table';
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'select', 'nav']);
 const INLINE =
@@ -17,11 +18,13 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   let depth = 0;
   // Only the outermost table counts: tables within cells are layout.
   let tables = 0;
-  let rows: string[][] = [];
+  let rows: TableCell[][] = [];
+  let cell: Omit<TableCell, 'text'> = {};
+  let caption = '';
 
   const endBlock = () => {
     if (tables === 0) collector.paragraph(text);
-    else text += ' ';
+    else text += '\n';
     if (tables === 0) text = '';
   };
   const parser = new Parser(
@@ -39,12 +42,23 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
           return;
         }
         if (!INLINE.test(name)) endBlock();
-        if (name === 'table' && ++tables === 1) rows = [];
+        if (name === 'table' && ++tables === 1) {
+          rows = [];
+          caption = '';
+        }
         if (name === 'tr' && tables === 1) rows.push([]);
-        if ((name === 'td' || name === 'th') && tables === 1) text = '';
+        if ((name === 'td' || name === 'th') && tables === 1) {
+          text = '';
+          cell = {
+            columns: spanOf(attributes['colspan']),
+            rows: spanOf(attributes['rowspan']),
+            isHeader: name === 'th',
+          };
+        } else if (name === 'caption' && tables === 1) text = '';
       },
       ontext(part) {
-        if (unseen === null) text += part;
+        // A line break within a cell divides its text; one in the source does not.
+        if (unseen === null) text += tables === 0 ? part : part.replace(/\s+/g, ' ');
       },
       onclosetag(name) {
         depth--;
@@ -57,10 +71,13 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
           collector.heading(Number(level), text);
           text = '';
         } else if ((name === 'td' || name === 'th') && tables === 1) {
-          rows.at(-1)?.push(text);
+          rows.at(-1)?.push({ ...cell, text });
+          text = '';
+        } else if (name === 'caption' && tables === 1) {
+          caption = text;
           text = '';
         } else if (name === 'table' && tables > 0 && --tables === 0) {
-          collector.table(rows);
+          collector.table(rows, { caption });
           text = '';
         } else if (!INLINE.test(name)) endBlock();
       },
@@ -73,6 +90,9 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   endBlock();
   return collector.blocks;
 }
+
+/** Returns how many columns or rows a cell covers; the rest of the table for '0'. */
+const spanOf = (value = '1') => (value === '0' ? Number.POSITIVE_INFINITY : Number.parseInt(value, 10) || 1);
 
 const UNSEEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)(?![\w-])/i;
 

@@ -37,9 +37,8 @@ describe('An Excel workbook', () => {
       },
     );
     assert.deepEqual(show(await extractXlsx(workbook)), [
-      'Prices | Price list 2026',
-      'Prices | Room: Single; Price: 80.00 €; Valid from: 2026-01-01; Tax: 19%',
-      'Prices | Room: Double; Price: 1,234.50 €; Valid from: 2026-01-01 12:00; Tax: yes',
+      'Prices | Price list 2026 | Room: Single; Price: 80.00 €; Valid from: 2026-01-01; Tax: 19%',
+      'Prices | Price list 2026 | Room: Double; Price: 1,234.50 €; Valid from: 2026-01-01 12:00; Tax: yes',
       'Hours | Day: Monday; Opens: 09:00',
     ]);
   });

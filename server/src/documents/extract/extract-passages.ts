@@ -16,7 +16,8 @@ import { extractText } from './extract-text';
 import { extractXlsx } from './extract-xlsx';
 import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
 import { refuseZipBomb } from './open-zip';
-import { extractPdf } from './pdf/extract-pdf';
+import { extractPdf, extractPicture, type Recognition } from './pdf/extract-pdf';
+import { type RepeatedBlocks, withoutRepeated } from './repeated-blocks';
 import { splitIntoPassages } from './split-into-passages';
 
 /** Reads Word documents through HTML, which keeps headings, lists and tables. */
@@ -37,8 +38,11 @@ export async function extractDocx(bytes: Buffer): Promise<Block[]> {
 
 const TEXT_MAX = 20_000_000;
 
-const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Block[]>> = {
+type Extract = (bytes: Buffer, recognition: Recognition | null, searchesLines: boolean) => Block[] | Promise<Block[]>;
+
+const EXTRACTORS: Record<DocumentFormat, Extract> = {
   pdf: extractPdf,
+  picture: extractPicture,
   docx: extractDocx,
   odt: extractOdt,
   rtf: extractRtf,
@@ -52,9 +56,22 @@ const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Bl
   text: (bytes) => extractText(decodeText(bytes)),
 };
 
-/** Extracts all passages of a document, or throws an `ExtractionFailure`. */
-export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
-  const blocks = withoutContents(await EXTRACTORS[detectFormat(name, bytes)](bytes));
+export interface PassageOptions {
+  readonly recognition?: Recognition | null;
+  /** What other pages of the same website have too. */
+  readonly repeated?: RepeatedBlocks | null;
+  /** False reads the tables of a PDF without the lines around their cells. */
+  readonly searchesLines?: boolean;
+}
+
+/** Extracts all passages of a document, or throws an `ExtractionFailure`: for a scan without `recognition` too. */
+export async function extractPassages(
+  name: string,
+  bytes: Buffer,
+  { recognition = null, repeated = null, searchesLines = true }: PassageOptions = {},
+): Promise<Passage[]> {
+  const all = await EXTRACTORS[detectFormat(name, bytes)](bytes, recognition, searchesLines);
+  const blocks = withoutContents(repeated ? withoutRepeated(all, repeated) : all);
   refuseMoreThan(TEXT_MAX, blocks);
   const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storableText(block.text) })));
   // Each passage repeats its headings.

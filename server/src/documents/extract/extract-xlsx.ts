@@ -4,17 +4,6 @@ import { readRelations } from './read-relations';
 import { readXlsxSheet } from './xlsx-sheet';
 import { readCellFormats } from './xlsx-styles';
 
-/** Adds the rows of a sheet: titles and notes above the table are paragraphs, the first full row names the columns. */
-function addSheet(collector: BlockCollector, rows: readonly (readonly string[])[]): void {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const header = filled.findIndex((row) => count(row) > 1);
-  const above = header < 0 ? filled : filled.slice(0, header);
-  for (const row of above) collector.paragraph(row.join(' '));
-  if (header >= 0) collector.table(filled.slice(header));
-}
-
-const count = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
-
 const WORKBOOK = 'xl/workbook.xml';
 
 interface Sheet {
@@ -34,7 +23,7 @@ export function extractXlsx(bytes: Buffer): Promise<Block[]> {
       const rows = await readXlsxSheet(zip, relations.get(relation)?.path ?? '', texts, formats);
       // 'Sheet1' and 'Tabelle1' mean nothing.
       if (sheets.length > 1 || !/^\p{L}+ ?1$/u.test(name)) collector.heading(1, name);
-      addSheet(collector, rows);
+      collector.table(rows);
     }
     return collector.blocks;
   });

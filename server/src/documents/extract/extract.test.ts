@@ -120,7 +120,7 @@ describe('Reading a document', () => {
       );
     assert.deepEqual(table('Room', 2), ['Room: a; Price: 2', 'Room: a; Price: 2']);
     const text = 'A text of many words. '.repeat(100).trim();
-    assert.deepEqual(table(text, 2), [`${text}; Price`, 'a; Price: 2', 'a; Price: 2']);
+    assert.deepEqual(table(text, 2), [text, 'a; Price: 2', 'a; Price: 2']);
     const size = (rows: number) => table(text, rows).join('').length;
     assert.ok(size(2000) < size(1000) * 2);
   });

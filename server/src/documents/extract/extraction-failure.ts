@@ -5,7 +5,13 @@ export class ExtractionFailure extends Error {
 
 export const FAILURES = {
   empty: 'The file is empty.',
-  noText: 'No text was found. If this is a scan, run text recognition on it and upload the result.',
+  noText: 'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.',
+  scan: 'This is a scan or a photo. Its text has not been recognized yet; process the document again.',
+  tooManyScans: (pages: number) =>
+    `More than ${pages} pages are scans without text. Split the file, or run text recognition on it and upload the result.`,
+  tooManyPixels: 'The picture has more than 50 million pixels. Save it smaller, such as 4000 by 3000 pixels.',
+  damagedPicture: 'The picture is damaged and cannot be read. Save or take it again and upload the new file.',
+  tooSlowScan: 'Recognizing the text took too long. Split the scan into smaller files.',
   passwordProtected: 'The file is protected with a password. Remove the protection and upload it again.',
   damagedPdf: 'The PDF is damaged and cannot be read. Export it again and upload the new file.',
   damagedOffice: 'The file is damaged and cannot be read. Save it again and upload the new file.',
@@ -15,7 +21,7 @@ export const FAILURES = {
     `This is an old ${kind} (.${extension}). Save it as .${extension}x and upload it again.`,
   saveAs: (kind: string) => `This kind of file cannot be read. Save it as ${kind} and upload that.`,
   unsupported:
-    'This kind of file cannot be read. Upload a PDF, Word, Excel, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown, text, CSV or JSON file.',
+    'This kind of file cannot be read. Upload a PDF, Word, Excel, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown, text, CSV or JSON file, or a PNG, JPEG or WebP picture.',
   protectedBook: 'The book is protected against copying. Upload one without protection.',
   tooBig: 'The document is too big once unpacked. Split it into smaller files.',
   tooNested: 'The document is nested too deeply to be read. Save its text in another format and upload that.',

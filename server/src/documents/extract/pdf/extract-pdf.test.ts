@@ -110,6 +110,27 @@ describe('A PDF', () => {
     ]);
   });
 
+  it('divides column names that stand close together', async () => {
+    const blocks = await read((pdf) => {
+      pdf.fontSize(11);
+      const right = (x: number, y: number, text: string) => at(pdf, x - pdf.widthOfString(text), y, text);
+      at(pdf, 72, 100, 'Wine');
+      right(300, 100, 'Glass 0.1 l');
+      right(309 + pdf.widthOfString('Bottle 0.75 l'), 100, 'Bottle 0.75 l');
+      for (const [line, [wine, glass, bottle]] of [
+        ['Riesling', '4.50 €', '29.00 €'],
+        ['Silvaner', '4.20 €', '27.00 €'],
+        ['Pinot Noir', '5.00 €', '33.00 €'],
+      ].entries()) {
+        at(pdf, 72, 120 + line * 18, wine ?? '');
+        right(300, 120 + line * 18, glass ?? '');
+        right(309 + pdf.widthOfString('Bottle 0.75 l'), 120 + line * 18, bottle ?? '');
+      }
+    });
+    assert.equal(blocks[0], 'Wine: Riesling; Glass 0.1 l: 4.50 €; Bottle 0.75 l: 29.00 €');
+    assert.equal(blocks[2], 'Wine: Pinot Noir; Glass 0.1 l: 5.00 €; Bottle 0.75 l: 33.00 €');
+  });
+
   it("repeats a table's column names on its second page, and reads a table without a header", async () => {
     const page = (rows: readonly string[][]) => (pdf: PDFKit.PDFDocument) => {
       pdf.fontSize(11);

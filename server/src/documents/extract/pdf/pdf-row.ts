@@ -1,3 +1,20 @@
+import type { TableCell } from '../table';
+
+/** The place of a column on its page, in points. */
+export interface Column {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A table with lines between its cells. */
+export interface RuledTable {
+  readonly rows: readonly (readonly TableCell[])[];
+  readonly columns: readonly Column[];
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
 /** A piece of a line with space around it: a cell of a table, or a whole line. */
 export interface Cell {
   readonly text: string;
@@ -8,6 +25,10 @@ export interface Cell {
   readonly size: number;
   /** Its baseline, in points from the bottom. */
   readonly y: number;
+  /** Its pieces with wide spaces between them, which in a table may belong to several columns. */
+  readonly parts?: readonly Cell[];
+  /** The table that stands here instead of a text. */
+  readonly table?: RuledTable;
 }
 
 /** The cells on a line of a page or of a column, from left to right. */
@@ -18,6 +39,8 @@ export interface Row {
   /** The space to the row above, in letter heights; 0 for the first. */
   readonly gap: number;
 }
+
+export const partsOf = (cells: readonly Cell[]): Cell[] => cells.flatMap((cell) => cell.parts ?? [cell]);
 
 export const textOf = ({ cells }: Pick<Row, 'cells'>) => cells.map(({ text }) => text).join(' ');
 

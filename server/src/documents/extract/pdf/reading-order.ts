@@ -1,4 +1,4 @@
-import { type Cell, type Row, rowsOf } from './pdf-row';
+import { type Cell, type Row, rowsOf, textOf } from './pdf-row';
 
 const LINES_MIN = 5;
 /** In text, this share of a column's lines fills most of its width. In tables few do. */
@@ -46,7 +46,19 @@ function isGutter(cells: readonly Cell[], x: number): boolean {
   const left = cells.filter((cell) => cell.right <= x);
   const right = cells.filter((cell) => cell.left >= x);
   const across = cells.length - left.length - right.length;
-  return across < Math.min(left.length, right.length) / 3 && isColumn(left) && isColumn(right);
+  if (across >= Math.min(left.length, right.length) / 3) return false;
+  return (isColumn(left) && isColumn(right)) || (isMenu(left) && isMenu(right));
+}
+
+/** Ends with a price: 'Tomato soup 6.50'. */
+const PRICED = /^\P{N}.*\d(?:[.,]\d\d|\s*\p{Sc}|[.,]-)\s*\p{Sc}?$/u;
+const PRICED_MIN = 3;
+
+/** Whether it has dishes with their prices; a column of a table has one of the two. */
+function isMenu(cells: readonly Cell[]): boolean {
+  const rows = rowsOf(cells);
+  const priced = rows.filter((row) => PRICED.test(textOf(row)));
+  return priced.length >= PRICED_MIN && priced.length >= rows.length * 0.4;
 }
 
 function isColumn(cells: readonly Cell[]): boolean {

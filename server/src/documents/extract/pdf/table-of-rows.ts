@@ -1,82 +1,78 @@
-import type { Cell, Row } from './pdf-row';
+import type { TableCell } from '../table';
+import { columnAt, columnsOf, fitsColumn } from './columns';
+import { type Cell, type Column, partsOf, type Row } from './pdf-row';
+import { rowsOfColumns } from './rows-of-columns';
 
 const ROWS_MIN = 2;
 const ROW_GAP_MAX = 4;
-
-interface Column {
-  left: number;
-  right: number;
-}
+/** Letter heights between two lines of a cell. */
+const LINE_GAP = 1.6;
+/** Single lines in a row; more are a paragraph. */
+const SINGLES_MAX = 2;
+const WRAPPED_MAX = 8;
 
 export interface FoundTable {
-  /** Its cells, a list per row, all of the same length. */
-  readonly cells: string[][];
+  readonly rows: readonly (readonly TableCell[])[];
   readonly columns: readonly Column[];
-  /** The number of rows that it consumes. */
+  /** The number of lines that it consumes. */
   readonly length: number;
 }
 
-/** Finds the table that begins with the first of `rows`; null when that is not a table's row. */
+/** Finds the table that begins with the first of `rows`, by what stands below each other; null when none begins. */
 export function tableAt(rows: readonly Row[]): FoundTable | null {
-  if (!rows[0] || !isFull(rows[0])) return null;
+  if (!isStart(rows)) return null;
   const length = lengthOfTable(rows);
   const taken = rows.slice(0, length);
   if (taken.filter(isFull).length < ROWS_MIN) return null;
-  const columns = columnsOf(taken);
+  const pieces = partsOf(taken.flatMap(({ cells }) => cells));
+  const columns = columnsOf(pieces);
   if (columns.length < 2) return null;
-  const cells: string[][] = [];
-  for (const row of taken) {
-    const own = columns.map((column) => joined(row.cells.filter((cell) => columnOf(cell, columns) === column)));
-    const last = cells.at(-1);
-    if (last && isContinuation(row, own)) cells[cells.length - 1] = last.map((text, at) => `${text} ${own[at]}`.trim());
-    else cells.push(own);
-  }
-  return { cells, columns, length };
+  const lines: Cell[][] = columns.map(() => []);
+  for (const cell of pieces) lines[columnAt(cell, columns)]?.push(cell);
+  return { rows: rowsOfColumns(lines, 'none'), columns, length };
 }
 
 const isFull = ({ cells }: Row) => cells.length > 1;
 
+/** A full line begins a table, or the name of a column that needs more lines than the others. */
+function isStart(rows: readonly Row[]): boolean {
+  const [first, ...others] = rows;
+  if (!first || isFull(first)) return first !== undefined;
+  const full = others.slice(0, 3).findIndex(isFull);
+  if (full < 0 || others.slice(0, full + 1).some(({ gap }) => gap > LINE_GAP)) return false;
+  const start = others[full]?.cells[0];
+  return start !== undefined && (first.cells[0]?.left ?? 0) > start.right;
+}
+
 /** Counts full rows and the rows between them. */
 function lengthOfTable(rows: readonly Row[]): number {
+  const columns = columnsOf(
+    rows
+      .slice(0, 40)
+      .filter(isFull)
+      .flatMap(({ cells }) => cells),
+  );
+  const isWrapped = ({ cells: [cell], gap }: Row) => cell !== undefined && gap < LINE_GAP && fitsColumn(cell, columns);
   let length = 0;
+  let [singles, wrapped] = [0, 0];
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at];
     if (!row || (at > 0 && row.gap > ROW_GAP_MAX)) break;
-    if (isFull(row)) length = at + 1;
-    // More than two single lines are a paragraph.
-    else if (at - length >= 2) break;
+    if (isFull(row)) {
+      length = at + 1;
+      [singles, wrapped] = [0, 0];
+    } else if (isWrapped(row)) wrapped++;
+    else singles++;
+    if (singles > SINGLES_MAX || wrapped > WRAPPED_MAX) break;
   }
-  const next = rows[length];
-  // The second line of the last row.
-  return next && next.gap > 0 && next.gap < 1.5 && startsLow(next) ? length + 1 : length;
+  // Further lines of the last row.
+  while (rows[length] && isWrapped(rows[length] as Row) && (rows[length]?.gap ?? 0) < leading(rows.slice(0, length)))
+    length++;
+  return length;
 }
 
-/** Finds the columns by the rows with the most cells, as far as these extend. */
-function columnsOf(rows: readonly Row[]): Column[] {
-  const most = Math.max(...rows.map(({ cells }) => cells.length));
-  const columns: Column[] = [];
-  for (const { left, right } of rows
-    .filter(({ cells }) => cells.length === most)
-    .flatMap(({ cells }) => cells)
-    .sort((one, other) => one.left - other.left)) {
-    const last = columns.at(-1);
-    if (last && left < last.right) last.right = Math.max(last.right, right);
-    else columns.push({ left, right });
-  }
-  return columns;
-}
-
-/** Returns the column that the cell overlaps most, or the nearest. */
-function columnOf(cell: Cell, columns: readonly Column[]): Column | undefined {
-  const nearness = (column: Column) => Math.min(cell.right, column.right) - Math.max(cell.left, column.left);
-  return [...columns].sort((one, other) => nearness(other) - nearness(one))[0];
-}
-
-const joined = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ');
-
-const startsLow = ({ cells }: Row) => /^[\p{Ll}(]/u.test(cells[0]?.text ?? '');
-
-/** Detects a cell's second line: close below, without a new first cell. */
-function isContinuation(row: Row, cells: readonly string[]): boolean {
-  return row.cells.length < cells.length && row.gap < 1.6 && (cells[0] === '' || (!isFull(row) && startsLow(row)));
+/** Returns the distance of two lines of a cell, at least; in letter heights. */
+function leading(rows: readonly Row[]): number {
+  const gaps = rows.slice(1).flatMap((row) => (isFull(row) || row.gap === 0 ? [] : [row.gap]));
+  return gaps.length > 0 ? Math.min(...gaps.filter((gap) => gap > 0.9), LINE_GAP) * 1.1 : 1.3;
 }

@@ -1,4 +1,5 @@
 import { type Cell, type Row, rowsOf, textOf } from './pdf-row';
+import type { RuledLines } from './ruled-lines';
 
 /** Headers and footers are among this many lines at the top and at the bottom. */
 const EDGE_LINES = 3;
@@ -15,6 +16,7 @@ const CONTACT = /@\w|\b(?:tel|phone|fon|fax|telefon|mobil)\b|\+\d{2}/i;
 /** The content of a page, and where it ends, in points from the bottom. */
 export interface Page {
   readonly cells: readonly Cell[];
+  readonly lines: RuledLines;
   readonly bottom: number;
   readonly top: number;
 }

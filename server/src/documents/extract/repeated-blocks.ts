@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Block } from './block';
+
+/** What repeats on the pages of a website: menus, banners about cookies, footers. */
+export interface RepeatedBlocks {
+  readonly fingerprints: readonly string[];
+  /** Keeps those with a number or an address, such as opening hours; true for one page of the site. */
+  readonly keepsFacts: boolean;
+}
+
+const FACT = /[\d@]/;
+
+/** Returns a short text that equals that of the same words. */
+export function fingerprintOf({ text }: Pick<Block, 'text'>): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 11);
+}
+
+/** Drops the blocks that other pages of the website have too. A page that has no others keeps them. */
+export function withoutRepeated(
+  blocks: readonly Block[],
+  { fingerprints, keepsFacts }: RepeatedBlocks,
+): readonly Block[] {
+  const known = new Set(fingerprints);
+  const own = blocks.filter((block) => !known.has(fingerprintOf(block)) || (keepsFacts && FACT.test(block.text)));
+  return own.length > 0 ? own : blocks;
+}
