@@ -75,7 +75,8 @@ export function isAllowedSite(
 }
 
 /**
- * Returns whether a message is the dashboard's Chat Test. A program that fakes it only spares the owner a notification.
+ * Returns whether the dashboard's Chat Test joins a conversation. A program that fakes it only keeps its own
+ * conversation out of the figures and notifications.
  */
 export const isOwnersTest = (caller: Caller, userName: string): boolean =>
   userName === CHAT_OWNER_NAME && caller.isFromDashboard;

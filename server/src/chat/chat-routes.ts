@@ -5,21 +5,19 @@ import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OPTION_COLUMNS, readOptions } from '../agents/agent-options';
 import { readWidgetLook, widgetLookVersion } from '../agents/widget-look';
-import { OwnAnswers } from '../answers/own-answers';
 import { addParticipant, findConversation, giveFeedback, startConversation } from '../conversations/conversation-store';
 import { ApiError } from '../http/api-error';
 import { DailySalts } from '../http/daily-salts';
 import { failureOf } from '../http/error-handler';
 import { type Guard, route } from '../http/route';
-import { PassageMeanings } from '../passages/embeddings/meanings';
-import { callerOf, siteOf } from './caller';
+import { prepareQuestions } from '../passages/find-passages';
+import { callerOf, isOwnersTest, siteOf } from './caller';
 import { admit, type ChatClient, maySpeakOffRecord } from './chat-client';
 import { ChatLimits } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { askForPerson, ConversationNotices } from './conversation-notices';
 import { eventStream, wantsEvents } from './event-stream';
 import type { MessageContext } from './model/answer-with-model';
-import { ModelNotices } from './model/model-notices';
 import { openConversation, takeOffRecord } from './open-conversation';
 import { browserLanguage } from './phrases/phrases';
 import { replyToMessage } from './reply-to-message';
@@ -31,7 +29,7 @@ const WHOLE = { signal: new AbortController().signal, onText: null };
 
 /** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */
 export async function chatRoutes(app: FastifyInstance, services: ChatServices): Promise<void> {
-  const { config, database, embedder, languageModel, questions } = services;
+  const { config, database, questions, answering } = services;
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST'],
@@ -49,15 +47,6 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
   notices.start();
   app.addHook('onClose', () => notices.close());
   const salts = new DailySalts(database);
-  const answering = {
-    database,
-    embedder,
-    meanings: new PassageMeanings(database, embedder),
-    ownAnswers: new OwnAnswers(database, embedder.model),
-    meaningMs: config.meaningMs,
-    model: languageModel && { languageModel, notices: new ModelNotices(services) },
-    logFailure: (failure: unknown) => app.log.error(failure),
-  };
 
   route(app, endpoints.startChatSession, guard, async ({ conversationId }, agent) => {
     if (agent.isVisitor) await limits.takeStart(agent);
@@ -67,7 +56,10 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
   route(app, endpoints.addChatParticipant, guard, (participant, agent) =>
     participant.userName === endpoints.CHAT_PREVIEW_NAME && maySpeakOffRecord(agent)
       ? takeOffRecord(database, agent.id, participant.conversationId)
-      : addParticipant(database, agent.id, participant),
+      : addParticipant(database, agent.id, {
+          ...participant,
+          isTest: isOwnersTest(agent.caller, participant.userName),
+        }),
   );
 
   route(app, endpoints.sendChatMessage, guard, async (message, agent, request, reply) => {
@@ -84,6 +76,8 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
   });
 
   route(app, endpoints.getChatOptions, guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
+    // A question follows, and meets the same failure.
+    prepareQuestions(answering, id).catch(() => undefined);
     const agents = database.db.selectFrom('agents').where('id', '=', id);
     const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());
     const language = settings.language ?? browserLanguage(acceptLanguage) ?? 'en';

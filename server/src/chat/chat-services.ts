@@ -2,14 +2,19 @@ import type { KnownBrowsers } from '../accounts/known-browsers';
 import type { Sessions } from '../accounts/sessions';
 import type { StopLinks } from '../alerts/alert-store';
 import type { QuestionQueue } from '../answers/group-question';
+import { OwnAnswers } from '../answers/own-answers';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';
 import type { Mailer } from '../mail/mailer';
 import type { NotificationBus } from '../notify/notification-bus';
 import type { Notify } from '../notify/notify';
+import { PassageMeanings } from '../passages/embeddings/meanings';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
+import { Libraries } from '../passages/libraries';
+import type { Answering } from './answer/answer-question';
 import type { LanguageModel } from './model/language-model';
+import { ModelNotices } from './model/model-notices';
 
 /** The services that the chat needs. */
 export interface ChatServices {
@@ -20,10 +25,31 @@ export interface ChatServices {
   readonly rateLimits: RateLimits;
   readonly embedder: TextEmbedder;
   readonly questions: QuestionQueue;
-  /** Null when the operator has not configured a model. */
-  readonly languageModel: LanguageModel | null;
+  readonly answering: Answering;
   readonly stopLinks: StopLinks;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
   readonly notify: Notify;
+}
+
+interface AnsweringServices extends Pick<ChatServices, 'config' | 'database' | 'embedder' | 'notify' | 'rateLimits'> {
+  /** Null when the operator has not configured a model. */
+  readonly languageModel: LanguageModel | null;
+}
+
+/** Opens what replies are made with, and its caches: once for visitors' questions and for the owners' tests. */
+export function openAnswering(
+  { config, database, embedder, languageModel, ...services }: AnsweringServices,
+  logFailure: (failure: unknown) => void,
+): Answering {
+  return {
+    database,
+    embedder,
+    libraries: new Libraries(database),
+    meanings: new PassageMeanings(database, embedder, logFailure),
+    ownAnswers: new OwnAnswers(database, embedder.model),
+    meaningMs: config.meaningMs,
+    model: languageModel && { languageModel, notices: new ModelNotices(services) },
+    logFailure,
+  };
 }

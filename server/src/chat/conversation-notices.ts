@@ -175,15 +175,17 @@ export async function askForPerson(
   if (notice === 'summary') await notices.addPerson(agent.id);
   if (notice === 'now') {
     const { name, email, message } = contact;
-    const said = message.trim() === '' ? '' : `: ${shorten(message)}`;
-    const text = `${name} (${email}) asked ${agent.name} for a person${said}`;
+    const quoted = message.trim() === '' ? '' : `: ${shorten(message)}`;
+    const text = `${name} (${email}) asked ${agent.name} for a person${quoted}`;
     await notify(agent.organizationId, 'chat', 'Wants a person', text, conversationLink(conversationId));
     for (const recipient of await recipientsOfAlerts(database, agent.organizationId)) {
-      const wish = { ...contact, conversationId, agentName: agent.name };
-      mailer.inBackground(async () => personMail(recipient, wish, stopLinks.linkFor(recipient.id, recipient.origin)));
+      const request = { ...contact, conversationId, agentName: agent.name };
+      mailer.inBackground(async () =>
+        personMail(recipient, request, stopLinks.linkFor(recipient.id, recipient.origin)),
+      );
     }
   }
-  const said = (await readTurns(database, conversationId)).at(-1)?.question ?? contact.message;
-  const language = agent.settings.language ?? replyLanguage(said, agent.caller.acceptLanguage);
+  const lastText = (await readTurns(database, conversationId)).at(-1)?.question ?? contact.message;
+  const language = agent.settings.language ?? replyLanguage(lastText, agent.caller.acceptLanguage);
   return { next: PHRASES[language].personAsked(contact.email) };
 }

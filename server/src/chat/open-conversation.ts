@@ -8,6 +8,7 @@ import {
   NOTHING_SAID,
   readTurns,
   recordTurn,
+  type StoredTurn,
   TURNS_MAX,
   type Turn,
 } from '../conversations/turns';
@@ -32,6 +33,8 @@ export interface OpenConversation {
   readonly turns: ConversationTurns;
   /** Whether it is neither stored, counted nor notified. */
   readonly isUnrecorded: boolean;
+  /** Whether it is stored, but neither counted nor notified. */
+  readonly isTest: boolean;
 }
 
 /** Opens a participant's conversation, a visitor's or an unrecorded one. Throws 404 when there is none. */
@@ -44,7 +47,8 @@ export async function openConversation(
   if (unrecorded) {
     const { participantId: id, state } = unrecorded;
     const turns = unrecordedTurns(database, unrecorded);
-    return { id, userName: '', visitorId: null, isNew: false, misses: state.misses, turns, isUnrecorded: true };
+    const { misses } = state;
+    return { id, userName: '', visitorId: null, isNew: false, misses, turns, isUnrecorded: true, isTest: false };
   }
   const found = await findConversation(database, agent.id, seat);
   return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
@@ -59,8 +63,8 @@ interface ConversationTurns {
   last(turnId: string | null): Promise<LastReply | null>;
   /** The latest turns, oldest first. */
   earlier(): Promise<readonly Turn[]>;
-  /** Stores a message and its reply. `misses` counts the latest replies in a row that did not answer. */
-  add(turn: NewTurn): Promise<{ readonly messageId: string; readonly misses: number }>;
+  /** Stores a message and its reply. */
+  add(turn: NewTurn): Promise<StoredTurn>;
 }
 
 interface Speaker {
@@ -76,7 +80,7 @@ function recordedTurns(database: Database, { id, userName, isNew }: Speaker, par
     async last(turnId) {
       const found = await lastTurn(database.db, id, turnId);
       if (!found) return null;
-      const { repliedAt: _, ...reply } = found;
+      const { askedAt: _, repliedAt, ...reply } = found;
       return reply;
     },
     earlier: async () => (isNew ? [] : readTurns(database, id)),
@@ -168,22 +172,18 @@ function unrecordedTurns(database: Database, { participantId, state }: Unrecorde
       return { ...last.answer, messageId: last.messageId, isCut: last.answer.isCut ?? false };
     },
     earlier: async () => turns,
-    async add({ question: { text, turnId }, answer: { text: reply, sources, nearest, outcome, isCut } }) {
+    async add({ question: { text, turnId }, answer }) {
       // A message that is sent again replaces the one whose reply was cut off.
       const isAgain = turnId !== null && last?.turnId === turnId;
       const before = isAgain ? turns.slice(0, -1) : turns;
       const messageId = randomUUID();
       const next = {
-        turns: [...before, { question: text, reply: reply || NOTHING_SAID }].slice(-TURNS_MAX),
-        misses: missesAfter(misses, { outcome, ...(isCut && { isCut }) }),
-        last: {
-          turnId,
-          messageId,
-          answer: { text: reply, sources: [...sources], nearest: [...nearest], outcome, ...(isCut && { isCut }) },
-        },
+        turns: [...before, { question: text, reply: answer.text || NOTHING_SAID }].slice(-TURNS_MAX),
+        misses: missesAfter(misses, answer),
+        last: { turnId, messageId, answer },
       };
       await save(database, { participantId, state: next });
-      return { messageId, misses: next.misses };
+      return { messageId, misses: next.misses, count: async () => {} };
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Answer } from '../answers/answer';
 import type { DailySalts } from '../http/daily-salts';
 import { type Answering, answerQuestion } from './answer/answer-question';
-import { isOwnersTest } from './caller';
 import type { ChatClient } from './chat-client';
 import type { ChatServices } from './chat-services';
 import type { ConversationNotices } from './conversation-notices';
@@ -48,14 +47,15 @@ export async function replyToMessage(
     signal,
     onText,
   });
-  const { messageId, misses } = await turns.add({ question, isWish, answer });
-  if (!conversation.isUnrecorded) {
+  const { messageId, misses, count } = await turns.add({ question, isWish, answer });
+  await count().catch(answering.logFailure);
+  if (!conversation.isUnrecorded && !conversation.isTest) {
     if (answer.outcome !== 'answered' && !answer.isCut && !isWish) {
       const nearest = answer.nearest[0] ?? null;
       questions.add({ agent, conversationId: id, visitorId, text, askedAt: question.askedAt, nearest, meaning });
     }
-    if (conversation.isNew && !isOwnersTest(agent.caller, userName)) {
-      await notices.announce(agent, userName || 'A visitor', text, id);
+    if (conversation.isNew) {
+      await notices.announce(agent, userName || 'A visitor', text, id).catch(answering.logFailure);
     }
   }
   return shownReply(agent, answer, { messageId, misses, isWish });
@@ -84,6 +84,7 @@ interface Stored {
 
 function shownReply(agent: ChatClient, answer: Answer, { messageId, misses, isWish }: Stored) {
   const hidesSources = agent.isVisitor && !agent.showsSources;
-  const shown = hidesSources ? { ...answer, sources: [], nearest: [] } : answer;
+  const passages = answer.passages.map((passage) => ({ ...passage, documentId: '', name: '' }));
+  const shown = hidesSources ? { ...answer, sources: [], nearest: [], passages } : answer;
   return { ...shown, messageId, offersPerson: agent.offersPerson && (isWish || misses >= MISSES_MAX) };
 }

@@ -1,206 +1,132 @@
-import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/schema/tables';
 import { detectAmong } from '../terms/text-language';
-import { type Concept, conceptsOf, searchTerms, withoutNames } from './concepts/concepts';
-import { withLikeWords, withNearWords } from './concepts/related-words';
+import { type Concept, conceptsOf, isStrong, searchTerms, withoutNames } from './concepts/concepts';
+import { withLikeWords, withNearWords, withParts } from './concepts/related-words';
+import type { Embedding } from './embeddings/embedding';
 import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
 import { LOCAL_MODEL, type TextEmbedder } from './embeddings/text-embedder';
+import { type Libraries, NO_WORDS } from './libraries';
 import type { FoundPassage } from './passage';
-import type { Findings } from './ranking/claim';
-import { rankPassages } from './ranking/rank-passages';
+import { type Findings, judge, NOTHING_FOUND } from './ranking/judge';
+import { impliedSubject, kindOfQuestion } from './ranking/question-kinds';
+import { type AskedQuestion, type RankedPassage, rankInSteps } from './ranking/rank-passages';
+import { passagesById, searchPassages } from './search-passages';
+import type { PassageId } from './vocabulary/postings';
 
 const CANDIDATES = 60;
 
 const NEAREST_CANDIDATES = 40;
 
-const VOCABULARY_PASSAGES = 1500;
-
 interface Index {
   readonly database: Database;
   readonly embedder: TextEmbedder;
+  readonly libraries: Libraries;
   readonly meanings: PassageMeanings;
 }
 
-/** Finds the agent's passages that are about the question. */
+/** Finds the agent's passages that answer the question, and judges how surely they do. */
 export async function findPassages(
-  { database, embedder, meanings }: Index,
+  index: Index,
   agentId: string,
   question: string,
   questionMeanings: QuestionMeanings,
 ): Promise<Findings> {
-  const [documents, languages] = await Promise.all([documentsOf(database, agentId), languagesOf(database, agentId)]);
-  const [first, ...others] = languages.map(({ language }) => language);
-  if (!first) return { question, ranked: [], concepts: [], language: 'und', hasMeaning: false };
+  const ranking = await rankFor(index, agentId, question, questionMeanings);
+  return ranking ? judge(ranking.asked, ranking.passages) : { ...NOTHING_FOUND, question, language: 'und' };
+}
+
+/** Reads what questions to an agent need, so that the first one does not wait for it. */
+export async function prepareQuestions({ embedder, libraries, meanings }: Index, agentId: string): Promise<void> {
+  const library = await libraries.of(agentId);
+  const isKnown = library.languages.some((language) => embedder.knows(language));
+  await Promise.all([
+    libraries.readWords(agentId, library),
+    ...(isKnown ? [meanings.read(agentId, library.documents)] : []),
+  ]);
+}
+
+/** Ranks the agent's passages that are about the question; null without documents. */
+export async function rankFor(
+  { database, embedder, libraries, meanings }: Index,
+  agentId: string,
+  question: string,
+  questionMeanings: QuestionMeanings,
+): Promise<{ readonly asked: AskedQuestion; readonly passages: readonly RankedPassage[] } | null> {
+  const library = await libraries.of(agentId);
+  const { documents, languages } = library;
+  const [first, ...others] = languages;
+  if (!first) return null;
   const language = detectAmong(question, [first, ...others]);
   const names = documents.map(({ name }) => name);
-  const asked = conceptsOf(question, language);
-  const [embedding, inWords] = await Promise.all([
-    embedder.knows(language) ? questionMeanings.of(withoutNames(question, names, language)) : null,
-    candidatesFor(database, agentId, asked),
+  const kind = kindOfQuestion(question, language);
+  const named = conceptsOf(question, language);
+  const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
+  const isKnown = embedder.knows(language);
+  const meant = isKnown ? questionMeanings.of(withoutNames(question, names, language)) : null;
+  const words = await libraries.wordsOf(agentId, library);
+  const read = readerOf(database, agentId);
+  const search: Search =
+    words === NO_WORDS
+      ? async (...lists) =>
+          distinct(...(await Promise.all(lists.map((terms) => searchPassages(database, agentId, terms, CANDIDATES)))))
+      : (...lists) => read(lists.flatMap((terms) => words.search(terms, CANDIDATES)));
+  const nearestTo = async (embedding: Embedding | null) => {
+    const ids = embedding ? await meanings.nearest(agentId, documents, embedding, NEAREST_CANDIDATES) : [];
+    return { embedding, inMeaning: await read(ids) };
+  };
+  const [{ embedding, inMeaning }, inWords, eachWord] = await Promise.all([
+    Promise.resolve(meant).then(nearestTo),
+    candidatesFor(search, asked),
+    // Only our own model's similarities are judged.
+    isKnown && embedder.model === LOCAL_MODEL ? embedWords(asked, questionMeanings) : NO_WORDS_EMBEDDED,
   ]);
-  const nearest = embedding ? await meanings.nearest(documents, embedding, NEAREST_CANDIDATES) : [];
   let concepts: readonly Concept[] = asked;
-  let found = distinct(inWords, await passagesById(database, agentId, nearest));
-  const byWordsAlone = !embedder.knows(language);
+  let found = distinct(inWords, inMeaning);
   const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
   const isMet = ({ term, synonyms }: Concept) =>
     known.has(term) || [...synonyms.keys()].some((word) => known.has(word));
-  if (byWordsAlone || !asked.every((concept) => concept.weight < 1 || isMet(concept))) {
-    const vocabulary = await vocabularyOf(database, agentId);
-    concepts = withNearWords(asked, vocabulary);
-    if (byWordsAlone) concepts = withLikeWords(concepts, vocabulary);
+  if (!isKnown || !asked.every((concept) => concept.weight < 1 || isMet(concept))) {
+    concepts = withParts(withNearWords(asked, words), words, language);
+    if (!isKnown) concepts = await withLikeWords(concepts, words, language);
     if (concepts.some(({ synonyms }, at) => synonyms !== asked[at]?.synonyms)) {
-      found = distinct(found, await candidatesFor(database, agentId, concepts));
+      found = distinct(found, await candidatesFor(search, concepts));
     }
   }
-  const total = languages.reduce((sum, { passages }) => sum + Number(passages), 0);
-  const meaning = embedding && { embedding, model: embedder.model };
-  const ranked = rankPassages({ text: question, concepts, meaning }, found, total);
-  return { question, ranked, concepts, language, hasMeaning: meaning?.model === LOCAL_MODEL };
+  const meaning = embedding && eachWord && { embedding, words: eachWord, model: embedder.model };
+  const inFull: AskedQuestion = { text: question, language, kind, concepts, meaning };
+  return { asked: inFull, passages: await rankInSteps(inFull, found, library.passages) };
 }
 
+const NO_WORDS_EMBEDDED: ReadonlyMap<string, Embedding> = new Map();
+
+/** Embeds each strong word of a question alone, by term; null when one of them takes too long or fails. */
+async function embedWords(concepts: readonly Concept[], meanings: QuestionMeanings) {
+  const found = await Promise.all(
+    concepts.filter(isStrong).map(async ({ term, word }) => [term, await meanings.of(word)] as const),
+  );
+  const embedded = found.flatMap(([term, embedding]) => (embedding ? [[term, embedding] as const] : []));
+  return embedded.length === found.length ? new Map(embedded) : null;
+}
+
+/** Returns passages for each list of words. */
+type Search = (...lists: readonly (readonly string[])[]) => Promise<FoundPassage[]>;
+
 /** The question's own words come first: in a library their many synonyms would displace them. */
-async function candidatesFor(database: Database, agentId: string, concepts: readonly Concept[]) {
+function candidatesFor(search: Search, concepts: readonly Concept[]) {
   const own = concepts.map(({ term }) => term);
   const all = searchTerms(concepts);
-  const found = await searchPassages(database, agentId, own, CANDIDATES);
-  return all.length > own.length ? distinct(found, await searchPassages(database, agentId, all, CANDIDATES)) : found;
+  return all.length > own.length ? search(own, all) : search(own);
+}
+
+/** Reads passages by id, each once for a question, whatever finds it. */
+function readerOf(database: Database, agentId: string) {
+  const asked = new Set<PassageId>();
+  return (ids: readonly PassageId[]) => {
+    const others = ids.filter((id) => !asked.has(id) && asked.add(id));
+    return passagesById(database, agentId, others);
+  };
 }
 
 const distinct = (...lists: readonly (readonly FoundPassage[])[]) => [
   ...new Map(lists.flat().map((passage) => [passage.id, passage])).values(),
 ];
-
-/** Returns the words of an agent's documents; of a large library only those of the first books. */
-async function vocabularyOf({ db }: Database, agentId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('passages')
-    .select('terms')
-    .where('agent_id', '=', agentId)
-    .limit(VOCABULARY_PASSAGES)
-    .execute();
-  return new Set(rows.flatMap(({ terms }) => terms.split(' ')));
-}
-
-/** Selects an agent's ready documents. */
-function documentsOf({ db }: Database, agentId: string) {
-  return db
-    .selectFrom('documents')
-    .select(['id', 'name', 'changed_at as changedAt'])
-    .where('agent_id', '=', agentId)
-    .where('status', '=', DOCUMENT_STATUS.ready)
-    .execute();
-}
-
-/** Selects the languages of their passages, most frequent first. */
-function languagesOf({ db }: Database, agentId: string) {
-  return db
-    .selectFrom('passages')
-    .innerJoin('documents', 'documents.id', 'passages.document_row_id')
-    .select(({ fn }) => ['passages.language', fn.countAll().as('passages')])
-    .where('passages.agent_id', '=', agentId)
-    .where('documents.status', '=', DOCUMENT_STATUS.ready)
-    .groupBy('passages.language')
-    .orderBy('passages', 'desc')
-    .execute();
-}
-
-/** Finds passages of an agent's ready documents that contain any of `terms`, roughly best first, at most `limit`. */
-export function searchPassages(
-  { engine, db }: Database,
-  agentId: string,
-  terms: readonly string[],
-  limit: number,
-): Promise<FoundPassage[]> {
-  // Both query languages reject a term without a word.
-  const words = terms.filter((term) => /^[\p{L}\p{N}]+$/u.test(term));
-  if (words.length === 0) return Promise.resolve([]);
-  return engine === 'sqlite' ? searchSqlite(db, agentId, words, limit) : searchPostgres(db, agentId, words, limit);
-}
-
-/** Reads passages of an agent's ready documents by id; skips those deleted in the meantime. */
-export async function passagesById(
-  { db }: Database,
-  agentId: string,
-  ids: readonly (number | string)[],
-): Promise<FoundPassage[]> {
-  if (ids.length === 0) return [];
-  return (
-    db
-      .selectFrom('passages')
-      .innerJoin('documents', 'documents.id', 'passages.document_row_id')
-      .select([
-        'passages.id',
-        'documents.document_id as documentId',
-        'documents.name as documentName',
-        'passages.heading',
-        'passages.text',
-        'passages.terms',
-        'passages.sentence_embeddings as sentenceEmbeddings',
-        'passages.embedding_model as model',
-        'passages.language',
-      ])
-      .where('passages.id', 'in', ids as number[])
-      // Numbers of deleted passages are reused.
-      .where('passages.agent_id', '=', agentId)
-      .where('documents.status', '=', DOCUMENT_STATUS.ready)
-      .execute()
-  );
-}
-
-/** The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration. */
-async function searchPostgres(
-  db: Kysely<Tables>,
-  agentId: string,
-  terms: readonly string[],
-  limit: number,
-): Promise<FoundPassage[]> {
-  const anyTerm = terms.map((term) => `'${term}'`).join(' | ');
-  const { rows } = await sql<FoundPassage>`
-    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
-           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
-           passages.embedding_model as model, passages.language
-    from passages
-    join documents on documents.id = passages.document_row_id
-    where passages.vector @@ to_tsquery('simple', ${anyTerm})
-      and passages.agent_id = ${agentId} and documents.status = ${DOCUMENT_STATUS.ready}
-    order by ts_rank(passages.vector, to_tsquery('simple', ${anyTerm})) desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/**
- * FTS5 over the terms column. The agent's id is a word in the index, so that a common word in other agents' documents
- * costs nothing. Triggers update the index, even after cascades.
- */
-async function searchSqlite(
-  db: Kysely<Tables>,
-  agentId: string,
-  terms: readonly string[],
-  limit: number,
-): Promise<FoundPassage[]> {
-  const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
-  const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
-  const found = await bestMatches(db, match, limit, limit);
-  // Many may belong to documents that are queued again.
-  return found.length < limit ? bestMatches(db, match, limit, EVERY_MATCH) : found;
-}
-
-const EVERY_MATCH = -1;
-
-/** Limits the index to `matches` before the documents are checked, which is much faster. */
-async function bestMatches(db: Kysely<Tables>, match: string, limit: number, matches: number): Promise<FoundPassage[]> {
-  const { rows } = await sql<FoundPassage>`
-    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
-           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings",
-           passages.embedding_model as model, passages.language
-    from (
-      select rowid as id, rank from passages_index where passages_index match ${match} order by rank limit ${matches}
-    ) matching
-    join passages on passages.id = matching.id
-    join documents on documents.id = passages.document_row_id
-    where documents.status = ${DOCUMENT_STATUS.ready}
-    order by matching.rank limit ${limit}`.execute(db);
-  return rows;
-}

@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** Quotes a passage with its last heading, without which a table's row means little. */
-export const quoteOf = ({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>) =>
+const quoteOf = ({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>) =>
   heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;
 
 /** Returns the passages as sources of a reply. */

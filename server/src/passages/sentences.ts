@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const list = (words: string) => new Set(words.split(' '));
 
 /** A name or a number follows these: their full stop never ends a sentence. */
@@ -93,8 +95,17 @@ export interface Unit {
   readonly position: number;
 }
 
+/** The texts of passages; each question compares a hundred of them. About 10 MB. */
+const known = new LRUCache<string, readonly Unit[]>({ max: 3_000 });
+
 /** Splits text into sentences, but keeps a question with its answer. */
-export function unitsOf(text: string): Unit[] {
+export function unitsOf(text: string): readonly Unit[] {
+  const units = known.get(text) ?? splitUnits(text);
+  known.set(text, units);
+  return units;
+}
+
+function splitUnits(text: string): Unit[] {
   const units: Unit[] = [];
   let question = '';
   for (const sentence of splitSentences(text)) {

@@ -14,6 +14,12 @@ export const WEIGHTS = {
   nearWord: 0.75,
   /** A word similar to the question's: 'Parkplatz' for 'parken'. Tuned on the German, French and Spanish sets. */
   likeWord: 0.6,
+  /** A part of a compound: 'Strom' and 'Messgerät' for 'Strommessgerät'. */
+  compoundPart: 0.5,
+  /** A kind of what the question names: 'Kundenparkplatz' for 'Parkplatz'. */
+  kindOfWord: 0.85,
+  /** What the question names a kind of: 'Stunde' for 'Probestunde'. */
+  headOfWord: 0.35,
 
   /** BM25. The usual ranges, tuned on `tune`. */
   saturation: 0.8,
@@ -39,25 +45,6 @@ export const WEIGHTS = {
   /** The estimated meaning of a sentence without an embedding, by the share of the question that it covers. */
   guessedMeaning: 0.4,
 
-  /**
-   * Whether the best passage counts as the answer: logistic regression over the English sets of `tune` by
-   * server/test/support/fit-claims.ts. `answeredFrom`: 8.5 % of the unanswerable questions are claimed in
-   * cross-validation by set. `unsureFrom` costs 0.2 points of the right passages.
-   */
-  claim: {
-    bias: -1.96,
-    factors: { meaning: 3.93, margin: 4.57, unseen: -0.55, lacksName: -1.06, lacksKind: -1.77 },
-    answeredFrom: 0.735,
-    unsureFrom: 0.15,
-  },
-  /** The same by words alone, over all sets of `tune`, the English ones without embeddings. */
-  claimByWords: {
-    bias: -0.83,
-    factors: { coverage: 1.29, margin: 3.46, unseen: -0.74, isShort: -0.72, lacksKind: -2.19 },
-    answeredFrom: 0.758,
-    unsureFrom: 0.05,
-  },
-
   /** With an embedding service, a passage this near may help without a common word. An estimate: models differ. */
   nearInOtherModels: 0.35,
 
@@ -66,12 +53,4 @@ export const WEIGHTS = {
    * server/test/fixtures/follow-ups/tune.json.
    */
   memory: { leadWhenLeaning: 0.35, lead: 0.15 },
-
-  /** What a reply quotes of the best passages, as shares of the best score. Set by hand, from replies over `tune`. */
-  reply: {
-    sentenceShareOfBest: 0.8,
-    laterPassage: 0.85,
-    sourceShareOfBest: 0.6,
-    quotedShareOfBest: 0.6,
-  },
 } as const;

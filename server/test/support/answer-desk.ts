@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '../../src/database/database';
 import { extractPassages } from '../../src/documents/extract/extract-passages';
 import { PassageMeanings } from '../../src/passages/embeddings/meanings';
 import { embedPassage } from '../../src/passages/embeddings/text-embedder';
+import { Libraries } from '../../src/passages/libraries';
 import { CachedEmbedder } from './cached-embedder';
 import { testConfig } from './test-app';
 
@@ -37,17 +38,19 @@ export class AnswerDesk {
     private readonly dataDir: string,
     model: LanguageModelConfig | null,
   ) {
+    const logFailure = (failure: unknown) => {
+      throw failure;
+    };
     this.answering = {
       database,
       embedder,
-      meanings: new PassageMeanings(database, embedder),
+      libraries: new Libraries(database),
+      meanings: new PassageMeanings(database, embedder, logFailure),
       ownAnswers: new OwnAnswers(database, embedder.model),
       // A busy machine must not change an answer.
       meaningMs: 120_000,
       model: model && measuredModel(model, database),
-      logFailure: (failure) => {
-        throw failure;
-      },
+      logFailure,
     };
   }
 

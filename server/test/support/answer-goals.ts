@@ -1,52 +1,78 @@
 import assert from 'node:assert/strict';
 import type { AnswerScore, AnswerSet } from './answer-sets';
 
-export type Counts = Pick<AnswerScore, 'asked' | 'shown' | 'wrong' | 'unanswerable' | 'claimed'>;
-type Goal = 'shown' | 'wrong' | 'claimed';
+/** Figures that have a goal. */
+const FIGURES = ['outright', 'shown', 'wrong', 'claimed', 'notFound', 'median'] as const;
 
-/** The goals of each language, over all sets that were not used for tuning. */
-const GOALS: Readonly<
-  Record<Goal, { readonly share: number; readonly isLeast: boolean; readonly of: 'asked' | 'unanswerable' }>
-> = {
-  shown: { share: 0.85, isLeast: true, of: 'asked' },
-  wrong: { share: 0.07, isLeast: false, of: 'asked' },
-  claimed: { share: 0.1, isLeast: false, of: 'unanswerable' },
-};
+type Figure = (typeof FIGURES)[number];
 
-/** A goal that a language misses today, and the number of questions from which it is worse than that. */
+type Goals = Readonly<Record<Figure, number>>;
+
+export type Counts = Pick<AnswerScore, Exclude<Figure, 'median'> | 'asked' | 'unanswerable' | 'lengths'>;
+
+const ENGLISH: Goals = { outright: 0.5, shown: 0.88, wrong: 0.05, claimed: 0.07, notFound: 0.6, median: 250 };
+
+const OTHERS: Goals = { outright: 0.4, shown: 0.85, wrong: 0.05, claimed: 0.1, notFound: 0.5, median: 250 };
+
+/** The goals of each language over all sets of `held`: shares, and the median length of an outright reply. */
+const goalsOf = (language: string): Goals => (language === 'en' ? ENGLISH : OTHERS);
+
+const IS_LEAST: ReadonlySet<Figure> = new Set(['outright', 'shown', 'notFound']);
+
+const OF_UNANSWERABLE: ReadonlySet<Figure> = new Set(['claimed', 'notFound']);
+
+/** A goal that a language misses today, with the count from which it is worse than that. */
 interface KnownMiss {
   readonly language: string;
-  readonly goal: Goal;
+  readonly figure: Exclude<Figure, 'median'>;
   readonly today: number;
 }
 
 /** Remove a line once its goal is reached: the test then fails because of it. */
 export const KNOWN_MISSES: readonly KnownMiss[] = [
-  // 78 % of 40 instead of 85 %.
-  { language: 'de', goal: 'shown', today: 31 },
-  // 83 % of 40 instead of 85 %.
-  { language: 'es', goal: 'shown', today: 33 },
-  // 13 % of 16 instead of 10 %.
-  { language: 'fr', goal: 'claimed', today: 2 },
+  // 46 % of 135 instead of 50 %.
+  { language: 'en', figure: 'outright', today: 62 },
+  // 82 % of 135 instead of 88 %.
+  { language: 'en', figure: 'shown', today: 111 },
+  // 33 % of 135 instead of 40 %.
+  { language: 'de', figure: 'outright', today: 44 },
+  // 74 % of 135 instead of 85 %.
+  { language: 'de', figure: 'shown', today: 100 },
+  // 31 % of 135 instead of 40 %.
+  { language: 'fr', figure: 'outright', today: 42 },
+  // 72 % of 135 instead of 85 %.
+  { language: 'fr', figure: 'shown', today: 97 },
+  // 7 of 135 instead of at most 5 %.
+  { language: 'es', figure: 'wrong', today: 7 },
 ];
 
 /**
  * Counts of single sets that must not get worse. They are not read from docs/answers.md, which each measurement writes
  * anew. Raise a count when the ranking got better.
  */
-export const FLOORS: Readonly<Record<string, Pick<Counts, Goal>>> = {
-  clinic: { shown: 26, wrong: 0, claimed: 0 },
-  library: { shown: 29, wrong: 0, claimed: 0 },
-  Kletterhalle: { shown: 27, wrong: 0, claimed: 0 },
+export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' | 'wrong' | 'claimed' | 'notFound'>>> = {
+  clinic: { outright: 12, shown: 25, wrong: 0, claimed: 0, notFound: 12 },
+  library: { outright: 4, shown: 24, wrong: 2, claimed: 0, notFound: 10 },
+  Kletterhalle: { outright: 11, shown: 22, wrong: 0, claimed: 0, notFound: 5 },
 };
+
+const medianOf = (lengths: readonly number[]) =>
+  [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length / 2)] ?? 0;
 
 /** Asserts that a language reaches every goal, except the known misses, which must neither get worse nor stay listed. */
 export function assertGoals(language: string, counts: Counts, knownMisses: readonly KnownMiss[]): void {
-  for (const [goal, { share, isLeast, of }] of Object.entries(GOALS) as [Goal, (typeof GOALS)[Goal]][]) {
-    const [count, all] = [counts[goal], counts[of]];
-    const isReached = isLeast ? count >= share * all : count <= share * all;
-    const result = `${language}, ${goal}: ${count} of ${all}, goal ${100 * share} %`;
-    const known = knownMisses.find((miss) => miss.language === language && miss.goal === goal);
+  const goals = goalsOf(language);
+  assert.ok(
+    medianOf(counts.lengths) <= goals.median,
+    `${language}: the median reply has ${medianOf(counts.lengths)} characters`,
+  );
+  for (const figure of FIGURES) {
+    if (figure === 'median') continue;
+    const [count, all] = [counts[figure], OF_UNANSWERABLE.has(figure) ? counts.unanswerable : counts.asked];
+    const isLeast = IS_LEAST.has(figure);
+    const isReached = isLeast ? count >= goals[figure] * all : count <= goals[figure] * all;
+    const result = `${language}, ${figure}: ${count} of ${all}, goal ${100 * goals[figure]} %`;
+    const known = knownMisses.find((miss) => miss.language === language && miss.figure === figure);
     if (!known) assert.ok(isReached, `The goal is missed: ${result}`);
     if (!known) continue;
     assert.ok(!isReached, `The goal is reached, so remove it from the known misses: ${result}`);
@@ -58,27 +84,34 @@ export function assertGoals(language: string, counts: Counts, knownMisses: reado
 export function assertFloor(set: string, counts: Counts): void {
   const floor = FLOORS[set];
   if (!floor) return;
-  assert.ok(counts.shown >= floor.shown, `${set}: right for ${counts.shown}, at least ${floor.shown}`);
-  assert.ok(counts.wrong <= floor.wrong, `${set}: wrong for ${counts.wrong}, at most ${floor.wrong}`);
-  assert.ok(counts.claimed <= floor.claimed, `${set}: claimed ${counts.claimed}, at most ${floor.claimed}`);
+  for (const figure of FIGURES) {
+    if (figure === 'median') continue;
+    const [now, then] = [counts[figure], floor[figure]];
+    assert.ok(IS_LEAST.has(figure) ? now >= then : now <= then, `${set}, ${figure}: ${now}, and ${then} before`);
+  }
 }
 
-/** Sums the sets of each language that were not used for tuning. */
-export function unseenByLanguage(
+/** Sums the held-out sets of each language. */
+export function heldByLanguage(
   measured: readonly { readonly set: Pick<AnswerSet, 'half' | 'language'>; readonly score: Counts }[],
 ): Map<string, Counts> {
   const sums = new Map<string, Counts>();
   for (const { set, score } of measured) {
-    if (set.half !== 'unseen') continue;
+    if (set.half !== 'held') continue;
     const language = set.language ?? 'en';
-    const sum = sums.get(language) ?? { asked: 0, shown: 0, wrong: 0, unanswerable: 0, claimed: 0 };
-    sums.set(language, {
-      asked: sum.asked + score.asked,
-      shown: sum.shown + score.shown,
-      wrong: sum.wrong + score.wrong,
-      unanswerable: sum.unanswerable + score.unanswerable,
-      claimed: sum.claimed + score.claimed,
-    });
+    const sum = sums.get(language);
+    sums.set(language, sum ? addCounts(sum, score) : score);
   }
   return sums;
 }
+
+const addCounts = (one: Counts, other: Counts): Counts => ({
+  asked: one.asked + other.asked,
+  outright: one.outright + other.outright,
+  shown: one.shown + other.shown,
+  wrong: one.wrong + other.wrong,
+  unanswerable: one.unanswerable + other.unanswerable,
+  claimed: one.claimed + other.claimed,
+  notFound: one.notFound + other.notFound,
+  lengths: [...one.lengths, ...other.lengths],
+});

@@ -5,8 +5,8 @@ import type { Answer } from '../../src/answers/answer';
 /** Questions about the documents of an agent. */
 export interface AnswerSet {
   readonly set: string;
-  /** Whether these questions were used for tuning, or only their scores were read. */
-  readonly half: 'tune' | 'unseen';
+  /** Whether these questions or their scores were used for tuning, or were read only at the end. */
+  readonly half: 'tune' | 'held';
   /** Language of documents and questions; default: English. */
   readonly language?: string;
   readonly documents: readonly string[];
@@ -29,20 +29,18 @@ export function readDocuments({ documents }: AnswerSet): Record<string, Buffer> 
 
 export interface AnswerScore {
   readonly asked: number;
-  /** The right passage came first, as the answer's source or as one that may help. */
-  readonly first: number;
-  /** It was among the three passages of the reply: right in answered or unsure. */
+  /** Answered outright, with the right words in the reply itself. */
+  readonly outright: number;
+  /** The right words are in the reply or in one of its passages: right in outright or unsure. */
   readonly shown: number;
-  /** Its words are in the reply itself. */
-  readonly said: number;
-  /** Answered outright. */
-  readonly answered: number;
   /** Answered outright from other passages. */
   readonly wrong: number;
+  /** Lengths of outright replies, in characters. */
+  readonly lengths: readonly number[];
   readonly unanswerable: number;
   /** Number of these that were answered outright. */
   readonly claimed: number;
-  /** Number of these with the reply 'I could not find that'. */
+  /** Number of these with the reply 'I could not find that', which quotes nothing. */
   readonly notFound: number;
   /** A line for each question that went wrong. */
   readonly misses: readonly string[];
@@ -52,28 +50,30 @@ export async function scoreAnswers(
   { answered, declined }: AnswerSet,
   ask: (question: string) => Promise<Answer>,
 ): Promise<AnswerScore> {
-  const score = { asked: answered.length, first: 0, shown: 0, said: 0, answered: 0, wrong: 0 };
+  const score = { asked: answered.length, outright: 0, shown: 0, wrong: 0 };
   const unanswerable = { unanswerable: declined.length, claimed: 0, notFound: 0 };
   const misses: string[] = [];
+  const lengths: number[] = [];
   for (const [question, words] of answered) {
-    const { text, sources, nearest, outcome } = await ask(question);
-    const place = [...sources, ...nearest].findIndex(({ excerpt }) => holds(excerpt, words));
-    if (place === 0) score.first++;
-    if (place >= 0) score.shown++;
-    if (holds(text, words)) score.said++;
-    if (outcome === 'answered') score.answered++;
-    if (outcome === 'answered' && place < 0) score.wrong++;
-    if (place !== 0)
-      misses.push(`${place < 0 ? 'not found' : `place ${place + 1}`}: ${question} - ${text.slice(0, 100)}`);
+    const { text, passages, outcome } = await ask(question);
+    const isSaid = holds(text, words);
+    const isShown = isSaid || passages.some((passage) => holds(`${passage.heading}: ${passage.text}`, words));
+    if (isShown) score.shown++;
+    if (outcome === 'answered') {
+      lengths.push(text.length);
+      if (isSaid) score.outright++;
+      if (!isShown) score.wrong++;
+    }
+    if (!isShown) misses.push(`${outcome}: ${question} - ${text.slice(0, 100)}`);
   }
   for (const question of declined) {
-    const { text, outcome } = await ask(question);
-    if (outcome === 'not-found') unanswerable.notFound++;
+    const { text, outcome, passages } = await ask(question);
+    if (outcome === 'not-found' && passages.length === 0) unanswerable.notFound++;
     if (outcome !== 'answered') continue;
     unanswerable.claimed++;
     misses.push(`claimed: ${question} - ${text.slice(0, 100)}`);
   }
-  return { ...score, ...unanswerable, misses };
+  return { ...score, ...unanswerable, lengths, misses };
 }
 
 /** Returns whether `text` contains `words`, which may list several passages that answer the question: 'this|that'. */

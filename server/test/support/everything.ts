@@ -11,6 +11,7 @@ import * as qr from '@frontdesk/shared/endpoints/qr';
 import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-style';
 import { getSessions } from '@frontdesk/shared/endpoints/session';
 import * as link from '@frontdesk/shared/endpoints/short-link';
+import { createTestQuestion } from '@frontdesk/shared/endpoints/test-questions';
 import { addWebsite } from '@frontdesk/shared/endpoints/website';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './agents';
@@ -46,6 +47,8 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
   const groups = async () => (await owner.call(getUnanswered, {})).groups;
   await until(async () => (await groups()).length === asked.length, 'the questions are grouped');
   const { id: answerId } = await owner.call(answers.createAnswer, { agentId: botId, question: MARK, answer: MARK });
+  const test = { agentId: botId, question: MARK, words: MARK, document: MARK };
+  const { id: testQuestionId } = await owner.call(createTestQuestion, test);
 
   const Url = `https://${MARK}.example.com`;
   const { id: qrId } = await owner.call(qr.saveQr, { Name: `Code of the ${MARK}`, Type: 'Url', Url });
@@ -73,6 +76,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
     // The group of that message's question, which leaves the list with it.
     otherGroupId: unanswered.find(({ question }) => question === asked[0])?.id ?? '',
     answerId,
+    testQuestionId,
     qrId: String(qrId),
     linkQrId,
     changeId: (await owner.call(link.getShortLinkChanges, { qrId: linkQrId }))[0]?.id ?? '',
@@ -96,6 +100,7 @@ type Input = Record<string, unknown>;
 type Example = (things: Things, caller: Caller) => Input | readonly Input[];
 
 const NEW = { question: 'Pears?', answer: 'Yes.' };
+const TEST = { question: 'Pears?', words: 'yes', document: '' };
 const CODE = { Name: 'Mine', Type: 'Url', Url: 'https://example.com' };
 const DELETION = { password: PASSWORD, confirmation: 'Example Ltd' };
 const ofBot: Example = ({ botId }) => ({ botId });
@@ -117,6 +122,9 @@ const listed: Example = ({ botId, conversationId }) => [
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/bot/getBot': ofBot,
   'GET /api/bot/getModelUse': ofBot,
+  'GET /api/start': ofBot,
+  // No test reaches a site, so nothing is created.
+  'POST /api/start/site': () => ({ address: 'http://changed.invalid' }),
   'POST /api/bot/create': () => ({ name: 'Mine', description: 'Mine' }),
   'POST /api/bot/update': ({ botId }) => ({ id: botId, name: 'Changed' }),
   'POST /api/bot/createOrUpdateClient': ({ botId }) => ({ botId, clientId: `changed-${randomUUID()}` }),
@@ -147,6 +155,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/answers/import': ({ botId }) => ({ agentId: botId, answers: [NEW] }),
   'POST /api/answers/:id': ({ answerId }) => ({ ...NEW, id: answerId }),
   'DELETE /api/answers/:id': ({ answerId }) => ({ id: answerId }),
+  'GET /api/test-questions': ofAgent,
+  'POST /api/test-questions': ({ botId }) => ({ ...TEST, agentId: botId }),
+  'POST /api/test-questions/import': ({ botId }) => ({ agentId: botId, questions: [TEST] }),
+  'POST /api/test-questions/run': ofAgent,
+  'POST /api/test-questions/:id': ({ testQuestionId }) => ({ ...TEST, id: testQuestionId }),
+  'DELETE /api/test-questions/:id': ({ testQuestionId }) => ({ id: testQuestionId }),
   'GET /api/conversations': listed,
   'GET /api/conversations/export': (things, caller) =>
     ['csv', 'json'].flatMap((format) =>

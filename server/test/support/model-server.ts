@@ -18,7 +18,12 @@ export interface ModelCall {
 /** How the server replies from now on. */
 export type ModelBehaviour =
   | { readonly kind: 'reply'; readonly text: string /** Between two words. */; readonly pauseMs?: number }
-  | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly headers?: Record<string, string>;
+      readonly message?: string;
+    }
   | { readonly kind: 'hang' | 'empty' | 'nonsense' | 'endless' }
   /** Sends some words, and then breaks the connection or sends nothing more. */
   | { readonly kind: 'break' | 'stall'; readonly text: string };
@@ -64,7 +69,7 @@ async function respond(response: ServerResponse, { body }: ModelCall, behaviour:
   if (behaviour.kind === 'hang') return;
   if (behaviour.kind === 'status') {
     response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
-    response.end(JSON.stringify({ error: { message: 'Refused, key sk-secret.' } }));
+    response.end(JSON.stringify({ error: { message: behaviour.message ?? 'Refused, key sk-secret.' } }));
     return;
   }
   if (behaviour.kind === 'nonsense') {
@@ -72,8 +77,8 @@ async function respond(response: ServerResponse, { body }: ModelCall, behaviour:
     response.end(body.stream ? 'data: {"weather":\n\n' : '<html>Welcome to the router</html>');
     return;
   }
-  const said = 'text' in behaviour ? behaviour.text : behaviour.kind === 'endless' ? 'and so on ' : '';
-  if (body.stream) return stream(response, behaviour, said);
+  const content = 'text' in behaviour ? behaviour.text : behaviour.kind === 'endless' ? 'and so on ' : '';
+  if (body.stream) return stream(response, behaviour, content);
   if (behaviour.kind === 'endless') return writeForEver(response, () => 'x'.repeat(20));
   if (behaviour.kind === 'stall')
     return void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
@@ -82,7 +87,7 @@ async function respond(response: ServerResponse, { body }: ModelCall, behaviour:
   response.end(
     JSON.stringify({
       id: 'x',
-      choices: [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }],
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
       usage: USAGE,
     }),
   );
@@ -90,12 +95,12 @@ async function respond(response: ServerResponse, { body }: ModelCall, behaviour:
 
 export const USAGE = { prompt_tokens: 300, completion_tokens: 20, total_tokens: 320 };
 
-async function stream(response: ServerResponse, behaviour: ModelBehaviour, said: string): Promise<void> {
+async function stream(response: ServerResponse, behaviour: ModelBehaviour, content: string): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (choice: object, more = {}) =>
     `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, ...choice }], ...more })}\n\n`;
-  if (behaviour.kind === 'endless') return writeForEver(response, () => send({ delta: { content: said } }));
-  for (const word of said.match(/\S+\s*/g) ?? []) {
+  if (behaviour.kind === 'endless') return writeForEver(response, () => send({ delta: { content } }));
+  for (const word of content.match(/\S+\s*/g) ?? []) {
     response.write(send({ delta: { content: word } }));
     await wait(behaviour.kind === 'reply' ? (behaviour.pauseMs ?? 0) : 0);
     if (response.destroyed) return;
@@ -112,3 +117,7 @@ async function writeForEver(response: ServerResponse, piece: () => string): Prom
     await wait(20);
   }
 }
+
+/** Whether a call asks for the complete question of a follow-up, not for a reply. */
+export const isRewriting = ({ body }: ModelCall): boolean =>
+  body.messages.some(({ role, content }) => role === 'system' && content.includes('Rewrite the last message'));

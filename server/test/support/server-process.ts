@@ -22,15 +22,15 @@ export interface Answer {
 
 /** The built server as a separate process, with a signed-in owner. */
 export class ServerProcess {
-  readonly said = { out: '', err: '' };
+  readonly output = { out: '', err: '' };
   token = '';
 
   private constructor(
     readonly child: ChildProcess,
     readonly url: string,
   ) {
-    child.stdout?.on('data', (part) => (this.said.out += part));
-    child.stderr?.on('data', (part) => (this.said.err += part));
+    child.stdout?.on('data', (part) => (this.output.out += part));
+    child.stderr?.on('data', (part) => (this.output.err += part));
   }
 
   /** Starts it on a free port; use `until` to wait for its output. */
@@ -45,10 +45,10 @@ export class ServerProcess {
 
   async until(words: string): Promise<void> {
     const ended = once(this.child, 'exit').then(([code]) => {
-      throw new Error(`The server ended with ${code}: ${this.said.err}`);
+      throw new Error(`The server ended with ${code}: ${this.output.err}`);
     });
     ended.catch(() => undefined);
-    while (!this.said.out.includes(words)) await Promise.race([once(this.child.stdout ?? this.child, 'data'), ended]);
+    while (!this.output.out.includes(words)) await Promise.race([once(this.child.stdout ?? this.child, 'data'), ended]);
   }
 
   async signUp(): Promise<void> {
@@ -72,9 +72,9 @@ export class ServerProcess {
     return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Requests its end, and waits; `SIGKILL` ends it at once. */
+  /** Requests its end, and waits; `SIGKILL` ends it immediately. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
-    addToSuiteLog(this.said.out + this.said.err);
+    addToSuiteLog(this.output.out + this.output.err);
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const exit = once(this.child, 'exit');
     this.child.kill(signal);

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Answer } from '../../src/answers/answer';
 import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { AnswerDesk, type Circumstances } from './answer-desk';
-import { assertFloor, assertGoals, FLOORS, KNOWN_MISSES, unseenByLanguage } from './answer-goals';
+import { assertFloor, assertGoals, FLOORS, heldByLanguage, KNOWN_MISSES } from './answer-goals';
 import { type AnswerScore, type AnswerSet, readAnswerSets, readDocuments, scoreAnswers } from './answer-sets';
 import { type FollowUpScore, KNOWN_LOSSES, readFollowUps, scoreFollowUps } from './follow-ups';
 import { createTestDatabase, hasPostgres } from './test-database';
@@ -52,10 +52,10 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
       });
     }
 
-    const asksUnseen = readAnswerSets().some((set) => set.half === 'unseen' && isAsked(set));
-    for (const language of asksUnseen ? LANGUAGES_ASKED : []) {
-      it(`with the goals reached or no worse than known, over all unseen sets in ${language}`, () => {
-        const counts = unseenByLanguage(measured).get(language);
+    const asksHeld = readAnswerSets().some((set) => set.half === 'held' && isAsked(set));
+    for (const language of asksHeld ? LANGUAGES_ASKED : []) {
+      it(`with the goals reached or no worse than known, over all held-out sets in ${language}`, () => {
+        const counts = heldByLanguage(measured).get(language);
         assert.ok(counts);
         assertGoals(language, counts, KNOWN_MISSES);
       });
@@ -77,7 +77,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
       }
     });
 
-    const isPairAsked = (name: string) => asksUnseen || name === 'tune';
+    const isPairAsked = (name: string) => asksHeld || name === 'tune';
     for (const { name, pairs } of readFollowUps().filter((file) => isPairAsked(file.name))) {
       it(`after earlier questions, over the pairs ${name}, with no single question worse`, async (context) => {
         const sets = new Map(readAnswerSets().map((set) => [set.set, set]));
@@ -116,8 +116,8 @@ export function measureModel(config: LanguageModelConfig): void {
       });
     }
     for (const language of LANGUAGES_ASKED) {
-      it(`with all goals reached, over all unseen sets in ${language}`, () => {
-        const counts = unseenByLanguage(withModel).get(language);
+      it(`with all goals reached, over all held-out sets in ${language}`, () => {
+        const counts = heldByLanguage(withModel).get(language);
         assert.ok(counts);
         assertGoals(language, counts, []);
       });

@@ -105,7 +105,7 @@ export function testConfig(dataDir: string): Config {
     nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
     meaningMs: 60_000,
-    readingMs: { small: 600_000, large: 600_000 },
+    readingMs: { small: 600_000, large: 600_000, scan: 600_000 },
     // The built workers, which start ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
     pageWorker: pathToFileURL('dist/page-worker.js'),

@@ -13,6 +13,7 @@ import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
 import * as link from '@frontdesk/shared/endpoints/short-link';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
+import * as testQuestions from '@frontdesk/shared/endpoints/test-questions';
 import * as user from '@frontdesk/shared/endpoints/user';
 import * as website from '@frontdesk/shared/endpoints/website';
 import { getWidgetLook, setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
@@ -306,6 +307,35 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
       set: {},
       reads: [{ ...answers, part: (all) => ({ agentId: botId, ...all }) }],
       volatile: ['changedAt'],
+    },
+  );
+
+  const tested = { question: 'Apples?', words: 'yes', document: 'a.md' };
+  const { id: testQuestionId } = await owner.call(testQuestions.createTestQuestion, { agentId: botId, ...tested });
+  const tests = { read: testQuestions.getTestQuestions, with: { agentId: botId } };
+  const firstTest = ({ questions: [one] }: Answer) => ({ agentId: botId, ...one });
+  const volatile = ['passed', 'change', 'since', 'reply', 'outcome', 'names', 'isRunning', 'ranAt', 'ranBeforeAt'];
+  pairs.push(
+    {
+      write: testQuestions.updateTestQuestion,
+      fixed: { id: testQuestionId },
+      set: { ...tested, question: ' Pears? ' },
+      reads: [{ ...tests, part: firstTest }],
+      volatile,
+    },
+    {
+      write: testQuestions.createTestQuestion,
+      fixed: { agentId: botId, ...tested },
+      set: {},
+      reads: [{ ...tests, part: firstTest }],
+      volatile,
+    },
+    {
+      write: testQuestions.importTestQuestions,
+      fixed: { agentId: botId, questions: [tested, { question: 'Figs?', words: '', document: '' }] },
+      set: {},
+      reads: [{ ...tests, part: (all) => ({ agentId: botId, ...all }) }],
+      volatile,
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Turn } from '../../conversations/turns';
 import { conceptsOf, isStrong } from '../../passages/concepts/concepts';
-import { claimProbability, type Findings } from '../../passages/ranking/claim';
+import type { Findings } from '../../passages/ranking/judge';
 import { WEIGHTS } from '../../passages/weights';
 import { plainWords, spokenWords } from '../../terms/terms';
 import { detectAmong, type TextLanguage } from '../../terms/text-language';
@@ -25,7 +25,7 @@ export async function findWithMemory(
   if (!last || lean === 'stands') return alone;
   const subject = subjectOf(asked, (text) => detectAmong(text, [alone.language, 'en']));
   const joined = await find(withSubject(question, subject, last, alone.language));
-  const lead = claimProbability(alone) - claimProbability(joined);
+  const lead = alone.certainty - joined.certainty;
   return lead > (lean === 'leans' ? WEIGHTS.memory.leadWhenLeaning : WEIGHTS.memory.lead) ? alone : joined;
 }
 

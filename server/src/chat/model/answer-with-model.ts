@@ -1,14 +1,15 @@
 import type { AgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
-import type { Answer } from '../../answers/answer';
+import { type Answer, passagesOf } from '../../answers/answer';
 import type { ModelAmount, ModelLimits } from '../../config/language-model-config';
 import type { Turn } from '../../conversations/turns';
 import { withDeadline } from '../../http/deadline';
 import { sourcesOf } from '../../passages/passage';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import type { LanguageModel } from './language-model';
+import { REPLY_TOKENS_MAX } from './model-client';
 import type { ModelNotices } from './model-notices';
-import { historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
+import { type HistoryMessage, historyOf, NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
 import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 
@@ -48,8 +49,9 @@ export interface MessageContext {
 }
 
 /**
- * Lets the language model word the answer from the passages. Returns null when the documents have to answer by
- * themselves: the agent is over a limit, or the model fails, and then the owner is notified.
+ * Lets the language model word the answer from the passages; without any, from the conversation before the question. Returns
+ * null when the documents have to answer by themselves: the agent is over a limit, or the model fails, and then the owner is
+ * notified.
  */
 export async function answerWithModel(
   { languageModel, notices }: ModelAnswering,
@@ -61,15 +63,18 @@ export async function answerWithModel(
   const passages = ranked.slice(0, PASSAGES);
   const leftMs = context.askedAt.getTime() + languageModel.config.replyMs - Date.now();
   if (leftMs < LEAST_MS) return null;
-  const { onText } = context;
+  // A reply without passages is shown only after a check for inventions.
+  const onText = passages.length > 0 ? context.onText : null;
+  const history = historyOf(context.earlier);
   let raw = '';
   const request = {
-    agentId: agent.id,
+    agent,
     subjects: context.subjects,
     limits: limitsOf(languageModel.config.limits, agent.settings),
     model: languageModel.modelFor(agent.modelName),
     system: systemMessage(agent.name, agent.settings),
-    history: historyOf(context.earlier),
+    history,
+    tokensMax: REPLY_TOKENS_MAX,
     question: questionWithPassages(question, passages),
     onText:
       onText &&
@@ -82,8 +87,14 @@ export async function answerWithModel(
     const response = await withDeadline(leftMs, [context.signal], (signal) =>
       languageModel.request({ ...request, signal }, context.signal),
     );
-    if (response.result === 'replied') return readReply(response.text, passages);
-    if (response.result !== 'limit') await notices.announce(agent, response.kind);
+    if (response.result === 'replied') {
+      return passages.length > 0
+        ? readReply(response.text, passages)
+        : readMemory(response.text, [...history, { role: 'user', text: question }]);
+    }
+    if (response.result !== 'limit') {
+      await notices.announce(agent, response.kind).catch(languageModel.logFailure);
+    }
     return null;
   } catch (error) {
     if (!context.signal.aborted) throw error;
@@ -98,11 +109,28 @@ function readReply(reply: string, passages: readonly RankedPassage[]): Answer {
   const text = withoutMarks(reply);
   // Some models cite the passages in which they found nothing.
   const isNotFound = saysOnlyNotFound(reply) || (cited.length === 0 && saysNotFound(reply));
-  if (isNotFound) return { text: NOTHING_FOUND, sources: [], nearest: [], outcome: 'not-found' };
-  if (cited.length > 0) return { text, sources: sourcesOf(cited), nearest: [], outcome: 'answered' };
-  if (onlyAsks(reply)) return { text, sources: [], nearest: [], outcome: 'answered' };
-  return { text, sources: [], nearest: sourcesOf(passages), outcome: 'unsure' };
+  const claimsNothing = { sources: [], nearest: [], passages: [] };
+  if (isNotFound) return { ...claimsNothing, text: NOTHING_FOUND, outcome: 'not-found' };
+  if (cited.length > 0) {
+    return { text, sources: sourcesOf(cited), nearest: [], passages: passagesOf(cited), outcome: 'answered' };
+  }
+  if (onlyAsks(reply)) return { ...claimsNothing, text, outcome: 'answered' };
+  return { text, sources: [], nearest: sourcesOf(passages), passages: passagesOf(passages), outcome: 'unsure' };
 }
+
+/** Checks that a reply without passages has no figure that was not said before. */
+function readMemory(reply: string, history: readonly HistoryMessage[]): Answer {
+  const text = withoutMarks(reply);
+  const claimsNothing = { sources: [], nearest: [], passages: [] };
+  const known = new Set(history.flatMap((message) => figuresOf(message.text)));
+  if (saysNotFound(reply) || figuresOf(text).some((figure) => !known.has(figure))) {
+    return { ...claimsNothing, text: NOTHING_FOUND, outcome: 'not-found' };
+  }
+  // No passage proves it.
+  return { ...claimsNothing, text, outcome: onlyAsks(reply) ? 'answered' : 'unsure' };
+}
+
+const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 /** Returns the operator's limits, each lowered to the owner's if that is lower. */
 export function limitsOf(operators: ModelLimits, { limits: owners }: AgentSettings): ModelLimits {

@@ -1,15 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import type { LanguageModelConfig, ModelLimits } from '../../config/language-model-config';
 import { dayOf } from '../../conversations/daily-counts';
 import type { Database } from '../../database/database';
 import { CircuitBreaker } from './circuit-breaker';
-import { ModelClient, ModelFailure, type ModelFailureKind, type ModelRequest, REPLY_TOKENS_MAX } from './model-client';
+import { ModelClient, ModelFailure, type ModelFailureKind, type ModelRequest } from './model-client';
 import { estimateTokens } from './model-prompt';
 import { ModelUsage, type Subjects } from './model-usage';
 
 export interface CountedRequest extends ModelRequest {
-  readonly agentId: string;
+  readonly agent: { readonly id: string; readonly organizationId: string };
   readonly subjects: Subjects;
   readonly limits: ModelLimits;
+  /**
+   * A call that another one needs, which counts the reply: only its tokens count, and its time limit, which is short,
+   * proves nothing about the service.
+   */
+  readonly isSideCall?: true;
 }
 
 /** The result of a request; `text` is the reply as the model wrote it. */
@@ -27,26 +33,35 @@ const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
  */
 const OF_THE_SERVICE: readonly ModelFailureKind[] = [...LASTING, 'down'];
 
-/** The operator's language model: counts its usage, and pauses on failures. */
+/** Organizations and models whose failures are remembered at the same time. */
+const WATCHED_MAX = 5_000;
+
+interface Watch {
+  readonly breaker: CircuitBreaker;
+  /** The last failure of the service. */
+  kind: ModelFailureKind;
+}
+
+/** The operator's language model: counts its usage, and pauses on failures, for each organization separately. */
 export class LanguageModel {
   readonly counts = new ModelCounts();
   readonly usage: ModelUsage;
   readonly #client: ModelClient;
-  readonly #breakers = new Map<string, { readonly breaker: CircuitBreaker; kind: ModelFailureKind }>();
+  readonly #watches = new LRUCache<string, Watch>({ max: WATCHED_MAX });
 
   constructor(
     readonly config: LanguageModelConfig,
     database: Database,
-    private readonly logFailure: (failure: unknown) => void,
+    readonly logFailure: (failure: unknown) => void,
   ) {
     this.#client = new ModelClient(config);
     this.usage = new ModelUsage(database);
     void this.#client.load().catch(logFailure);
   }
 
-  /** The number of paused models. */
+  /** The number of paused models, each counted once for each organization that it is paused for. */
   get paused(): number {
-    return [...this.#breakers.values()].filter(({ breaker }) => breaker.isPaused).length;
+    return [...this.#watches.values()].filter(({ breaker }) => breaker.isPaused).length;
   }
 
   /** Returns the agent's model, or the default when the operator does not offer it. */
@@ -54,21 +69,22 @@ export class LanguageModel {
     return this.config.models.includes(modelName) ? modelName : this.config.model;
   }
 
-  /** Rejects only when `visitorsSignal` aborts, and for failures of the database. */
+  /** Rejects only when `visitorsSignal` aborts. A reply that cannot be counted is not requested. */
   async request(request: CountedRequest, visitorsSignal: AbortSignal): Promise<ModelResponse> {
-    const watch = this.#watchOf(request.model);
+    const watch = this.#watchOf(request);
     const call = watch.breaker.begin();
     if (!call) return this.#ended({ result: 'paused', kind: watch.kind });
-    const counted = { ...request, day: dayOf(new Date()) };
+    const counted = { ...request, agentId: request.agent.id, day: dayOf(new Date()) };
+    const replies = request.isSideCall ? 0 : 1;
     const sent = estimateTokens(
       [request.system, ...request.history.map(({ text }) => text), request.question].join('\n'),
     );
-    const reserved = sent + REPLY_TOKENS_MAX;
+    const reserved = sent + request.tokensMax;
     let received = '';
-    let settled = { replies: -1 as 0 | -1, tokens: -reserved };
-    const over = await this.usage.reserve(counted, reserved).catch((failure: unknown) => {
-      watch.breaker.abandoned(call);
-      throw failure;
+    let settled = { replies: -replies, tokens: -reserved };
+    const over = await this.usage.reserve(counted, { replies, tokens: reserved }).catch((failure: unknown) => {
+      this.logFailure(failure);
+      return 'uncounted' as const;
     });
     if (over !== null) {
       watch.breaker.abandoned(call);
@@ -101,7 +117,8 @@ export class LanguageModel {
       const failure =
         error instanceof ModelFailure ? error : new ModelFailure('down', 'The language model took too long.');
       // A reply that began and did not end in time may only be long.
-      const isOfTheService = OF_THE_SERVICE.includes(failure.kind) && !(received !== '' && request.signal.aborted);
+      const mayBeSlow = request.signal.aborted && (received !== '' || request.isSideCall);
+      const isOfTheService = OF_THE_SERVICE.includes(failure.kind) && !mayBeSlow;
       if (isOfTheService) {
         watch.kind = failure.kind;
         watch.breaker.failed(call, { isLasting: LASTING.includes(failure.kind), waitMs: failure.waitMs });
@@ -117,9 +134,10 @@ export class LanguageModel {
     }
   }
 
-  #watchOf(model: string) {
-    const known = this.#breakers.get(model) ?? { breaker: new CircuitBreaker(), kind: 'down' as ModelFailureKind };
-    this.#breakers.set(model, known);
+  #watchOf({ agent, model }: CountedRequest): Watch {
+    const key = `${agent.organizationId} ${model}`;
+    const known = this.#watches.get(key) ?? { breaker: new CircuitBreaker(), kind: 'down' };
+    this.#watches.set(key, known);
     return known;
   }
 

@@ -8,6 +8,7 @@ const REQUEST: ModelRequest = {
   system: 'Be brief.',
   history: [],
   question: 'When?',
+  tokensMax: 800,
   signal: new AbortController().signal,
   onText: null,
 };

@@ -13,6 +13,8 @@ export interface ModelRequest {
   readonly system: string;
   readonly history: readonly HistoryMessage[];
   readonly question: string;
+  /** Most tokens of the reply. */
+  readonly tokensMax: number;
   readonly signal: AbortSignal;
   /** Receives the whole reply so far whenever more arrives; null requests it in one piece. */
   readonly onText: ((replySoFar: string) => void) | null;
@@ -24,7 +26,7 @@ export interface ModelCompletion {
   readonly tokens: { readonly prompt: number; readonly completion: number } | null;
 }
 
-/** A reply with more tokens, or more characters, is treated as endless. */
+/** A reply with more tokens, or any text with more characters, is treated as endless. */
 export const REPLY_TOKENS_MAX = 800;
 
 const REPLY_CHARACTERS_MAX = 6_000;
@@ -84,7 +86,7 @@ export class ModelClient {
     const options = {
       prompt: promptOf(request),
       abortSignal: request.signal,
-      ...(!isPlain && { temperature: 0, maxOutputTokens: REPLY_TOKENS_MAX }),
+      ...(!isPlain && { temperature: 0, maxOutputTokens: request.tokensMax }),
     };
     const { text, usage } = request.onText
       ? await readStream((await model.doStream(options)).stream, request.onText)
@@ -194,6 +196,8 @@ function modelFailureOf(error: unknown): ModelFailure {
   const { statusCode: status, responseHeaders } = error;
   if (status === undefined) return new ModelFailure('down', 'The language model cannot be reached.');
   const words = `The language model answered ${status}.`;
+  // Some services refuse what a visitor wrote with 403.
+  if (status === 403 && CONTENT_REFUSED.test(error.responseBody ?? '')) return new ModelFailure('model', words);
   if (status === 401 || status === 403) return new ModelFailure('key', words);
   if (status === 402 || status === 429)
     return new ModelFailure('busy', words, waitOf(responseHeaders?.['retry-after']));
@@ -203,10 +207,13 @@ function modelFailureOf(error: unknown): ModelFailure {
   return new ModelFailure('model', words, null, status === 400 || status === 422);
 }
 
+const CONTENT_REFUSED = /moderat|flagged|content.?(filter|policy|management)|safety/i;
+
 /** Recognizes the library's error by its name: loading the library is slow, and few servers have a model. */
 function isCallError(error: unknown): error is Error & {
   readonly statusCode?: number;
   readonly responseHeaders?: Record<string, string>;
+  readonly responseBody?: string;
 } {
   return error instanceof Error && error.name === 'AI_APICallError';
 }

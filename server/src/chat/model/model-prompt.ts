@@ -58,15 +58,23 @@ export function historyOf(turns: readonly Turn[], budget = HISTORY_TOKENS): Hist
   ]);
 }
 
-/** Builds the last question with its passages, between marks that no document can know and so none can close. */
+/**
+ * Builds the last question with its passages, between marks that no document can know and so none can close. Without
+ * passages only the conversation may answer it.
+ */
 export function questionWithPassages(
   question: string,
   passages: readonly RankedPassage[],
   mark = randomBytes(6).toString('hex'),
 ): string {
+  if (passages.length === 0) return `${WITHOUT_PASSAGES}\n\nQuestion: ${question}`;
   const material = passages.map(numbered).join('\n\n');
   return `<material ${mark}>\n${material}\n</material ${mark}>\n\nQuestion: ${question}`;
 }
+
+const WITHOUT_PASSAGES =
+  'There are no passages for this question. Use nothing but what was said in this conversation, without citing. If that ' +
+  `does not answer the question, reply with nothing but: ${NOTHING_FOUND}`;
 
 function numbered({ heading, text, documentName }: RankedPassage, at: number): string {
   const place = heading === '' ? oneLine(documentName) : `${oneLine(documentName)}, ${oneLine(heading)}`;

@@ -27,20 +27,20 @@ export class ModelUsage {
 
   /**
    * Reserves a reply of about `tokens` tokens, or returns the limit that it would exceed. Replies written at the same
-   * time cannot exceed a limit together.
+   * time cannot exceed a limit together. With 0 `replies`, for a call before the reply, one more must still be allowed.
    */
-  async reserve({ agentId, subjects, limits, day }: Counted, tokens: number): Promise<Scope | null> {
-    const counted = await this.#add({ agentId, subjects, day }, { replies: 1, tokens });
+  async reserve({ agentId, subjects, limits, day }: Counted, { replies, tokens }: ModelAmount): Promise<Scope | null> {
+    const counted = await this.#add({ agentId, subjects, day }, { replies, tokens });
     const over = counted.find(
-      ({ scope, ...used }) => used.replies > limits[scope].replies || used.tokens > limits[scope].tokens,
+      ({ scope, ...used }) => used.replies + 1 - replies > limits[scope].replies || used.tokens > limits[scope].tokens,
     );
     if (!over) return null;
-    await this.#add({ agentId, subjects, day }, { replies: -1, tokens: -tokens });
+    await this.#add({ agentId, subjects, day }, { replies: -replies, tokens: -tokens });
     return over.scope;
   }
 
   /** Corrects a reservation. `replies` is -1 when there was no reply after all. */
-  async settle(counted: Omit<Counted, 'limits'>, change: { replies: 0 | -1; tokens: number }): Promise<void> {
+  async settle(counted: Omit<Counted, 'limits'>, change: ModelAmount): Promise<void> {
     if (change.replies !== 0 || change.tokens !== 0) await this.#add(counted, change);
   }
 

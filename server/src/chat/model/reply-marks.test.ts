@@ -47,7 +47,7 @@ describe("A model's reply", () => {
     assert.equal(saysOnlyNotFound('I could not find that. Breakfast is at seven [1].'), false);
   });
 
-  it('with thousands of spaces is read at once', () => {
+  it('with thousands of spaces is read quickly', () => {
     const replyOf = (spaces: number) => `Yes [1]${' '.repeat(spaces)}x`;
     const tenTimes = () => {
       for (let times = 0; times < 10; times++) shownSoFar(replyOf(2_000));

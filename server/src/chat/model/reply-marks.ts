@@ -77,8 +77,8 @@ const NOT_FOUND_STARTS: readonly string[] = [
 
 /** Returns whether a reply reports that the passages hold no answer, whatever its punctuation. */
 export function saysNotFound(reply: string): boolean {
-  const said = `${plain(reply)} `;
-  return NOT_FOUND_STARTS.some((sentence) => said.startsWith(`${sentence} `));
+  const text = `${plain(reply)} `;
+  return NOT_FOUND_STARTS.some((sentence) => text.startsWith(`${sentence} `));
 }
 
 /** Returns whether a reply reports only that. */
@@ -86,8 +86,8 @@ export const saysOnlyNotFound = (reply: string): boolean =>
   saysNotFound(reply) && !/[.!?。]["”’*)]*\s+\S/.test(withoutMarks(reply));
 
 function mayBecomeNotFound(reply: string): boolean {
-  const said = plain(reply);
-  return saysNotFound(reply) || NOT_FOUND_STARTS.some((sentence) => sentence.startsWith(said));
+  const start = plain(reply);
+  return saysNotFound(reply) || NOT_FOUND_STARTS.some((sentence) => sentence.startsWith(start));
 }
 
 /** Returns whether a reply only asks back, and so claims nothing. */

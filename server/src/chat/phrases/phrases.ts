@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
 import { plainWords, stopWordsOf } from '../../terms/terms';
-import { likelyLanguage } from '../../terms/text-language';
+import { likelyLanguage, type TextLanguage } from '../../terms/text-language';
 
 /** An agent's own sentences, apart from the documents. */
 export interface Phrases {
@@ -28,7 +28,7 @@ export interface Phrases {
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
     notFound: 'I could not find that in the documents.',
-    mayHelp: 'This may help:',
+    mayHelp: 'I am not sure. This may help:',
     offerPerson: 'A person can help you with that. Leave your name and your email, and somebody will reply to you.',
     personAsked: (email) => `Thank you. Somebody reads your message and replies to ${email}.`,
     noPerson: 'I am an automatic assistant and cannot connect you to a person here. What would you like to know?',
@@ -42,7 +42,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   de: {
     notFound: 'Das konnte ich in den Dokumenten nicht finden.',
-    mayHelp: 'Das könnte helfen:',
+    mayHelp: 'Ich bin nicht sicher. Das könnte helfen:',
     offerPerson:
       'Dabei kann Ihnen ein Mensch helfen. Hinterlassen Sie Ihren Namen und Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
     personAsked: (email) => `Vielen Dank. Jemand liest Ihre Nachricht und antwortet an ${email}.`,
@@ -59,7 +59,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   fr: {
     notFound: "Je n'ai pas trouvé cela dans les documents.",
-    mayHelp: 'Ceci peut vous aider :',
+    mayHelp: 'Je ne suis pas sûr. Ceci peut vous aider :',
     offerPerson: 'Une personne peut vous aider. Laissez votre nom et votre adresse e-mail, et quelqu’un vous répondra.',
     personAsked: (email) => `Merci. Quelqu’un va lire votre message et vous répondre à ${email}.`,
     noPerson:
@@ -75,7 +75,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   es: {
     notFound: 'No he encontrado eso en los documentos.',
-    mayHelp: 'Esto puede ayudarle:',
+    mayHelp: 'No estoy seguro. Esto puede ayudarle:',
     offerPerson: 'Una persona puede ayudarle. Deje su nombre y su correo electrónico, y alguien le responderá.',
     personAsked: (email) => `Gracias. Alguien leerá su mensaje y le responderá a ${email}.`,
     noPerson:
@@ -91,7 +91,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   it: {
     notFound: 'Non ho trovato questa informazione nei documenti.',
-    mayHelp: 'Questo potrebbe essere utile:',
+    mayHelp: 'Non ne sono sicuro. Questo potrebbe essere utile:',
     offerPerson: 'Una persona può aiutarla. Lasci il suo nome e la sua e-mail e qualcuno le risponderà.',
     personAsked: (email) => `Grazie. Qualcuno leggerà il suo messaggio e le risponderà a ${email}.`,
     noPerson:
@@ -107,7 +107,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   pt: {
     notFound: 'Não encontrei isso nos documentos.',
-    mayHelp: 'Isto pode ajudar:',
+    mayHelp: 'Não tenho a certeza. Isto pode ajudar:',
     offerPerson: 'Uma pessoa pode ajudar. Deixe o seu nome e o seu e-mail e alguém lhe responderá.',
     personAsked: (email) => `Obrigado. Alguém lerá a sua mensagem e responderá para ${email}.`,
     noPerson: 'Sou um assistente automático e aqui não posso ligar a conversa a uma pessoa. O que gostaria de saber?',
@@ -122,7 +122,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   nl: {
     notFound: 'Dat kon ik niet in de documenten vinden.',
-    mayHelp: 'Dit kan helpen:',
+    mayHelp: 'Ik weet het niet zeker. Dit kan helpen:',
     offerPerson: 'Een medewerker kan u daarmee helpen. Laat uw naam en e-mailadres achter, dan krijgt u antwoord.',
     personAsked: (email) => `Dank u. Iemand leest uw bericht en antwoordt naar ${email}.`,
     noPerson: 'Ik ben een automatische assistent en kan u hier niet met een persoon verbinden. Wat wilt u weten?',
@@ -137,7 +137,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   pl: {
     notFound: 'Nie udało mi się znaleźć tego w dokumentach.',
-    mayHelp: 'To może pomóc:',
+    mayHelp: 'Nie mam pewności. To może pomóc:',
     offerPerson: 'W tej sprawie może pomóc pracownik. Proszę zostawić imię i adres e-mail, a ktoś odpowie.',
     personAsked: (email) => `Dziękujemy. Ktoś przeczyta Twoją wiadomość i odpowie na adres ${email}.`,
     noPerson: 'Jestem automatycznym asystentem i nie mogę tu połączyć z człowiekiem. Czego chcesz się dowiedzieć?',
@@ -158,13 +158,21 @@ const WORDS_MIN = 5;
 /**
  * Returns the language of the agent's phrases: the question's, or the browser's when the question does not reveal one.
  */
-export function replyLanguage(question: string, acceptLanguage: string | undefined): Language {
-  const usual = browserLanguage(acceptLanguage) ?? 'en';
-  const likely = likelyLanguage(question, usual);
+export function replyLanguage(
+  question: string,
+  acceptLanguage: string | undefined,
+  documents: TextLanguage = 'und',
+): Language {
+  const known = documents === 'und' ? null : documents;
+  const usual = browserLanguage(acceptLanguage) ?? known ?? 'en';
   const words = plainWords(question);
+  const own = (language: Language, other: Language) =>
+    words.filter((word) => word.length > 1 && stopWordsOf(language).has(word) && !stopWordsOf(other).has(word)).length;
+  if (known && known !== usual && own(known, usual) > own(usual, known)) return known;
+  const likely = likelyLanguage(question, usual);
   if (likely === usual || words.length >= WORDS_MIN) return likely;
-  const [itsWords, usualWords] = [stopWordsOf(likely), stopWordsOf(usual)];
-  return words.some((word) => word.length > 1 && itsWords.has(word) && !usualWords.has(word)) ? likely : usual;
+  // 'wat tiem is brekfast' has a word of Dutch, but documents and browser are English.
+  return own(likely, usual) >= (likely === known || known === null ? 1 : 2) ? likely : usual;
 }
 
 /** Returns the browser's preferred language that we have phrases in, by the header's weights; null without one. */

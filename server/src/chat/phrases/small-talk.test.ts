@@ -7,7 +7,7 @@ import { replyToSmallTalk } from './small-talk';
 
 type Kind = 'greeting' | 'howAreYou' | 'thanks' | 'goodbye' | 'aboutItself' | 'calm';
 
-const SAID: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>>> = {
+const EXAMPLES: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>>> = {
   en: {
     greeting: ['Hello!', 'Good morning', 'hi there'],
     howAreYou: ['Hi, how are you?', "How's it going?"],
@@ -78,7 +78,7 @@ const expected = (phrases: Phrases, kind: Kind) =>
   kind === 'greeting' || kind === 'aboutItself' ? phrases[kind]('Rosa') : phrases[kind];
 
 describe('Small talk', () => {
-  for (const [language, kinds] of Object.entries(SAID) as [Language, (typeof SAID)[Language]][]) {
+  for (const [language, kinds] of Object.entries(EXAMPLES) as [Language, (typeof EXAMPLES)[Language]][]) {
     it(`is answered in ${language}`, () => {
       for (const [kind, texts] of Object.entries(kinds) as [Kind, readonly string[]][]) {
         for (const text of texts) {
@@ -114,7 +114,7 @@ describe('Small talk', () => {
     }
   });
 
-  it('is recognized at once, however often a message repeats its words', () => {
+  it('is recognized quickly, however often a message repeats its words', () => {
     for (const [word, times] of [
       ['dag', 28],
       ['pa', 38],

@@ -28,14 +28,14 @@ export function replyToSmallTalk(
     const language = fixed ?? likely;
     return { kind: 'wordless', reply: PHRASES[language].whatToKnow, language };
   }
-  const said = words.join(' ');
-  if (said.length > TEXT_MAX) return null;
+  const message = words.join(' ');
+  if (message.length > TEXT_MAX) return null;
   const likelyFirst = [...PATTERNS].sort(
     (one, other) => Number(other.language === likely) - Number(one.language === likely),
   );
   for (const { language: spoken, phrase, alsoThing, kinds } of likelyFirst) {
-    if (alsoThing.test(said) || !consistsOf(phrase, words)) continue;
-    const kind = kinds.find(({ pattern }) => pattern.test(said))?.kind;
+    if (alsoThing.test(message) || !consistsOf(phrase, words)) continue;
+    const kind = kinds.find(({ pattern }) => pattern.test(message))?.kind;
     if (!kind) continue;
     const language = fixed ?? spoken;
     return { kind, reply: REPLIES[kind](PHRASES[language], agentName), language };

@@ -58,7 +58,7 @@ const ELSEWHERE = [
 const DUTCH =
   /\bmet (?:een )?(?:echte? )?(?:mens|persoon|iemand|medewerker|collega|klantenservice)(?: van \w+)? (?:\w+ )?(?:spreken|praten|chatten|bellen|doorverbonden|doorverbinden|verbonden)\b/;
 
-const WISHES: readonly RegExp[] = [
+const PATTERNS: readonly RegExp[] = [
   DUTCH,
   new RegExp(`\\b${CONTACT}(?:ing)? (?:directly )?(?:to|with)? ?(?:an?|some|the|your)? ?${PERSON}\\b`),
   new RegExp(
@@ -77,8 +77,8 @@ const WISHES: readonly RegExp[] = [
 
 /** Returns whether a visitor's message asks for a person, in any of our languages. */
 export function wantsPerson(text: string): boolean {
-  const said = plainWords(text).join(' ');
-  return WISHES.some((wish) => wish.test(said));
+  const message = plainWords(text).join(' ');
+  return PATTERNS.some((pattern) => pattern.test(message));
 }
 
 const QUESTION_WORDS =

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { termOf } from '../../terms/terms';
+import { Vocabulary } from '../vocabulary/vocabulary';
+import { isNear } from '../vocabulary/word-likeness';
+import { WEIGHTS } from '../weights';
 import { conceptsOf, synonymsOf, withoutNames } from './concepts';
-import { isNear, withLikeWords } from './related-words';
+import { withLikeWords, withParts } from './related-words';
 
 it('counts each word of a question once, and gives general ones less weight', () => {
   const concepts = conceptsOf('Do you offer refunds, and how do refunds work?', 'en');
@@ -30,14 +33,33 @@ it('knows synonyms, and particular words of a general one but not of each other'
   assert.ok(synonymsOf(termOf('stornieren', 'de'), 'de').has(termOf('absagen', 'de')));
 });
 
-it('finds compounds and derived words when only words can be compared', () => {
-  const [parking, cancelled] = withLikeWords(
-    conceptsOf('Parken, gekündigt?', 'de'),
-    new Set(['parkplatz', 'kundig', 'partner', 'ecke']),
-  );
+it('finds compounds and derived words when only words can be compared', async () => {
+  const vocabulary = new Vocabulary();
+  vocabulary.add(['parkplatz', 'kundig', 'partner', 'ecke']);
+  const [parking, cancelled] = await withLikeWords(conceptsOf('Parken, gekündigt?', 'de'), vocabulary, 'de');
   assert.deepEqual([...(parking?.synonyms.keys() ?? [])].includes('parkplatz'), true);
   assert.ok(cancelled?.synonyms.has('kundig'));
   assert.ok(!parking?.synonyms.has('ecke'));
+});
+
+it('prefers a kind of what the question names to what it is a kind of', async () => {
+  const vocabulary = new Vocabulary();
+  vocabulary.add(['kundenparkplatz', 'stunde']);
+  const [place] = await withLikeWords(conceptsOf('Parkplatz?', 'de'), vocabulary, 'de');
+  const [lesson] = await withLikeWords(conceptsOf('Probestunde?', 'de'), vocabulary, 'de');
+  assert.ok((place?.synonyms.get('kundenparkplatz') ?? 0) > 2 * (lesson?.synonyms.get('stunde') ?? 0));
+});
+
+it('finds the parts of a German compound that no document contains', () => {
+  const vocabulary = new Vocabulary();
+  vocabulary.add(['strom', 'messgerat']);
+  const [meter] = withParts(conceptsOf('Strommessgerät', 'de'), vocabulary, 'de');
+  assert.deepEqual(
+    [meter?.synonyms.get('strom'), meter?.synonyms.get('messgerat')],
+    [WEIGHTS.compoundPart, WEIGHTS.compoundPart],
+  );
+  const english = conceptsOf('Strommessgerät', 'en');
+  assert.deepEqual(withParts(english, vocabulary, 'en'), english);
 });
 
 it('tolerates typos without matching other words', () => {

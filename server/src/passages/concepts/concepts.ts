@@ -1,11 +1,15 @@
+import { withoutClitics } from '../../terms/clitics';
 import { spokenWords, stopWordsOf, termOf, termsOf, withoutAccents } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
 import { WEIGHTS } from '../weights';
-import { OTHER_SYNONYM_GROUPS, SYNONYM_GROUPS } from './synonym-groups';
+import OTHER_SYNONYM_GROUPS from './other-synonym-groups.json' with { type: 'json' };
+import { SYNONYM_GROUPS } from './synonym-groups';
 
 /** A word of a question with the words that a document may use instead. */
 export interface Concept {
   readonly term: string;
+  /** As typed, in lower case. */
+  readonly word: string;
   readonly synonyms: ReadonlyMap<string, number>;
   /** Below 1 for words that an answer need not repeat. */
   readonly weight: number;
@@ -24,26 +28,22 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
   const asWritten = new Map<string, string>();
   const stopWords = stopWordsOf(language);
   for (const { text, value } of clausesOf(question)) {
-    for (const word of spokenWords(joinCompounds(text))) {
+    for (const word of spokenWords(joinCompounds(withoutClitics(text, language)))) {
       if (stopWords.has(withoutAccents(word))) continue;
       const term = termOf(word, language);
-      // Snowball makes 'kur' of 'Kurs' and 'kurs' of 'Kurse'.
-      if (language !== 'en') asWritten.set(term, withoutAccents(word));
+      asWritten.set(term, word);
       weights.set(term, Math.max(weights.get(term) ?? 0, weightOf(word, language) * value));
     }
   }
   const names = namesIn(question, language);
-  return [...weights].slice(0, CONCEPTS_MAX).map(([term, weight]) => ({
-    term,
-    weight,
-    isName: names.has(term),
+  return [...weights].slice(0, CONCEPTS_MAX).map(([term, weight]) => {
+    const word = asWritten.get(term) ?? term;
+    // Snowball makes 'kur' of 'Kurs' and 'kurs' of 'Kurse'.
+    const written = language === 'en' ? term : withoutAccents(word);
     // A word of a document must not count for two of the question.
-    synonyms: new Map(
-      [...synonymsOf(term, language), [asWritten.get(term) ?? term, 1] as const].filter(
-        ([synonym]) => !weights.has(synonym),
-      ),
-    ),
-  }));
+    const synonyms = [...synonymsOf(term, language), [written, 1] as const].filter(([other]) => !weights.has(other));
+    return { term, word, weight, isName: names.has(term), synonyms: new Map(synonyms) };
+  });
 }
 
 /** Returns whether a concept is the question's subject, not a word that any question has. */
@@ -78,9 +78,9 @@ function weightOf(word: string, language: TextLanguage): number {
 /** 'e-bike' is one thing; so are both halves of 'HTTP/2'. */
 const joinCompounds = (text: string) => text.replace(/\b(\p{L}{1,4})[-/](\p{L}+|\d+)\b/gu, '$1$2');
 
-/** For English only. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
-const WEAK_WORDS: ReadonlySet<string> = new Set(
-  `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
+/** Words that an answer may well lack. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
+const WEAK_WORDS: Readonly<Partial<Record<TextLanguage, string>>> = {
+  en: `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
   best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
   day decide default define definition detail details differ different do done early easy either else end enough even
   every everything exactly exist expect explain explanation far fast feel find first fit forget found full general get
@@ -94,11 +94,55 @@ const WEAK_WORDS: ReadonlySet<string> = new Set(
   somewhere soon sort speak special start still stop store stuff suppose sure take taken talk tell thing things
   think time times to today together tomorrow tonight toward try turn type understand until use used useful user uses
   using usual usually visit wait want wants way week well went whole will wish without woke wonder word work working
-  works worth would write wrong year years yesterday`.split(/\s+/),
-);
+  works worth would write wrong year years yesterday`,
+  de: `akzeptieren akzeptiert vorhanden insgesamt benutzt nutzt verwendet nehmt nimmt bekommt braucht stellt schaut
+  allgemein anbieten angeben angebot anschauen antwort arbeiten art auskunft beantworten bedeuten beginnen bekommen
+  benötigen benutzen beste besser bestimmt bieten bietet bitte bräuchte brauche brauchen bringen danke dauernd denken
+  ding eigentlich einfach einmal erfahren erklären erzählen fall finde finden frage fragen funktionieren funktioniert
+  geben gebraucht gehen geht genau genommen gern gerne gibt gibts glauben gleich grund gut hallo halten heißen helfen
+  hilfe hinweis info infos informationen irgendwas irgendwie irgendwo jemand jetzt kennen klappt komme kommen kommt
+  kriege kriegen kriegt kurz lassen laufen läuft leider lieber liegen machen macht mag man manche mal meine meinen
+  melden möchte möchten möglich möglichkeit möglichkeiten nächste nehmen neu normal normalerweise notwendig nötig
+  nutzen passiert person persönlich problem richtig sache sachen sagen schauen schnell schon schön sehen setzen sicher
+  sonst sorgen spezial stehen steht stellen stimmt suche suchen tun überhaupt übrigens ungefähr unterschied verwenden
+  viel vielleicht vorher wäre weg wichtig wirklich wissen wollen wollte wünschen würde zeigen ziemlich zurzeit zusammen`,
+  fr: `accepter acceptez accepté exister disponible
+  aider aimer aimerais aller apprendre arriver arrive attendre avoir besoin bien bonjour bon bonne cas chercher
+  cherche choisir chose choses cher comprendre compter connaître coup demander demande devoir dire dites donner donne
+  emmener ensemble entendre exactement exemple expliquer fais faire façon fonctionner fonctionne garder genre gens
+  grand habitude idée important info infos information informations juste laisser lieu maintenant manière mettre
+  merci moment moyen normal normalement nouveau obtenir offrir parler part passer passe penser permettre perso personne
+  petit plaît possible possibilité pourrais pourrait prendre prends prévoir prévu problème proposer propose proposez
+  question raison recevoir regarder rester sais savoir sert servir service simple sorte souhaite souhaiter suite sûr
+  tenir tout trouver trouve type utiliser utilise vais valable venir vient viens voir voudrais vouloir vraiment`,
+  es: `aceptar aceptas aceptan aceptáis aceptais admitir admiten admitís admitis dejan mandar mandáis
+  acaso acuerdo ahora algo alguien alguna ayuda ayudar bien buenas bueno buscar busco caso coger conseguir conocer
+  consulta cosa cosas creer cuenta dar dais deber decir dejar dejáis demás diferencia disponer disponible duda
+  encontrar ejemplo entender enseñar esperar existe existir explicar favor forma funcionar funciona gente gracias
+  gustaría gustar haber hacer hace haces hacéis hago hola idea importa importante información info interesa ir
+  ahí llegar llevar lleva lugar manera mejor mirar momento necesitar necesario normal normalmente nuevo obtener
+  ocurre ofrecer ofrecéis parte pasar pasa pasaría pedir pensar permitir persona poner ponéis posible posibilidad
+  pregunta preguntar probar problema propio quedar querer quería queremos quiero quisiera realmente recibir saber
+  sacar seguro sería servicio servir sirve sitio suele tema tener tiene tenéis tipo tocar tomar trabajar traer
+  tratar usar utilizar valer venir viene ver vez`,
+};
+
+const weakTerms = new Map<TextLanguage, ReadonlySet<string>>();
+
+function weakTermsIn(language: TextLanguage): ReadonlySet<string> {
+  const known = weakTerms.get(language);
+  if (known) return known;
+  const words = (WEAK_WORDS[language] ?? '').split(/\s+/);
+  const terms = new Set(
+    language === 'en' ? words : words.flatMap((word) => spokenWords(word)).map((word) => termOf(word, language)),
+  );
+  weakTerms.set(language, terms);
+  return terms;
+}
 
 /** Returns whether the answer to a question may well lack this word of it. */
-const isWeakWord = (word: string, language: TextLanguage): boolean => language === 'en' && WEAK_WORDS.has(word);
+const isWeakWord = (word: string, language: TextLanguage): boolean =>
+  weakTermsIn(language).has(language === 'en' ? word : termOf(word, language));
 
 /** Returns the words of a document's name. */
 export const nameTerms = (documentName: string, language: TextLanguage) =>
@@ -134,8 +178,14 @@ export function synonymsOf(term: string, language: TextLanguage): ReadonlyMap<st
   return closeWords.get(term) ?? NONE;
 }
 
+/**
+ * Synonyms for languages that our embedding model does not know, in the form of SYNONYM_GROUPS. Italian, Portuguese,
+ * Dutch and Polish have none: their benefit has not been measured.
+ */
+const OTHERS: Readonly<Partial<Record<TextLanguage, readonly string[]>>> = OTHER_SYNONYM_GROUPS;
+
 function readGroups(language: TextLanguage): CloseWords {
-  const groups = language === 'en' ? SYNONYM_GROUPS : language === 'und' ? '' : (OTHER_SYNONYM_GROUPS[language] ?? '');
+  const groups = language === 'en' ? SYNONYM_GROUPS : (OTHERS[language] ?? []).join('\n');
   const closeWords = new Map<string, Map<string, number>>();
   const relate = (asked: string, said: string) => {
     if (asked === said) return;

@@ -1,19 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+import type { TextLanguage } from '../../terms/text-language';
+import type { KnownWords } from '../vocabulary/vocabulary';
 import { WEIGHTS } from '../weights';
 import type { Concept } from './concepts';
-
-const TYPO_LENGTH_MIN = 5;
-const TWO_TYPOS_LENGTH_MIN = 9;
-const EXCHANGED_LENGTH_MIN = 8;
-const COMMON_START_MIN = 5;
 
 /**
  * Adds nearly equal words to a question's word that no document contains: typos, and related words that the stemmer
  * separates ('organizer', 'organization'). Words that are found stay unchanged.
  */
-export function withNearWords(concepts: readonly Concept[], vocabulary: ReadonlySet<string>): Concept[] {
+export function withNearWords(concepts: readonly Concept[], vocabulary: KnownWords): Concept[] {
   return concepts.map((concept) => {
     if (concept.weight < 1 || vocabulary.has(concept.term)) return concept;
-    const near = [...vocabulary].filter((word) => isNear(concept.term, word));
+    const near = vocabulary.near(concept.term);
     return near.length === 0
       ? concept
       : {
@@ -23,87 +21,46 @@ export function withNearWords(concepts: readonly Concept[], vocabulary: Readonly
   });
 }
 
-export function isNear(one: string, other: string): boolean {
-  if (/\d/.test(one + other)) return false;
-  const shorter = Math.min(one.length, other.length);
-  const longer = Math.max(one.length, other.length);
-  if (shorter >= COMMON_START_MIN && longer - shorter <= 4 && commonStart(one, other) >= shorter) return true;
-  if (shorter < TYPO_LENGTH_MIN) return false;
-  const allowed = shorter >= TWO_TYPOS_LENGTH_MIN ? 2 : 1;
-  // A wrong first letter is more often another word than a typo.
-  if (longer - shorter > allowed || one[0] !== other[0] || typosBetween(one, other) > allowed) return false;
-  // So is a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
-  return shorter >= EXCHANGED_LENGTH_MIN || longer !== shorter || [...one].sort().join() === [...other].sort().join();
-}
+/** These write several words as one. */
+const COMPOUNDING: ReadonlySet<TextLanguage> = new Set(['de', 'nl']);
 
-function commonStart(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  return at;
-}
-
-/** Counts letters missing, added, replaced, or swapped (optimal string alignment). */
-function typosBetween(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && isExchanged) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(least);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
-}
-
-/** Shorter parts occur in unrelated words: 'ein' in 'Stein'. */
-const PART_MIN = 4;
-/** Inside a word, as 'kündig' in 'gekündigt'. */
-const INNER_PART_MIN = 5;
-const LIKENESS_MIN = 0.5;
-const LETTERS = 3;
-
-/**
- * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for
- * 'réserver'. Without embeddings, this finds compounds and derived words.
- */
-export function withLikeWords(concepts: readonly Concept[], vocabulary: ReadonlySet<string>): readonly Concept[] {
+/** Adds the parts of a compound that no document contains: 'Strom' and 'Messgerät' for 'Strommessgerät'. */
+export function withParts(concepts: readonly Concept[], vocabulary: KnownWords, language: TextLanguage): Concept[] {
+  if (!COMPOUNDING.has(language)) return [...concepts];
   return concepts.map((concept) => {
-    const wanted = [[concept.term, 1] as const, ...concept.synonyms];
-    const related = [...vocabulary].flatMap((word): [string, number][] => {
-      const value = Math.max(...wanted.map(([one, worth]) => worth * likeness(one, word)));
-      return value > 0 ? [[word, WEIGHTS.likeWord * value]] : [];
-    });
-    return related.length === 0 ? concept : { ...concept, synonyms: new Map([...related, ...concept.synonyms]) };
+    const parts = vocabulary.has(concept.term) ? [] : vocabulary.parts(concept.term, language);
+    if (parts.length === 0) return concept;
+    const synonyms = new Map([...parts.map((part) => [part, WEIGHTS.compoundPart] as const), ...concept.synonyms]);
+    return { ...concept, synonyms };
   });
 }
 
-/** Returns the likeness of two words, from 0 to 1. */
-function likeness(one: string, other: string): number {
-  const [part, whole] = one.length < other.length ? [one, other] : [other, one];
-  if (part.length < PART_MIN || part === whole || /\d/.test(whole)) return 0;
-  if (whole.startsWith(part) || whole.endsWith(part)) return 1;
-  if (part.length >= INNER_PART_MIN && whole.includes(part)) return 1;
-  const shared = sharedLetters(part, whole);
-  return shared >= LIKENESS_MIN ? shared : 0;
+/**
+ * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for
+ * 'réserver'. Without embeddings, this finds compounds and derived words. Other work goes on between the words.
+ */
+export async function withLikeWords(
+  concepts: readonly Concept[],
+  vocabulary: KnownWords,
+  language: TextLanguage,
+): Promise<Concept[]> {
+  const extended: Concept[] = [];
+  for (const concept of concepts) {
+    const related = new Map<string, number>();
+    for (const [wanted, worth] of [[concept.term, 1] as const, ...concept.synonyms]) {
+      for (const [word, likeness] of vocabulary.like(wanted)) {
+        const fit = COMPOUNDING.has(language) ? compoundFit(wanted, word) : WEIGHTS.likeWord;
+        related.set(word, Math.max(related.get(word) ?? 0, fit * worth * likeness));
+      }
+      await setImmediate();
+    }
+    extended.push(related.size === 0 ? concept : { ...concept, synonyms: new Map([...related, ...concept.synonyms]) });
+  }
+  return extended;
 }
 
-/** Returns the share of common groups of three letters (Dice). */
-function sharedLetters(one: string, other: string): number {
-  const ours = groupsOf(one);
-  const theirs = new Set(groupsOf(other));
-  const shared = ours.filter((group) => theirs.has(group)).length;
-  return (2 * shared) / (ours.length + theirs.size);
+/** A 'Kundenparkplatz' is a 'Parkplatz', but not each 'Stunde' is a 'Probestunde'. */
+function compoundFit(asked: string, said: string): number {
+  if (said.endsWith(asked)) return WEIGHTS.kindOfWord;
+  return asked.endsWith(said) ? WEIGHTS.headOfWord : WEIGHTS.likeWord;
 }
-
-const groupsOf = (word: string) =>
-  Array.from({ length: word.length - LETTERS + 1 }, (_, at) => word.slice(at, at + LETTERS));

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type { TextLanguage } from '../../terms/text-language';
 import type { Embedding } from './embedding';
+import type { FolderModel } from './model-folder';
 import { LOCAL_MODEL, type TextEmbedder, URGENCIES, type Urgency } from './text-embedder';
 
 /** The model needs about 250 MB, which an idle server can free. */
@@ -17,7 +19,7 @@ const LATER_FIRST: readonly Urgency[] = ['question', 'later', 'document'];
 
 // From source, the thread needs a start script of its own; the bundle is a file beside this one.
 const EMBEDDING_WORKER = import.meta.url.endsWith('.ts')
-  ? new URL('./embedding-worker-from-source.mjs', import.meta.url)
+  ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);
 
 interface Task {
@@ -27,17 +29,22 @@ interface Task {
   readonly reject: (failure: unknown) => void;
 }
 
+/** About 2 MB. */
+const ASKED_KEPT = 5_000;
+
 /**
  * Embeds texts in its own thread, which starts on demand: some milliseconds for a question, tens for a long sentence.
  */
 export class Embedder implements TextEmbedder {
-  readonly model = LOCAL_MODEL;
+  readonly model: string;
   #worker: Worker | null = null;
   #hasAnswered = false;
   #isClosed = false;
   #current: Task | null = null;
   #turn = 0;
   readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], document: [], later: [] };
+  /** Words of questions, which repeat. */
+  readonly #asked = new LRUCache<string, Embedding>({ max: ASKED_KEPT });
   #idle: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
@@ -45,17 +52,29 @@ export class Embedder implements TextEmbedder {
     /** Default: the worker beside this file. */
     private readonly workerUrl: URL | null = null,
     private readonly textMs = TEXT_MS,
-  ) {}
+    /** Default: our own model. */
+    private readonly folderModel: FolderModel | null = null,
+  ) {
+    this.model = folderModel?.name ?? LOCAL_MODEL;
+  }
 
-  /** It was trained on English. */
+  /** Ours was trained on English; an operator chooses a model for the languages of her documents. */
   knows(language: TextLanguage): boolean {
-    return language === 'en';
+    return this.folderModel !== null || language === 'en';
   }
 
   /** Rejects when no thread can start, when the server closes, and when `signal` aborts. */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding> {
-    return new Promise((resolve, reject) => {
+    // Visitors' sentences do not stay in memory.
+    const isAsked = urgency === 'question' && !/\s/.test(text);
+    const kept = isAsked && !this.#isClosed ? this.#asked.get(text) : undefined;
+    if (kept) return Promise.resolve(kept);
+    return new Promise<Embedding>((answer, reject) => {
       if (this.#isClosed) throw closing();
+      const resolve = (embedding: Embedding) => {
+        if (isAsked) this.#asked.set(text, embedding);
+        answer(embedding);
+      };
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       this.#waiting[urgency].push({ text: text.slice(0, TEXT_MAX), signal, resolve, reject });
       this.#next();
@@ -104,7 +123,11 @@ export class Embedder implements TextEmbedder {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.workerUrl ?? EMBEDDING_WORKER, { stdout: true, stderr: true });
+    const worker = new Worker(this.workerUrl ?? EMBEDDING_WORKER, {
+      stdout: true,
+      stderr: true,
+      workerData: { script: './embedding-worker.ts', model: this.folderModel },
+    });
     const ifStillIts = (act: () => void) => this.#worker === worker && act();
     worker.on('message', (embedding: Embedding) => ifStillIts(() => this.#answer(embedding)));
     worker.once('error', (error) => ifStillIts(() => this.#fail(error)));

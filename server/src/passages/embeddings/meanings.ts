@@ -1,5 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';
-import { type Embedding, readEmbedding, similarity } from './embedding';
+import { type LibraryDocument, soonOr } from '../passage-pages';
+import type { PassageId } from '../vocabulary/postings';
+import { AgentVectors } from './agent-vectors';
+import type { Embedding } from './embedding';
+import { NearestThread } from './nearest-thread';
 import type { TextEmbedder } from './text-embedder';
 
 interface MeaningParts {
@@ -36,109 +41,50 @@ export class QuestionMeanings {
   }
 }
 
-export type PassageId = number | string;
+/** Of all agents together. */
+const BYTES_KEPT = 300_000_000;
 
-/** The version of a document: the moment changes whenever its passages are replaced. */
-export interface DocumentVersion {
-  readonly id: string;
-  readonly changedAt: string;
-}
-
-interface EmbeddedPassage {
-  readonly id: PassageId;
-  readonly embedding: Embedding;
-}
-
-interface KeptDocument {
-  readonly changedAt: string;
-  readonly passages: readonly EmbeddedPassage[];
-}
-
-/** About 64 MB. */
-const PASSAGES_KEPT = 100_000;
-/** Databases accept a limited number of values in a query. */
-const DOCUMENTS_AT_ONCE = 500;
-
-/** Caches the embeddings of passages: loading ten books for each question would take most of its time. */
+/** Finds passages by meaning. Keeps their embeddings: loading ten books for each question would take most of its time. */
 export class PassageMeanings {
-  readonly #kept = new Map<string, KeptDocument>();
-  #count = 0;
+  readonly #kept = new LRUCache<string, AgentVectors>({ maxSize: BYTES_KEPT, sizeCalculation: ({ bytes }) => bytes });
+  readonly #thread: NearestThread;
 
   constructor(
     private readonly database: Database,
-    /** Embeddings of other models are skipped. */
-    private readonly embedder: Pick<TextEmbedder, 'model' | 'knows'>,
-  ) {}
-
-  /** Returns the passages of some documents that are nearest to the question in meaning, nearest first. */
-  async nearest(documents: readonly DocumentVersion[], meaning: Embedding, limit: number): Promise<PassageId[]> {
-    const kept = new Map(documents.flatMap((document) => this.#keptOf(document)));
-    const read = await this.#read(documents.filter(({ id }) => !kept.has(id)));
-    return documents
-      .flatMap(({ id }) => kept.get(id) ?? read.get(id) ?? [])
-      .map(({ id, embedding }) => ({ id, nearness: similarity(meaning, embedding) }))
-      .sort((one, other) => other.nearness - one.nearness)
-      .slice(0, limit)
-      .map(({ id }) => id);
+    private readonly embedder: Pick<TextEmbedder, 'model'>,
+    logFailure: (failure: unknown) => void,
+    /** Default: the worker beside this file. */
+    workerUrl?: URL,
+  ) {
+    this.#thread = new NearestThread(logFailure, workerUrl);
   }
 
-  #keptOf({ id, changedAt }: DocumentVersion): [id: string, passages: readonly EmbeddedPassage[]][] {
-    const kept = this.#kept.get(id);
-    return kept?.changedAt === changedAt ? [[id, kept.passages]] : [];
+  /**
+   * Returns the passages of an agent's documents that are nearest to the question in meaning, nearest first. While many
+   * are being read, the others are compared.
+   */
+  async nearest(
+    agentId: string,
+    documents: readonly LibraryDocument[],
+    meaning: Embedding,
+    limit: number,
+  ): Promise<PassageId[]> {
+    const kept = this.#of(agentId);
+    const { vectors, ids } = await soonOr(kept.known, kept.missing(documents), this.read(agentId, documents));
+    const positions = await this.#thread.find(vectors, meaning, limit);
+    return positions.flatMap((position) => ids[position] ?? []);
   }
 
-  async #read(documents: readonly DocumentVersion[]): Promise<ReadonlyMap<string, readonly EmbeddedPassage[]>> {
-    const read = new Map<string, readonly EmbeddedPassage[]>();
-    for (let from = 0; from < documents.length; from += DOCUMENTS_AT_ONCE) {
-      const some = documents.slice(from, from + DOCUMENTS_AT_ONCE);
-      const rows = await this.#rowsOf(some);
-      for (const { id, changedAt } of some) {
-        const own = rows.get(id) ?? [];
-        const passages = own.flatMap((row) => (row.model === this.embedder.model ? embedded(row) : []));
-        const expected = own.filter(({ language }) => this.embedder.knows(language));
-        read.set(id, passages);
-        // A book that is still being embedded is read again.
-        if (passages.length >= expected.length) this.#keep(id, { changedAt, passages });
-      }
-    }
-    return read;
+  /** Reads all embeddings of an agent's documents. */
+  read(agentId: string, documents: readonly LibraryDocument[]) {
+    const kept = this.#of(agentId);
+    // Again, since its size has changed.
+    return kept.of(documents).finally(() => this.#kept.set(agentId, kept));
   }
 
-  async #rowsOf(documents: readonly DocumentVersion[]) {
-    const rows = await this.database.db
-      .selectFrom('passages')
-      .select(['id', 'document_row_id as documentId', 'embedding as stored', 'embedding_model as model', 'language'])
-      .where(
-        'document_row_id',
-        'in',
-        documents.map(({ id }) => id),
-      )
-      .execute();
-    const byDocument = new Map<string, typeof rows>();
-    for (const row of rows) {
-      const own = byDocument.get(row.documentId);
-      if (own) own.push(row);
-      else byDocument.set(row.documentId, [row]);
-    }
-    return byDocument;
+  #of(agentId: string): AgentVectors {
+    const kept = this.#kept.get(agentId) ?? new AgentVectors(this.database, this.embedder.model);
+    this.#kept.set(agentId, kept);
+    return kept;
   }
-
-  #keep(id: string, document: KeptDocument): void {
-    this.#forget(id);
-    this.#kept.set(id, document);
-    this.#count += document.passages.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#count <= PASSAGES_KEPT) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(id: string): void {
-    this.#count -= this.#kept.get(id)?.passages.length ?? 0;
-    this.#kept.delete(id);
-  }
-}
-
-function embedded({ id, stored }: { id: PassageId; stored: ArrayBuffer | Uint8Array | null }): EmbeddedPassage[] {
-  return stored ? [{ id, embedding: readEmbedding(stored) }] : [];
 }

@@ -19,6 +19,15 @@ export interface TextEmbedder {
   close(): Promise<void>;
 }
 
+/** A failure to embed whose message may be shown to owners. */
+export class EmbeddingFailure extends Error {}
+
+/** Tells the owner of a ready document why it is not indexed yet. */
+export function indexingTrouble(failure: unknown): string {
+  const reason = failure instanceof EmbeddingFailure ? failure.message : 'Its sentences could not be embedded.';
+  return `Found by its words only. ${reason} The server tries again.`;
+}
+
 /** The languages that a model knows; passages in other languages are not embedded. */
 export const embeddedLanguages = (embedder: Pick<TextEmbedder, 'knows'>): readonly TextLanguage[] =>
   [...LANGUAGES, 'und' as const].filter((language) => embedder.knows(language));

@@ -1,70 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { termsOf } from '../../terms/terms';
+import type { TextLanguage } from '../../terms/text-language';
 import { type Concept, isStrong, nameTerms } from '../concepts/concepts';
 import { type Embedding, similarity, splitEmbeddings } from '../embeddings/embedding';
 import { embeddedUnits } from '../embeddings/text-embedder';
 import type { FoundPassage } from '../passage';
 import { unitsOf } from '../sentences';
 import { WEIGHTS } from '../weights';
-
-/** What a question requests beyond its words: 'when' a time, 'how much' an amount. */
-interface QuestionKind {
-  readonly asked: RegExp;
-  readonly answered: RegExp;
-  /** Whether an answer without it is unlikely. */
-  readonly isNeeded?: true;
-}
-
-const KINDS: readonly QuestionKind[] = [
-  {
-    asked: /\b(when|what time|opening|hours|until|open|closed?|deadline)\b/i,
-    answered:
-      /\b(\d{1,2}[:.]\d{2}|\d{1,2}\s?(am|pm|a\.m|p\.m|o'clock|h)\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|daily|weekdays?|january|february|march|april|june|july|august|september|october|november|december|\d{4}-\d{2}|noon|midnight|\d+ (minutes|hours|days|weeks|months))/i,
-  },
-  {
-    isNeeded: true,
-    asked: /\b(opening|business|office) (hours|times?)\b|^(when|what time|until when|how late)\b.*\b(open|close)/i,
-    answered:
-      /\b\d{1,2}([:.]\d{2}\b|\s?(am|pm|a\.m|p\.m|o'clock))|\b(at|from|until|till|to|after|before) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|dawn|dusk)\b|\d to \d|\b(closed|shut) (on|all)\b|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|day and night|24 hours|\ball day\b/i,
-  },
-  {
-    asked: /\b(how (long|soon|quick|quickly|fast)|how many (days|weeks|months|hours)|duration|deadline|period)\b/i,
-    answered:
-      /\b(\d+|one|two|three|four|five|six|seven|ten|fourteen|thirty)[\s-]+(minute|hour|day|week|month|year|business|working|calendar)/i,
-  },
-  {
-    isNeeded: true,
-    asked:
-      /\b(how much (is|are|for|to|do|does|will|must|would)|prices?|costs?|fees?|expensive)\b(?!.*\b(use|consume|weigh)\b)/i,
-    answered:
-      /([€$£¥]\s?\d|\d\s?([€$£¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|percent|%)|\b\d+[.,]\d\d\b|\bfees?:? |\bfree( of charge)?\b)/i,
-  },
-  {
-    asked: /\b(how many|how often|number of|capacity|maximum|limit)\b/i,
-    answered: /\b(\d+|one|two|three|four|five|six|ten|twelve)\b/i,
-  },
-  {
-    asked: /\b(where|address|located|location|directions?)\b/i,
-    answered:
-      /\b(street|st\.|road|avenue|square|lane|floor|building|station|city|near|opposite|located|address|platz|stra(ss|ß)e|\d{4,5}\s\p{Lu})/iu,
-  },
-  { asked: /\b(phone|call|telephone|number|reach|contact)\b/i, answered: /(\+?\d[\d\s()/-]{6,}\d|@)/ },
-  { isNeeded: true, asked: /\be-?mail address\b/i, answered: /[\w.+-]+@[\w-]+\.\w+/ },
-  { isNeeded: true, asked: /\b(tele)?phone number\b/i, answered: /\+?\d[\d\s()/-]{4,}\d/ },
-  { asked: /\b(e-?mail|mail|write|contact|reach)\b/i, answered: /[\w.+-]+@[\w-]+\.\w+/ },
-  { asked: /\b(website|url|link|online|web)\b/i, answered: /(https?:\/\/|www\.)/ },
-  { asked: /\bwho\b/i, answered: /\b\p{Lu}\p{L}+\s\p{Lu}\p{L}+/u },
-  {
-    asked: /^(can|may|am i|are|is|do|does|will)\b/i,
-    answered: /\b(yes|no|not|only|may|can|cannot|must|allowed|permitted|welcome|possible|accept(ed)?|require[ds]?)\b/i,
-  },
-];
-
-/** Returns whether the question asks for a kind of fact, such as a price, that none of `texts` contains. */
-export function asksStrictly(question: string, texts: readonly string[]): boolean {
-  return KINDS.some(
-    ({ asked, answered, isNeeded }) => isNeeded && asked.test(question) && !texts.some((text) => answered.test(text)),
-  );
-}
+import { hasKind, type QuestionKind } from './question-kinds';
 
 /**
  * Returns whether `text` defines what the question asks about: '"Licensor" shall mean …' for 'Who is the licensor?'.
@@ -82,10 +25,13 @@ function defines(question: string, text: string): boolean {
 }
 
 /** Returns how well `text` fits the kind of `question`: from 0, not at all or without a kind, to 3, a definition. */
-function answersKind(question: string, text: string): number {
+function answersKind({ text: question, kind, language }: AskedQuestion, text: string): number {
   if (defines(question, text)) return 3;
-  return KINDS.some(({ asked, answered }) => asked.test(question) && answered.test(text)) ? 1 : 0;
+  return FORMLESS.has(kind) || !hasKind(kind, text, language) ? 0 : 1;
 }
+
+/** Every sentence answers these, as far as its form shows. */
+const FORMLESS: ReadonlySet<QuestionKind> = new Set(['which', 'other']);
 
 /** A passage with the words for its ranking, split only once per question. */
 interface ReadPassage {
@@ -110,6 +56,8 @@ export interface ReadSentence {
 interface QuestionMeaning {
   readonly embedding: Embedding;
   readonly model: string;
+  /** The embeddings of its strong words, each alone, by term. */
+  readonly words: ReadonlyMap<string, Embedding>;
 }
 
 function readPassage(passage: FoundPassage, meaning: QuestionMeaning | null): ReadPassage {
@@ -156,6 +104,8 @@ export interface RankedPassage extends FoundPassage {
 /** A question prepared for the comparison with passages. */
 export interface AskedQuestion {
   readonly text: string;
+  readonly language: TextLanguage;
+  readonly kind: QuestionKind;
   readonly concepts: readonly Concept[];
   /** Null when only its words are compared. */
   readonly meaning: QuestionMeaning | null;
@@ -164,11 +114,15 @@ export interface AskedQuestion {
 export interface RankedSentence {
   readonly text: string;
   readonly position: number;
+  /** Null without an embedding of the question's model. */
+  readonly embedding: Embedding | null;
   readonly coverage: number;
   readonly meaning: number;
   /** Its value by words alone. */
   readonly inWords: number;
   readonly score: number;
+  /** How well it, with the headings above it, matches each concept of the question, from 0 to 1. */
+  readonly met: readonly number[];
 }
 
 /**
@@ -176,12 +130,30 @@ export interface RankedSentence {
  * weigh more than common ones, and the share of the question that the best sentence covers. `total` is the number of
  * all passages.
  */
-export function rankPassages(
-  { text: question, concepts, meaning }: AskedQuestion,
+export function rankPassages(question: AskedQuestion, found: readonly FoundPassage[], total: number): RankedPassage[] {
+  const read = found.map((passage) => readPassage(passage, question.meaning));
+  return rankRead(question, read, total);
+}
+
+/** Splitting unknown passages into words takes most of the time. */
+const READ_AT_ONCE = 25;
+
+/** Ranks many passages as `rankPassages` does; other work goes on while they are read. */
+export async function rankInSteps(
+  question: AskedQuestion,
   found: readonly FoundPassage[],
   total: number,
-): RankedPassage[] {
-  const read = found.map((passage) => readPassage(passage, meaning));
+): Promise<RankedPassage[]> {
+  const read: ReadPassage[] = [];
+  for (const passage of found) {
+    read.push(readPassage(passage, question.meaning));
+    if (read.length % READ_AT_ONCE === 0) await setImmediate();
+  }
+  return rankRead(question, read, total);
+}
+
+function rankRead(question: AskedQuestion, read: readonly ReadPassage[], total: number): RankedPassage[] {
+  const { concepts } = question;
   const valuesIn = meetings(concepts);
   const times = read.map(({ counts }) => concepts.map((concept) => timesIn(concept, counts)));
   const rarity = concepts.map((concept, at) => {
@@ -202,7 +174,7 @@ export function rankPassages(
     const meets = concepts.map((_, at) => Math.max(Math.min(1, heldTimes[at] ?? 0), name[at] ?? 0));
     const met = share((at) => Math.max(Math.min(1, heldTimes[at] ?? 0), (name[at] ?? 0) * WEIGHTS.documentName));
     const title = share((at) => Math.max(ownHeading[at] ?? 0, name[at] ?? 0));
-    const sentences = rankSentences(question, one, valuesIn, share, name, meaning?.embedding ?? null);
+    const sentences = rankSentences(question, one, valuesIn, share, name);
     const best = sentences.reduce((most, sentence) => (sentence.inWords > most.inWords ? sentence : most), NO_SENTENCE);
     const coverage = 0.5 * met + 0.5 * best.coverage;
     const inWords =
@@ -225,13 +197,13 @@ const NO_SENTENCE = { coverage: 0, inWords: 0 };
 type ValuesIn = (terms: Iterable<string>) => readonly number[];
 
 function rankSentences(
-  question: string,
+  question: AskedQuestion,
   { heading, sentences }: ReadPassage,
   valuesIn: ValuesIn,
   share: (worth: (at: number) => number) => number,
   name: readonly number[],
-  meaning: Embedding | null,
 ): RankedSentence[] {
+  const { meaning } = question;
   const inHeading = valuesIn(heading);
   let before: readonly number[] = [];
   const ranked = sentences.map(({ text, terms, embedding }, position): RankedSentence => {
@@ -249,8 +221,10 @@ function rankSentences(
     const kind = coverage > 0 ? WEIGHTS.kindBonus * answersKind(question, text) : 0;
     const inWords = coverage + WEIGHTS.ownWords * own + kind;
     const means =
-      meaning && embedding ? similarity(meaning, embedding) : WEIGHTS.guessedMeaning * Math.min(1, coverage);
-    return { text, position, coverage, inWords, meaning: means, score: means + WEIGHTS.wordsBesideMeaning * inWords };
+      meaning && embedding ? similarity(meaning.embedding, embedding) : WEIGHTS.guessedMeaning * Math.min(1, coverage);
+    const score = means + WEIGHTS.wordsBesideMeaning * inWords;
+    const met = here.map((value, at) => Math.max(value, inHeading[at] ?? 0, name[at] ?? 0));
+    return { text, position, coverage, inWords, meaning: means, embedding, score, met };
   });
   return ranked.sort((one, other) => other.score - one.score);
 }

@@ -1,0 +1,124 @@
+import { type Answer, passagesOf } from '../../answers/answer';
+import { sourcesOf } from '../../passages/passage';
+import type { Findings, JudgedPassage, JudgedSentence } from '../../passages/ranking/judge';
+import { PHRASES, type Phrases } from '../phrases/phrases';
+import { ROWS_MAX, rowAround, rowsFor, wordRow } from './table-rows';
+
+const PASSAGES = 3;
+
+/** A sentence whose odds are nearly as good as the best one's is said too. */
+const NEARLY_AS_FIT = 2;
+
+/** So is one of another passage, which is seldom about the same. */
+const AS_FIT = 1;
+
+/** A second sentence must not make a reply longer, in characters. */
+const SHORT = 240;
+
+/** Nor sentences that limit or continue the one that answers. */
+const LONGEST = 420;
+
+/** A passage whose log-odds are this far below the best one's is unrelated. */
+const HELPFUL_WITHIN = 5;
+
+/** A passage that may answer the question as well, by its log-odds below the best one's. */
+const CITED_WITHIN = 2.5;
+
+/**
+ * Answers in the documents' own words: with the one or two sentences that answer, or with a table's rows, when it is
+ * sure; with passages that open when it is unsure; and with a single sentence when nothing was found.
+ */
+export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en): Answer {
+  const { ranked, outcome } = findings;
+  const [best] = ranked;
+  const [sentence] = best?.sentences ?? [];
+  if (!best || !sentence || outcome === 'not-found') {
+    return { text: phrases.notFound, sources: [], nearest: [], passages: [], outcome: 'not-found' };
+  }
+  const own = wordAnswer(findings, best, sentence);
+  const text = own !== null && outcome === 'answered' ? withOther(own, sentence, ranked[1]) : own;
+  const near = ranked.filter(({ sentences: [own] }) => own && own.fit >= sentence.fit - CITED_WITHIN);
+  if (text === null) {
+    const passages = ranked
+      .filter(({ sentences: [own] }) => own && own.fit >= sentence.fit - HELPFUL_WITHIN)
+      .slice(0, PASSAGES);
+    return {
+      text: phrases.mayHelp,
+      sources: [],
+      nearest: sourcesOf(passages),
+      passages: passagesOf(passages),
+      outcome: 'unsure',
+    };
+  }
+  const cited = near.slice(0, PASSAGES);
+  return { text, sources: sourcesOf(cited), nearest: [], passages: passagesOf(cited), outcome: 'answered' };
+}
+
+/** Words an answer; null when it is unsure, and when no row of a table fits the question. */
+function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: JudgedSentence): string | null {
+  const row = rowAround(passage, sentence.text);
+  const isSure = findings.outcome === 'answered';
+  if (!row) return isSure ? cut(inOrder(sentencesFor(passage, sentence))) : null;
+  const { rows, isComplete } = rowsFor(findings, passage, row);
+  if (rows.length === 0 || !(isSure || isComplete)) return null;
+  const worded = rows.slice(0, ROWS_MAX).map((one) => wordRow(one, passage.language));
+  const heading = passage.heading.split(' > ').at(-1) ?? '';
+  const [only] = worded;
+  if (only !== undefined && rows.length === 1) return cut(endSentence(only));
+  const title = heading === '' ? [] : [`${heading}:`];
+  const lines = worded.map((line) => cut(line, Math.floor(LONGEST_REPLY / worded.length)));
+  return [...title, ...lines, ...(rows.length > ROWS_MAX ? [`… + ${rows.length - ROWS_MAX}`] : [])].join('\n');
+}
+
+/** Adds the best sentence of another passage when it fits as well: which of the two answers is not certain. */
+function withOther(text: string, best: JudgedSentence, other: JudgedPassage | undefined): string {
+  const [sentence] = other?.sentences ?? [];
+  if (!other || !sentence || sentence.fit < best.fit - AS_FIT || text.includes('\n')) return text;
+  const row = rowAround(other, sentence.text);
+  const added = row ? wordRow(row, other.language) : sentence.text;
+  if (REFERS.test(added) || text.length + added.length > SHORT || text.includes(added)) return text;
+  return `${text} ${endSentence(added)}`;
+}
+
+/** The rest opens with the passage. */
+const LONGEST_REPLY = 540;
+
+const cut = (text: string, most = LONGEST_REPLY) =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+
+/** Such a sentence limits or continues the one before it. */
+const GOES_ON =
+  /^(?:(?:if|after|but|except|otherwise|however|unless|only|then|in that case|please note|note that|not|without|exceptions?|outside|at all other times|later|earlier|wenn|falls|danach|aber|außer|ausgenommen|sonst|andernfalls|jedoch|nur|dann|bitte beachten|ausnahmen?|nicht|später|ohne|si|après|mais|sauf|sinon|cependant|toutefois|seulement|ensuite|attention|exceptions?|hors|passé|pero|salvo|excepto|después|luego|en caso|solo|sólo|fuera|además|pasad[oa])(?![\p{L}])|(?:this|these|those|they|it|das|dies(?:e|er|es)?|sie|er|es|cela|ceci|ils?|elles?|esto|estos|estas|ello)(?![\p{L}]))/iu;
+
+/** Returns the sentence, those that limit or continue it, and another that answers nearly as well. */
+function sentencesFor(passage: JudgedPassage, best: JudgedSentence): readonly JudgedSentence[] {
+  const { sentences } = passage;
+  const inText = [...sentences].sort((one, other) => one.position - other.position);
+  const chosen = new Set([best]);
+  let length = best.text.length;
+  const add = (sentence: JudgedSentence | undefined, limit: number) => {
+    if (!sentence || chosen.has(sentence) || length + sentence.text.length > limit) return false;
+    if (rowAround(passage, sentence.text)) return false;
+    chosen.add(sentence);
+    length += sentence.text.length + 1;
+    return true;
+  };
+  let at = inText.indexOf(best);
+  // 'It leaves from bay 7.' says nothing without the sentence before it.
+  if (REFERS.test(best.text)) add(inText[at - 1], LONGEST);
+  while (GOES_ON.test(inText[at + 1]?.text ?? '') && add(inText[at + 1], LONGEST)) at += 1;
+  const [, second] = sentences;
+  if (second && second.fit >= best.fit - NEARLY_AS_FIT) add(second, SHORT);
+  return [...chosen];
+}
+
+const REFERS =
+  /^(?:this|these|those|they|it|he|she|there|das|dies(?:e|er|es)?|sie|er|es|dort|cela|ceci|ils?|elles?|esto|estos|estas|ello)(?![\p{L}])/iu;
+
+const inOrder = (sentences: readonly JudgedSentence[]) =>
+  [...sentences]
+    .sort((one, other) => one.position - other.position)
+    .map(({ text }) => endSentence(text))
+    .join(' ');
+
+const endSentence = (text: string) => (/[.!?…:;]["”’)]?$/.test(text) ? text : `${text}.`);

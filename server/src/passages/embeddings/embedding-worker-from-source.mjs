@@ -1,5 +1,0 @@
-// During development: each worker must register tsx again, which runs the main thread's TypeScript.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./embedding-worker.ts');

@@ -1,0 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database';
+import { type ListVersion, VERSION_COLUMNS, versionOf } from '../database/list-version';
+import type { TextLanguage } from '../terms/text-language';
+import { countOf, type LibraryDocument, soonOr } from './passage-pages';
+import { AgentWords, type IndexedWords } from './vocabulary/agent-words';
+
+/** What an agent's ready documents contain. */
+export interface Library {
+  readonly documents: readonly LibraryDocument[];
+  /** The number of passages in all documents. */
+  readonly passages: number;
+  /** The languages of the passages, most frequent first. */
+  readonly languages: readonly TextLanguage[];
+}
+
+/** Stands for the words of documents that are not indexed. */
+export const NO_WORDS: IndexedWords = {
+  has: () => true,
+  near: () => [],
+  like: () => new Map(),
+  parts: () => [],
+  search: () => [],
+};
+
+interface KeptLibrary extends Library {
+  readonly version: string;
+}
+
+/** Of all agents together; a document takes about 300 bytes. */
+const DOCUMENTS_KEPT = 100_000;
+/** Of all agents together. */
+const WORDS_BYTES = 200_000_000;
+/** The words of more passages are not kept: the database searches them, and no similar words are found. */
+const INDEXED_PASSAGES_MAX = 50_000;
+/** SQLite counts the passages of these within some milliseconds, during which nothing else happens. */
+const DOCUMENTS_AT_ONCE = 100;
+
+/**
+ * Keeps what questions need to know of an agent's documents. One cheap query shows whether anything changed, also on
+ * other instances; then only the changed documents are read again.
+ */
+export class Libraries {
+  readonly #kept = new LRUCache<string, KeptLibrary>({
+    maxSize: DOCUMENTS_KEPT,
+    sizeCalculation: ({ documents }) => documents.length + 1,
+  });
+  readonly #reading = new Map<string, Promise<KeptLibrary>>();
+  readonly #words = new LRUCache<string, AgentWords>({ maxSize: WORDS_BYTES, sizeCalculation: ({ bytes }) => bytes });
+
+  constructor(private readonly database: Database) {}
+
+  async of(agentId: string): Promise<Library> {
+    const version = await this.#versionOf(agentId);
+    const kept = this.#kept.get(agentId);
+    if (kept?.version === version) return kept;
+    const reading = this.#reading.get(`${agentId} ${version}`) ?? this.#read(agentId, version);
+    this.#reading.set(`${agentId} ${version}`, reading);
+    return reading.finally(() => this.#reading.delete(`${agentId} ${version}`));
+  }
+
+  /**
+   * Returns the words of an agent's documents, which are read again when these have changed. Returns `NO_WORDS` while
+   * many passages are being read, and for a library that is too large: then the database searches.
+   */
+  wordsOf(agentId: string, library: Library): Promise<IndexedWords> {
+    const missing = this.#words.get(agentId)?.missing(library.documents) ?? library.passages;
+    return soonOr(NO_WORDS, missing, this.readWords(agentId, library));
+  }
+
+  /** Reads all words of an agent's documents, unless they are too many. */
+  async readWords(agentId: string, { documents, passages }: Library): Promise<IndexedWords> {
+    if (passages > INDEXED_PASSAGES_MAX) return NO_WORDS;
+    const kept = this.#words.get(agentId) ?? new AgentWords(this.database);
+    // Again, since its size has changed.
+    const keep = () => this.#words.set(agentId, kept);
+    keep();
+    return kept.of(documents).finally(keep);
+  }
+
+  async #versionOf(agentId: string): Promise<string> {
+    const list: ListVersion | undefined = await this.database.db
+      .selectFrom('documents')
+      .select(VERSION_COLUMNS)
+      .where('agent_id', '=', agentId)
+      .executeTakeFirst();
+    return versionOf(agentId, list);
+  }
+
+  async #read(agentId: string, version: string): Promise<KeptLibrary> {
+    const rows = await this.database.db
+      .selectFrom('documents')
+      .select(['id', 'name', 'changed_at as changedAt', 'indexed_share as share'])
+      .where('agent_id', '=', agentId)
+      .where('status', '=', DOCUMENT_STATUS.ready)
+      .execute();
+    const before = new Map(this.#kept.peek(agentId)?.documents.map((document) => [document.id, document]));
+    const known = rows.flatMap(({ id, changedAt }) => {
+      const kept = before.get(id);
+      return kept?.changedAt === changedAt ? [[id, kept.passages] as const] : [];
+    });
+    const passages = new Map<string, ReadonlyMap<TextLanguage, number>>(known);
+    const others = rows.flatMap(({ id }) => (passages.has(id) ? [] : [id]));
+    for (const [id, counts] of await this.#countPassages(others)) passages.set(id, counts);
+    const documents = rows.map(
+      ({ share, ...row }): LibraryDocument => ({
+        ...row,
+        isIndexed: share === null,
+        passages: passages.get(row.id) ?? new Map(),
+      }),
+    );
+    const library = { version, documents, ...languagesOf(documents) };
+    this.#kept.set(agentId, library);
+    return library;
+  }
+
+  async #countPassages(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<TextLanguage, number>>> {
+    const counts = new Map<string, Map<TextLanguage, number>>();
+    for (let from = 0; from < ids.length; from += DOCUMENTS_AT_ONCE) {
+      const rows = await this.database.db
+        .selectFrom('passages')
+        .select(({ fn }) => ['document_row_id as id', 'language', fn.countAll().as('passages')])
+        .where('document_row_id', 'in', ids.slice(from, from + DOCUMENTS_AT_ONCE))
+        .groupBy(['document_row_id', 'language'])
+        .execute();
+      for (const { id, language, passages } of rows) {
+        const own = counts.get(id) ?? new Map<TextLanguage, number>();
+        counts.set(id, own.set(language, Number(passages)));
+      }
+      await setImmediate();
+    }
+    return counts;
+  }
+}
+
+function languagesOf(documents: readonly LibraryDocument[]): Pick<Library, 'passages' | 'languages'> {
+  const counts = new Map<TextLanguage, number>();
+  for (const { passages } of documents) {
+    for (const [language, count] of passages) counts.set(language, (counts.get(language) ?? 0) + count);
+  }
+  const languages = [...counts].sort(([, one], [, other]) => other - one).map(([language]) => language);
+  return { languages, passages: documents.reduce((sum, document) => sum + countOf(document), 0) };
+}

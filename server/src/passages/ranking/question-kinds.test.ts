@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  askedThing,
+  hasKind,
+  impliedSubject,
+  isOpposed,
+  kindOfQuestion,
+  lacksUnit,
+  missesDay,
+  otherNumber,
+  QUESTION_KINDS,
+  withoutAsked,
+} from './question-kinds';
+
+describe('The kind of fact that a question requests', () => {
+  it('is recognized in four languages', () => {
+    const kinds = {
+      when: [
+        ['When is breakfast?', 'en'],
+        ['wann habt ihr urlaub', 'de'],
+        ['quand commence la saison', 'fr'],
+        ['cuándo abrís', 'es'],
+      ],
+      price: [
+        ['how much is a double', 'en'],
+        ['was kostet ein doppelzimmer', 'de'],
+        ["c'est combien la nuit", 'fr'],
+        ['¿cuánto cuesta el menú?', 'es'],
+      ],
+      where: [
+        ['where do I park', 'en'],
+        ['wo kann ich parken', 'de'],
+        ['où est la gare', 'fr'],
+        ['¿dónde está?', 'es'],
+      ],
+      yesno: [
+        ['are dogs allowed', 'en'],
+        ['habt ihr parkplätze', 'de'],
+        ['y a-t-il un parking ?', 'fr'],
+        ['hay aparcamiento', 'es'],
+      ],
+      count: [
+        ['how many rooms do you have', 'en'],
+        ['wie viele zimmer habt ihr', 'de'],
+        ['combien de chambres avez-vous', 'fr'],
+        ['cuántas plazas hay', 'es'],
+      ],
+      clock: [
+        ['what time does the sauna open', 'en'],
+        ['um wieviel uhr ist frühstück', 'de'],
+        ['quels sont vos horaires', 'fr'],
+        ['qué horario tiene la piscina', 'es'],
+      ],
+    } as const;
+    for (const [kind, questions] of Object.entries(kinds))
+      for (const [question, language] of questions) assert.equal(kindOfQuestion(question, language), kind, question);
+  });
+
+  it('shows in the sentences that may answer it', () => {
+    assert.ok(hasKind('price', 'A double is 120 EUR.', 'en'));
+    assert.ok(!hasKind('price', 'A double has a balcony.', 'en'));
+    assert.ok(hasKind('when', 'Frühstück gibt es von 7:15 bis 10:45 Uhr.', 'de'));
+    assert.ok(!hasKind('email', 'Rufen Sie uns an.', 'de'));
+    assert.ok(hasKind('which', 'Anything.', 'en'));
+  });
+
+  it('names the thing that an answer must be about', () => {
+    assert.deepEqual(askedThing('how many calories has a slice', 'en').slice(0, 1), ['calories']);
+    assert.deepEqual(askedThing('Welche Zimmer sind barrierefrei?', 'de').slice(0, 1), ['zimmer']);
+    assert.deepEqual(askedThing('When is breakfast?', 'en'), []);
+  });
+
+  it('tells prices from times of day', () => {
+    assert.ok(!hasKind('price', 'We open at 6.30 and close at 9.15 pm.', 'en'));
+    assert.ok(hasKind('price', 'Price in £: 42', 'en'));
+    assert.ok(hasKind('price', 'A slice is 4.50', 'en'));
+  });
+
+  it('is an address only when a street has a number', () => {
+    for (const text of ['Please bring 2 towels.', 'It is 5 minutes by road.', 'The course starts in spring 2026.'])
+      assert.ok(!hasKind('address', text, 'en'), text);
+    assert.ok(hasKind('address', 'We are at 14 Old Mill Lane.', 'en'));
+    assert.ok(hasKind('address', 'Gerbergasse 14, 12345 Dorf', 'de'));
+    assert.ok(hasKind('address', '210 chemin de la Grève', 'fr'));
+    assert.ok(hasKind('address', 'avenida de la Estación, 41', 'es'));
+    assert.equal(kindOfQuestion('Where can you park?', 'en'), 'where');
+    assert.equal(kindOfQuestion('¿Dónde están los baños?', 'es'), 'where');
+  });
+
+  it('is found in time however long a word is', () => {
+    for (const word of ['price', 'a', 'a-', '1', 'é'])
+      for (const kind of QUESTION_KINDS) hasKind(kind, word.repeat(100_000), 'de');
+  });
+
+  it('is also what a question without a subject asks about', () => {
+    assert.equal(impliedSubject('where', 'de'), 'adresse anfahrt');
+    assert.equal(impliedSubject('other', 'en'), '');
+  });
+});
+
+describe('A sentence about something else', () => {
+  it('names other days than the question, and not a span or every day', () => {
+    for (const [question, text, language, misses] of [
+      ['open on sunday?', 'Saturday: 9 am to 4 pm', 'en', true],
+      ['open on wednesday?', 'Monday to Thursday: 10:00 to 22:30', 'en', false],
+      ['open on sunday?', 'We are open every day.', 'en', false],
+      ["open on new year's eve?", 'Open from October to April.', 'en', true],
+      ['habt ihr am dienstag auf', 'Montag bis Freitag 9 bis 18 Uhr', 'de', false],
+      ['abrís el domingo', 'de martes a sábado', 'es', true],
+      ['when is breakfast', 'Saturday: 9 am', 'en', false],
+      ['Kann man so spät noch einchecken?', 'Montag bis Freitag', 'de', false],
+      ['habt ihr mittwoch auf', 'Mo–Fr 9–18 Uhr', 'de', false],
+      ['open on sunday?', 'Open on weekdays 9-17', 'en', true],
+      ['Habt ihr an Feiertagen offen?', 'Feiertags geschlossen.', 'de', false],
+      ['new year’s eve?', "Closed on New Year's Eve.", 'en', false],
+    ] as const)
+      assert.equal(missesDay(question, text, language), misses, `${question} / ${text}`);
+  });
+
+  it('says the opposite, has another unit or another number', () => {
+    assert.ok(isOpposed('is it free before six', 'It is free after six.', 'en'));
+    assert.ok(!isOpposed('is it free before six', 'It is free before six, and costs 2 EUR after.', 'en'));
+    assert.ok(lacksUnit('how many years has she worked', 'A visit takes 90 minutes.', 'en'));
+    assert.ok(!lacksUnit('how many days', 'It takes 3 days.', 'en'));
+    assert.ok(otherNumber('for a child of 8', 'Children up to 5 are free.'));
+    assert.ok(!otherNumber('for children', 'Children up to 5 are free.'));
+  });
+
+  it('has no fact of its own when the question says all its names and numbers', () => {
+    assert.equal(
+      withoutAsked('who is the brewer at Hob Lane', 'Beer comes from Hob Lane.').trim(),
+      'Beer comes from  .',
+    );
+  });
+});

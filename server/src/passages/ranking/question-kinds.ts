@@ -1,0 +1,254 @@
+import { withoutAccents } from '../../terms/terms';
+import type { TextLanguage } from '../../terms/text-language';
+import { DE, EN, type KindWords } from './kind-words';
+import { ES, FR } from './romance-kind-words';
+
+/** Other languages share the English numbers and signs. */
+const KIND_WORDS: Readonly<Partial<Record<TextLanguage, KindWords>> & { readonly en: KindWords }> = {
+  en: EN,
+  de: DE,
+  fr: FR,
+  es: ES,
+};
+
+/** The kinds of fact that questions request, most specific first. */
+export const QUESTION_KINDS = [
+  'duration',
+  'count',
+  'measure',
+  'email',
+  'phone',
+  'price',
+  'address',
+  'where',
+  'who',
+  'why',
+  'clock',
+  'when',
+  'howto',
+  'which',
+  'yesno',
+  'other',
+] as const;
+
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+interface Kind {
+  readonly asked: RegExp;
+  /** Null when the answer has no form of its own. */
+  readonly answered: RegExp | null;
+  /** What shows it only by its capitals. */
+  readonly named?: RegExp;
+}
+
+type Kinds = Readonly<Record<QuestionKind, Kind>> & { readonly thing: RegExp };
+
+/** Of '6.30 pm' and 'from 9.30' the numbers are times. */
+const NO_TIME = String.raw`(?<!\b(?:at|from|to|until|till|by|before|after|um|von|bis|ab|vor|nach|à|las)\s)\b\d+[.,]\d\d\b(?!\s?(?:am|pm|a\.m|p\.m|o'clock|uhr|h)\b)`;
+const MONEY_SIGN = String.raw`[€$£¥]:?\s?\d|\d\s?(?:[€$£¥]|eur\b|usd\b|gbp\b|chf\b|%)|${NO_TIME}`;
+/** The name of a column or list entry, and its number: 'Price: 42'. */
+const PRICE_ENTRY = String.raw`(?:price|cost|fee|rate|preis|kosten|gebühr|tarif|miete|prix|coût|precio|tarifa|cuota|coste)[a-z]{0,12}[^;:.]{0,30}:\s?\d`;
+const CLOCK = String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|a\.m|p\.m|o'clock|h|uhr)\b|\b\d{1,2}\s?h\s?\d{0,2}\b|\b\d{4}-\d{2}`;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
+const PHONE = /(?:\+|\b0|\()\d[\d\s()/-]{4,20}\d|\b\d{3}[\s/-]\d{3}[\s/-]?\d{2,4}\b/;
+const UNIT = String.raw`\d[\d.,]*\s?(?:m|cm|mm|km|kg|g|l|ml|km\/h|mph|mbit|gb|mb|kwh?|°|m²|qm|sqm|×)(?![a-z])`;
+
+/** A street with its number, in the order of each language. */
+const ADDRESS = String.raw`\b\d{1,4} ?(?:bis|ter)?,? (?:rue|place|avenue|chemin|boulevard|route|quai|impasse|allee|cours)\b|\b\d{1,4}[a-z]? (?!(?:minutes?|mins?|km|m|hours?|days?|met[er]+s?|miles?)\b)(?:(?!(?:by|from|the|on|of|in|per)\b)[a-z']+ ){1,3}(?:street|road|lane|square|avenue|way|row|quay|close|hill|terrace)\b|(?:strasse|str\.|gasse|weg|platz|allee|damm|ufer|graben|steig) \d{1,4}\b(?! ?(?:min|km|m\b|euro|uhr))|\b(?:calle|avenida|plaza|paseo|carretera|camino|ronda|travesia)\b[^.;]{0,40}\d`;
+
+/** Matches any of the words, which are separated by `|`, as whole words. */
+const words = (list: string) => `\\b(?:${list})\\b`;
+
+/**
+ * Patterns match lower case without accents, because unicode classes take V8 some 100 ms to compile: `\b` then knows all
+ * letters.
+ */
+const pattern = (source: string, flags = '') =>
+  new RegExp(withoutAccents(source.replaceAll('[\\p{L}-]', '[a-z-]').replaceAll('\\p{L}', '[a-z]')), flags);
+
+const any = (...patterns: readonly string[]) => pattern(patterns.join('|'));
+
+function kindsOf(own: KindWords): Kinds {
+  const number = `\\d+|${words(own.numbers)}`;
+  const span = `(?:\\d+|${words(own.numbers)})[\\s-]+(?:[a-z]+[\\s-]+){0,2}?${words(own.spans)}`;
+  const times = words(`${own.days}|${own.times}`);
+  return {
+    duration: {
+      asked: any(own.asks.duration),
+      answered: any(span, words(own.until), `${words(own.spans)}[^;:.]{0,20}:\\s?\\d`),
+    },
+    count: { asked: any(own.asks.count), answered: any(number, words(own.amounts)) },
+    measure: { asked: any(own.asks.measure), answered: any(number, UNIT) },
+    email: { asked: any(own.asks.email), answered: EMAIL },
+    phone: { asked: any(own.asks.phone), answered: PHONE },
+    price: { asked: any(own.asks.price), answered: any(MONEY_SIGN, PRICE_ENTRY, words(own.money)) },
+    address: { asked: any(own.asks.address), answered: any(ADDRESS) },
+    where: { asked: any(own.asks.where), answered: any(words(own.places)) },
+    who: {
+      asked: any(own.asks.who),
+      answered: any(words(own.people)),
+      named: /(?:Dr|Mrs?|Ms|Prof|Frau|Herr|Mme|Sra?)\.? [A-ZÀ-Þ]|[A-ZÀ-Þ][a-zß-ÿ]+ [A-ZÀ-Þ][a-zß-ÿ]+/,
+    },
+    why: { asked: any(own.asks.why), answered: any(words(own.reasons)) },
+    clock: { asked: any(own.asks.clock), answered: any(CLOCK, words(own.clocks)) },
+    when: { asked: any(own.asks.when), answered: any(CLOCK, times, span) },
+    howto: { asked: any(own.asks.howto), answered: any(words(own.ways)) },
+    which: { asked: any(own.asks.which), answered: null },
+    yesno: { asked: any(own.asks.yesno), answered: any(words(own.modals)) },
+    other: { asked: /(?:)/, answered: null },
+    thing: any(own.thing),
+  };
+}
+
+const known = new Map<TextLanguage, Kinds>();
+
+function kindsIn(language: TextLanguage): Kinds {
+  const own = known.get(language) ?? kindsOf(KIND_WORDS[language] ?? KIND_WORDS.en);
+  known.set(language, own);
+  return own;
+}
+
+/** A question says in its first characters what it asks. */
+const ASKED_MAX = 500;
+
+/** Sentences are shorter; some patterns take long over a single word of many thousand letters. */
+const READ_MAX = 4_000;
+
+const plainOf = (text: string) => withoutAccents(text.slice(0, READ_MAX)).replaceAll('’', "'");
+
+/** Returns the kind of fact that a question requests. */
+export function kindOfQuestion(question: string, language: TextLanguage): QuestionKind {
+  const kinds = kindsIn(language);
+  const plain = plainOf(question.slice(0, ASKED_MAX));
+  return QUESTION_KINDS.find((kind) => kinds[kind].asked.test(plain)) ?? 'other';
+}
+
+/** Returns whether `text` contains a fact of this kind; a kind without a form of its own fits every text. */
+export function hasKind(kind: QuestionKind, text: string, language: TextLanguage): boolean {
+  const { answered, named } = kindsIn(language)[kind];
+  return answered === null || named?.test(text.slice(0, READ_MAX)) === true || answered.test(plainOf(text));
+}
+
+/** Returns what a question of this kind is about when it names nothing itself: 'Where are you?' */
+export function impliedSubject(kind: QuestionKind, language: TextLanguage): string {
+  const { implied } = KIND_WORDS[language] ?? KIND_WORDS.en;
+  return (implied as Readonly<Partial<Record<QuestionKind, string>>>)[kind] ?? '';
+}
+
+/** Kinds whose facts have a form that hardly any other sentence has. */
+export const HARD_KINDS: ReadonlySet<QuestionKind> = new Set([
+  'duration',
+  'count',
+  'measure',
+  'email',
+  'phone',
+  'address',
+  'price',
+  'clock',
+  'when',
+]);
+
+/** Kinds whose facts nothing else looks like. */
+export const SURE_FORMS: ReadonlySet<QuestionKind> = new Set(['email', 'phone', 'address']);
+
+const lookup = <Read>(read: (own: KindWords) => Read) => {
+  const done = new Map<TextLanguage, Read>();
+  return (language: TextLanguage): Read => {
+    const result = done.get(language) ?? read(KIND_WORDS[language] ?? KIND_WORDS.en);
+    done.set(language, result);
+    return result;
+  };
+};
+
+const unitsIn = lookup(({ spans }) => pattern(words(`(${spans})`), 'g'));
+
+/** Returns whether the question names a unit of time, as 'how many years', and `text` has others only. */
+export function lacksUnit(question: string, text: string, language: TextLanguage): boolean {
+  const units = unitsIn(language);
+  const stems = (from: string) =>
+    new Set(Array.from(plainOf(from).matchAll(units), ([, unit = '']) => unit.slice(0, 3)));
+  const asked = stems(question);
+  const said = stems(text);
+  return asked.size > 0 && said.size > 0 && ![...asked].some((unit) => said.has(unit));
+}
+
+const opposites = lookup(({ opposed }) =>
+  opposed.flatMap(([one, other]) => {
+    const [first, second] = [any(words(one)), any(words(other))];
+    return [[first, second] as const, [second, first] as const];
+  }),
+);
+
+/** Returns whether `text` says the opposite of a word of the question, and not this word: 'after' for 'before'. */
+export function isOpposed(question: string, text: string, language: TextLanguage): boolean {
+  const [asks, says] = [plainOf(question), plainOf(text)];
+  return opposites(language).some(
+    ([asked, other]) => asked.test(asks) && !other.test(asks) && other.test(says) && !asked.test(says),
+  );
+}
+
+const daysIn = lookup(({ week, shortWeek }) => {
+  const short = shortWeek.split(' ');
+  return week.map((day, at) => ({
+    asked: any(words(day)),
+    // 'so' and 'sun' are also other words.
+    said: any(
+      words(day),
+      `\\b${short[at]}\\b(?=\\.|\\s?[-–:,/&]|\\s\\d|\\s(?:bis|to|und|and|au|a)\\s)|(?<=[-–/&,]\\s?)${short[at]}\\b`,
+    ),
+  }));
+});
+const restIn = lookup(({ specialDays, everyDay }) => ({
+  special: pattern(words(specialDays), 'g'),
+  every: any(words(everyDay)),
+}));
+const RANGE = /-|–|\b(?:to|till|until|through|bis|au|a|al)\b/;
+
+/** Returns whether the question names a day of the week or a holiday that `text` does not cover. */
+export function missesDay(question: string, text: string, language: TextLanguage): boolean {
+  const [days, { special, every }] = [daysIn(language), restIn(language)];
+  const [asks, says] = [plainOf(question), plainOf(text)];
+  const asked = days.flatMap((day, at) => (day.asked.test(asks) ? [at] : []));
+  if (Array.from(asks.matchAll(special), ([name]) => name).some((name) => !says.includes(name.slice(0, STEM))))
+    return true;
+  if (asked.length === 0 || every.test(says)) return false;
+  const places = days.map((day) => day.said.exec(says)?.index ?? -1);
+  return !asked.some((at) => (places[at] ?? -1) >= 0 || inRange(places, at, says));
+}
+
+/** Returns whether a day lies within two days of `text` with a word between them, as in 'Monday to Friday'. */
+function inRange(places: readonly number[], at: number, text: string): boolean {
+  const from = places.findLastIndex((place, day) => place >= 0 && day < at);
+  const to = places.findIndex((place, day) => place >= 0 && day > at);
+  if (from < 0 || to < 0) return false;
+  const [start, end] = [places[from] ?? 0, places[to] ?? 0];
+  return start < end && RANGE.test(text.slice(start, end)) && end - start < 25;
+}
+
+/** 'Feiertags' is on a 'Feiertag'. */
+const STEM = 6;
+
+const NUMBER = /\d+(?:[.,:]\d+)?/g;
+
+/** Returns whether the question has numbers, and `text` has numbers but none of them. */
+export function otherNumber(question: string, text: string): boolean {
+  const asked = question.match(NUMBER);
+  const said = text.match(NUMBER);
+  return !!asked && !!said && !asked.some((one) => said.includes(one));
+}
+
+/** Returns `text` without the numbers and names that the question says itself: they are no answer to it. */
+export function withoutAsked(question: string, text: string): string {
+  const said = new Set(question.toLowerCase().match(/[a-zß-ÿ\d]+/g));
+  return text
+    .slice(0, READ_MAX)
+    .replace(/[A-ZÀ-Þ][a-zß-ÿA-ZÀ-Þ\d]*|[a-zß-ÿA-ZÀ-Þ]*\d[a-zß-ÿA-ZÀ-Þ\d]*/g, (word) =>
+      said.has(word.toLowerCase()) ? '' : word,
+    );
+}
+
+/** Returns the words after 'which', 'what' or 'how many', lower case without accents: an answer must be about them. */
+export function askedThing(question: string, language: TextLanguage): readonly string[] {
+  const found = kindsIn(language).thing.exec(plainOf(question.slice(0, ASKED_MAX)));
+  return found?.slice(1).filter((word) => word !== undefined) ?? [];
+}
