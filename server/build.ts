@@ -69,6 +69,7 @@ await bundle(
     'extract-worker': 'src/documents/extract-worker.ts',
     'page-worker': 'src/websites/page-worker.ts',
     'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',
+    'nearest-worker': 'src/passages/embeddings/nearest-worker.ts',
   },
   'dist',
 );

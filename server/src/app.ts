@@ -36,6 +36,7 @@ import { codeStyleRoutes } from './qr/code-style-routes';
 import { manyQrsRoutes, qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
 import { siteRoutes } from './site/site-routes';
+import { testQuestionRoutes } from './test-questions/test-question-routes';
 import { websiteRoutes } from './websites/website-routes';
 
 const BODY_MAX = 1_000_000;
@@ -102,6 +103,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   conversationRoutes(app, services);
   overviewRoutes(app, services);
   answerRoutes(app, services);
+  testQuestionRoutes(app, services);
   attentionRoutes(app, services);
   alertRoutes(app, services);
   demonstrationRoutes(app, services);

@@ -6,6 +6,7 @@ import { StopLinks } from './alerts/alert-store';
 import { sendSummaries } from './alerts/daily-summary';
 import { AnswerEmbeddings } from './answers/answer-embeddings';
 import { QuestionQueue } from './answers/group-question';
+import { openAnswering } from './chat/chat-services';
 import { LanguageModel } from './chat/model/language-model';
 import { sweepUnrecorded } from './chat/open-conversation';
 import { sweepReports } from './client-reports/client-report-store';
@@ -29,10 +30,13 @@ import { createNotify, createNotifyWithin } from './notify/notify';
 import { Embedder } from './passages/embeddings/embedder';
 import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
+import { readModelFolder } from './passages/embeddings/model-folder';
 import { openLinks } from './scans/open-links';
 import type { Services } from './services';
+import { TestRuns } from './test-questions/test-runs';
 import { PageFetcher } from './websites/page-fetcher';
 import { PageReader } from './websites/page-reader';
+import { readSiteLook } from './websites/site-look';
 import { WebsiteClaims } from './websites/website-claims';
 import { websiteQueue } from './websites/website-queue';
 
@@ -69,6 +73,7 @@ export interface OpenServices {
 /** Opens the database and the services on top of it, and starts their work. Fails with a `StartupError`. */
 export async function openServices(config: Config, troubles: TroubleLog): Promise<OpenServices> {
   const logFailure = troubles.note;
+  const folderModel = config.embeddingModelDir === null ? null : readModelFolder(config.embeddingModelDir);
   prepareDataDir(config.dataDir);
   const releaseDataDir = config.databaseUrl === null ? claimDataDir(config.dataDir) : () => undefined;
   const database = await openDatabase(config).catch((failure: unknown) => {
@@ -86,7 +91,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = config.embeddingService
     ? new EmbeddingService(config.embeddingService)
-    : new Embedder(config.embeddingWorker);
+    : new Embedder(config.embeddingWorker, undefined, folderModel);
   const embeddings = embeddingQueue(database, embedder, logFailure);
   const queue = documentQueue(
     { claims: new DocumentClaims(database, embedder), files, embeddings, notifyWithin, logFailure },
@@ -97,13 +102,14 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     publicUrl: config.publicUrl,
     bytesMax: Math.min(config.documentBytesMax, PAGE_BYTES_MAX),
   });
+  const pageReader = new PageReader(config);
   const websites = websiteQueue(
     {
       database,
       files,
       config,
       fetcher,
-      reader: new PageReader(config),
+      reader: pageReader,
       claims: new WebsiteClaims(database),
       wakeReading: () => queue.wake(),
     },
@@ -113,6 +119,8 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
   const questions = new QuestionQueue(database, embedder, logFailure);
   const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
+  const answering = openAnswering({ config, database, embedder, languageModel, notify, rateLimits }, logFailure);
+  const testRuns = new TestRuns(database, answering, logFailure);
   const stopLinks = await StopLinks.open(database);
   const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
   void prepareUnknownAccountHash();
@@ -134,8 +142,10 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   );
   embeddings.wake();
   answerEmbeddings.wake();
+  testRuns.wake();
   const close = async () => {
     sweeps.stop();
+    await testRuns.close();
     // In parallel: work that waits for the embedder ends with it, and is released.
     await websites.close();
     await fetcher.close();
@@ -157,10 +167,13 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     files,
     queue,
     websites,
+    siteLook: (address) => readSiteLook({ fetcher, reader: pageReader }, address),
     embedder,
     embeddings,
     answerEmbeddings,
     questions,
+    answering,
+    testRuns,
     languageModel,
     stopLinks,
     links,

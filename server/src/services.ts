@@ -4,6 +4,7 @@ import type { Sessions } from './accounts/sessions';
 import type { StopLinks } from './alerts/alert-store';
 import type { AnswerEmbeddings } from './answers/answer-embeddings';
 import type { QuestionQueue } from './answers/group-question';
+import type { Answering } from './chat/answer/answer-question';
 import type { LanguageModel } from './chat/model/language-model';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
@@ -17,6 +18,8 @@ import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
 import type { LinkCache } from './scans/link-cache';
 import type { Redirect } from './scans/redirect';
+import type { TestRuns } from './test-questions/test-runs';
+import type { SiteLook } from './websites/site-look';
 import type { WebsiteQueue } from './websites/website-queue';
 
 /** The services that several rooms share. Created once, in `open-services.ts`. */
@@ -30,10 +33,13 @@ export interface Services {
   readonly files: FileStore;
   readonly queue: DocumentQueue;
   readonly websites: WebsiteQueue;
+  readonly siteLook: (address: string) => Promise<SiteLook>;
   readonly embedder: TextEmbedder;
   readonly embeddings: EmbeddingQueue;
   readonly answerEmbeddings: AnswerEmbeddings;
   readonly questions: QuestionQueue;
+  readonly answering: Answering;
+  readonly testRuns: TestRuns;
   /** Null when the operator has not configured a model. */
   readonly languageModel: LanguageModel | null;
   readonly stopLinks: StopLinks;

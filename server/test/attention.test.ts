@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
+import { markConversationDone } from '@frontdesk/shared/endpoints/conversation';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
-import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
+import { createShortLink, setShortLinkPaused, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { ScanBatch, storeScans } from '../src/scans/scan-store';
 import { documentsDone, startChat, upload } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
@@ -15,7 +16,62 @@ describe('What needs attention', () => {
   onEachDatabase((test) => {
     it('is empty before anything happened', async () => {
       const owner = await test.visitor.signUp();
-      assert.deepEqual(await owner.call(getAttention, {}), { questions: [], failures: [] });
+      const nothing = {
+        asked: 0,
+        waiting: 0,
+        unanswered: 0,
+        persons: [],
+        recent: [],
+        questions: [],
+        failures: [],
+        codes: [],
+      };
+      assert.deepEqual(await owner.call(getAttention, {}), { ...nothing, missing: ['mail', 'address'] });
+    });
+
+    it('counts the conversations since a moment, and lists who waits for a person until that is done', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const first = await startChat(site, clientId);
+      await first.ask('Hello!');
+      const second = await startChat(site, clientId);
+      await second.ask('Can I talk to a human?');
+      const attention = await owner.call(getAttention, {});
+      assert.deepEqual([attention.asked, attention.waiting], [2, 1]);
+      assert.deepEqual(
+        attention.persons.map(({ firstQuestion }) => firstQuestion),
+        ['Can I talk to a human?'],
+      );
+      assert.deepEqual(
+        attention.recent.map(({ firstQuestion }) => firstQuestion),
+        ['Can I talk to a human?', 'Hello!'],
+      );
+      const later = new Date(Date.now() + 60_000).toISOString();
+      assert.equal((await owner.call(getAttention, { since: later })).asked, 0);
+      await owner.call(markConversationDone, { id: attention.persons[0]?.id ?? '', isDone: true });
+      const { waiting, persons } = await owner.call(getAttention, {});
+      assert.deepEqual([waiting, persons], [0, []]);
+    });
+
+    it('refuses a moment that is none', async () => {
+      const owner = await test.visitor.signUp();
+      await assert.rejects(owner.call(getAttention, { since: 'yesterday' }), /Since must be a date and time/);
+    });
+
+    it('lists codes that are paused, or ended without an address after it', async () => {
+      const owner = await test.visitor.signUp();
+      const make = async (Name: string) =>
+        String((await owner.call(createShortLink, { Name, Type: 'Url', Url: 'https://example.com' })).id);
+      const [ended, moved, paused] = [await make('Ended'), await make('Moved'), await make('Paused')];
+      await make('Active');
+      const endsAt = '2026-01-01T00:00:00.000Z';
+      await owner.call(updateShortLink, { qrId: ended, endsAt });
+      await owner.call(updateShortLink, { qrId: moved, endsAt, afterEndUrl: 'https://example.com/after' });
+      await owner.call(setShortLinkPaused, { qrId: paused, isPaused: true });
+      const { codes } = await owner.call(getAttention, {});
+      assert.deepEqual(codes.map(({ name, reason, at }) => [name, reason, at]).sort(), [
+        ['Ended', 'ended', endsAt],
+        ['Paused', 'paused', null],
+      ]);
     });
 
     it('lists the five newest unanswered questions, newest first', async () => {

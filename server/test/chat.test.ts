@@ -85,6 +85,7 @@ describe('A visitor', () => {
         text: 'I could not find that in the documents.',
         sources: [],
         nearest: [],
+        passages: [],
         outcome: 'not-found',
         offersPerson: false,
       });

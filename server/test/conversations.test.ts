@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { login } from '@frontdesk/shared/endpoints/authentication';
 import { deleteBot, updateBot } from '@frontdesk/shared/endpoints/bot';
-import { addChatParticipant, askForPerson, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
+import { addChatParticipant, askForPerson, CHAT_OWNER_NAME, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { deleteDocuments } from '@frontdesk/shared/endpoints/document';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
@@ -16,6 +16,7 @@ import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { startModelServer } from './support/model-server';
 import { addMember } from './support/people';
+import { dashboardOf } from './support/previews';
 import { onEachDatabase, type TestApp } from './support/test-app';
 
 const RULES = '# Arrival\n\nCheck-in is from 3 pm to 9 pm.\n\n# Animals\n\nDogs are welcome for 12 EUR a night.';
@@ -48,6 +49,7 @@ describe('Conversations', () => {
         helpful: 0,
         notHelpful: 0,
         isDone: false,
+        isTest: false,
       });
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
     });
@@ -85,6 +87,41 @@ describe('Conversations', () => {
         await owner.refused(400, endpoints.exportConversations, { to: from, format: 'csv' });
       }
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
+    });
+
+    it('of Chat Test are marked as tests, also when they are opened, and a filter shows them alone or leaves them out', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      await (await startChat(site, clientId, 'Vera')).ask('Is there a zeppelin?');
+      const chatTest = await startChat(await dashboardOf(test, owner.email), clientId, CHAT_OWNER_NAME);
+      await chatTest.ask('Is there a zeppelin here?');
+      // The name alone proves nothing.
+      await (await startChat(site, clientId, CHAT_OWNER_NAME)).ask('Is a zeppelin there?');
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ isTest }) => isTest),
+        [false, true, false],
+      );
+      for (const search of [{}, { search: 'zeppelin' }] as Record<string, string>[]) {
+        assert.deepEqual(await questions(owner, { ...search, tests: 'only' }), ['Is there a zeppelin here?']);
+        assert.deepEqual(await questions(owner, { ...search, tests: 'without' }), [
+          'Is a zeppelin there?',
+          'Is there a zeppelin?',
+        ]);
+      }
+      const [{ id = '' } = {}] = await conversationsOf(owner, { tests: 'only' });
+      const { conversation, newerId, olderId } = await owner.call(endpoints.getConversation, { id, tests: 'only' });
+      assert.deepEqual([conversation.isTest, newerId, olderId], [true, null, null]);
+    });
+
+    it('do not become tests when somebody in the dashboard joins them later', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { conversationId, ask } = await startChat(site, clientId, '');
+      await ask('Hello!');
+      const dashboard = (await dashboardOf(test, owner.email)).as({ client_id: clientId });
+      await dashboard.call(addChatParticipant, { conversationId, userName: CHAT_OWNER_NAME, ipAddress: '' });
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ isTest }) => isTest),
+        [false],
+      );
     });
 
     it('are found by words of any message, in other forms and scripts, together with filters', async () => {
@@ -367,7 +404,7 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
     });
 
-    it('in which nothing was said are deleted after a day, also without a retention', async () => {
+    it('without a message are deleted after a day, also without a retention', async () => {
       const { botId, clientId, site } = await openDesk(test);
       const away = site.from('198.18.0.2');
       const silent = await startChat(away, clientId);

@@ -36,8 +36,8 @@ describe('The data folder of a server with SQLite', () => {
     const closed = once(server.child, 'close');
     await assert.rejects(server.until('Frontdesk is ready'), /^Error: The server ended with 1: /);
     await closed;
-    const lines = server.said.err.trim().split('\n');
-    assert.equal(lines.length, 1, server.said.err);
+    const lines = server.output.err.trim().split('\n');
+    assert.equal(lines.length, 1, server.output.err);
     return String(lines[0]);
   }
 

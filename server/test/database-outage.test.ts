@@ -84,7 +84,7 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
   };
 
   for (const [what, happens] of Object.entries(faults)) {
-    it(`the server survives when it ${what}, responds 503 with Retry-After, and recovers at once`, async () => {
+    it(`the server survives when it ${what}, responds 503 with Retry-After, and recovers immediately`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
         let isOver = false;
         const answers = load(() => isOver);
@@ -163,15 +163,15 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
     // Longer than the pauses of background work.
     await setTimeout(6000);
     await postgres.resume();
-    const { said } = server;
-    const lines = (said.out + said.err)
+    const { output } = server;
+    const lines = (output.out + output.err)
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as { msg: string; requestId?: string });
     assert.ok(lines.length >= 1 && lines.length <= 3, `${lines.length} lines`);
     for (const { msg } of lines) assert.match(msg, /^The database cannot be reached/);
     assert.match(lines[0]?.requestId ?? '', /^[\w-]{36}$/);
-    assert.ok(said.out.length + said.err.length < 20_000, `${said.out.length + said.err.length} characters`);
+    assert.ok(output.out.length + output.err.length < 20_000, `${output.out.length + output.err.length} characters`);
   });
 
   it('a failover to a missing or empty database gets 503 and a reason at /readyz, until the right one returns', async () => {

@@ -13,6 +13,7 @@ import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdes
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-style';
 import { createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
+import { createTestQuestion } from '@frontdesk/shared/endpoints/test-questions';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
 import { type RawBuilder, sql } from 'kysely';
@@ -79,6 +80,12 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await startPreview(test, owner.email, clientId);
   await owner.call(setMailAlerts, { mail: 'daily' });
   await leaveDemonstration(test, owner);
+  await owner.call(createTestQuestion, {
+    agentId: botId,
+    question: 'Do you repair bicycles?',
+    words: '',
+    document: '',
+  });
   await owner.call(deleteBot, { botId: await createAgent(owner, 'Former') });
   await owner.call(forgotPassword, { email: owner.email, clientURI: 'http://localhost/' });
   await mailTo(test.config.dataDir, owner.email);
@@ -206,7 +213,7 @@ describe('Joining while the only person deletes the account', {
     const joining = test.visitor.send(joinOrganization, person).finally(() => {
       hasJoined = true;
     });
-    await until(async () => hasJoined || (await blockedStatements()) === 2, 'the person joins');
+    await until(async () => hasJoined || (await blockedStatements()) === 2, 'somebody joins');
     await release();
     assert.equal((await deletion).statusCode, 200);
     assert.match(refusalOf(400, await joining), /no longer valid/);

@@ -172,7 +172,7 @@ describe('The demonstration', () => {
       const { quotas } = test.config;
       await test.restart({ quotas: { ...quotas, qrCodes: 3 } });
       const again = await test.visitor.signIn(owner.email);
-      assert.match(await again.refused(409, fillDemonstration, {}), /at most 3 saved QR codes/);
+      assert.match(await again.refused(409, fillDemonstration, {}), /of 3 saved QR codes/);
       await test.restart({ quotas });
       const later = await test.visitor.signIn(owner.email);
       assert.deepEqual(await everythingOf(later), before);
@@ -221,7 +221,7 @@ describe('The demonstration', () => {
           expiresInMs: 3_600_000,
         };
         await new MailStore(database).add(mail);
-        // Otherwise it is sent at once.
+        // Otherwise it is sent immediately.
         const later = new Date(Date.now() + 3_600_000).toISOString();
         await database.db.updateTable('mails').set({ next_attempt_at: later }).execute();
       });
@@ -238,7 +238,7 @@ describe('The demonstration', () => {
         await test.restart({ quotas: { ...quotas, qrCodes: 3 } });
         const [first = '', refused = ''] = await startWithDemo(test);
         const [, password = ''] = /with the password (\S+)$/.exec(first) ?? [];
-        assert.match(refused, /could not be filled: .*at most 3 saved QR codes.* Start again with --demo/);
+        assert.match(refused, /could not be filled: .*of 3 saved QR codes.* Start again with --demo/);
         await test.restart({ quotas });
         assert.match(
           (await startWithDemo(test)).join('\n'),

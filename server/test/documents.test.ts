@@ -86,7 +86,7 @@ describe('Documents', () => {
       assert.match(errors['cut.pdf'] ?? '', /^3 The PDF is damaged/);
       assert.match(errors['program.pdf'] ?? '', /^3 This is not a PDF/);
       assert.match(errors['broken.docx'] ?? '', /^3 The file is damaged/);
-      assert.match(errors['picture.png'] ?? '', /^3 This kind of file cannot be read/);
+      assert.match(errors['picture.png'] ?? '', /^3 The picture is damaged/);
       assert.match(errors['bomb.docx'] ?? '', /^3 The document is too big once unpacked/);
       const { notifications } = await owner.call(getNotifications, {});
       assert.equal(notifications.filter(({ title }) => title === 'Document failed').length, 8);
@@ -129,7 +129,7 @@ describe('Documents', () => {
         const row = await database.db
           .selectFrom('documents')
           .select(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'website_id as websiteId'])
-          .select(['claims', 'attempts'])
+          .select(['claims', 'attempts', 'reader'])
           .where('document_id', '=', documentId)
           .executeTakeFirstOrThrow();
         const claims = new DocumentClaims(database, { knows: () => false });

@@ -81,7 +81,7 @@ describe('An export', () => {
             // The first is not written yet, the second is.
             for (const [at, { id }] of [oldest, newest].entries()) {
               await changeConversation(database, id, async () => ({
-                change: { said: [], at: new Date(Date.now() + 60_000 + at) },
+                change: { newTexts: [], at: new Date(Date.now() + 60_000 + at) },
                 result: null,
               }));
             }
@@ -118,6 +118,7 @@ describe('An export', () => {
         'feedback',
         'sources',
         'nearest',
+        'passages',
       ]);
       const some = (await owner.send(exportConversations, { format: 'json', search: 'number' })).json();
       assert.equal(some.length, 1);

@@ -35,7 +35,7 @@ describe('Documents of several owners', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-slow-'));
-    // Reads slow documents forever, crashes on deadly ones, and reads everything else at once.
+    // Reads slow documents forever, crashes on deadly ones, and reads everything else immediately.
     await writeFile(
       join(folder, 'reader.mjs'),
       `process.once('disconnect', () => process.exit());

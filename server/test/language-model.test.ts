@@ -135,13 +135,14 @@ describe('A language model', () => {
     const { signal } = new AbortController();
     const response = await languageModel.request(
       {
-        agentId: botId,
+        agent: { id: botId, organizationId: 'o' },
         subjects: { conversation: 'c', visitor: 'v', agent: botId, server: '' },
         limits: config.limits,
         model: 'small',
         system: '',
         history: [],
         question: 'When?',
+        tokensMax: 800,
         signal,
         onText: null,
       },
@@ -206,7 +207,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 0);
   });
 
-  it('that rejects optional parameters gets simpler requests, from then on at once', async () => {
+  it('that rejects optional parameters gets simpler requests, from then on with the first attempt', async () => {
     const { change, chat } = await guestHouse(test);
     await change({}, 'large');
     model.behave(({ body }) =>
@@ -277,7 +278,7 @@ describe('A broken language model', () => {
       });
       const { ask } = await chat();
       const replies = [await ask('When can I check in?'), await ask('When can I check in?')];
-      // Visitors wait neither for another attempt nor beyond the limit. A refused key and a busy model pause at once.
+      // Visitors wait neither for another attempt nor beyond the limit. A refused key and a busy model pause immediately.
       const isPaused = 'status' in behaviour && [401, 429].includes(behaviour.status);
       assert.equal(model.calls.length, isPaused ? 1 : 2);
       assert.equal(limit.timesMs.length, 2);

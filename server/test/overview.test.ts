@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
-import { askForPerson, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
-import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
+import { askForPerson, CHAT_OWNER_NAME, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
+import { deleteConversation, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { getAgentActivity, getOverview } from '@frontdesk/shared/endpoints/overview';
 import { addCounts, replyTimeName } from '../src/conversations/daily-counts';
 import { createAgent, giveClient, startChat } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { dashboardOf } from './support/previews';
 import { onEachDatabase } from './support/test-app';
+import { until } from './support/until';
 
 const DAY_MS = 86_400_000;
 const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
@@ -58,6 +60,28 @@ describe('The overview', () => {
       assert.equal((await owner.call(getOverview, {})).questions, 4);
       await owner.refused(400, getOverview, { days: 366 });
       await owner.refused(400, getOverview, { days: 'x' });
+    });
+
+    it('counts nothing of what an owner asks in Chat Test, and lists none of it as unanswered', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const chatTest = await startChat(await dashboardOf(test, owner.email), clientId, CHAT_OWNER_NAME);
+      const { ask, page, conversationId, participantId } = chatTest;
+      const messageId = (await ask('Is there a zeppelin?')).messageId ?? '';
+      await ask('Hello!');
+      const turn = { conversationId, participantId };
+      await page.call(sendChatFeedback, { ...turn, messageId, feedback: 'helpful' });
+      await page.call(askForPerson, { ...turn, name: 'O', email: 'o@example.com', message: '', consent: true });
+      const { conversations, questions, shareHelpful } = await owner.call(getOverview, {});
+      assert.deepEqual([conversations, questions, shareHelpful], [0, 0, null]);
+      await withDatabase(test, async ({ db }) => {
+        assert.deepEqual(await db.selectFrom('daily_counts').selectAll().where('agent_id', '=', botId).execute(), []);
+      });
+      const overview = await owner.call(getAgentOverview, { agentId: botId });
+      assert.deepEqual(overview, { conversations: 0, wasTested: true, isOnSite: false });
+      await (await startChat(site, clientId)).ask('Who painted the barn?');
+      const unanswered = async () => (await owner.call(getUnanswered, {})).groups.map(({ question }) => question);
+      await until(async () => (await unanswered()).length > 0, 'the question of the visitor is in a group');
+      assert.deepEqual(await unanswered(), ['Who painted the barn?']);
     });
 
     it('shows who has talked to an agent, and the number of conversations this week', async () => {

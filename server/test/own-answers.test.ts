@@ -35,7 +35,7 @@ describe('Questions without an answer', () => {
       await upload(owner, botId, { 'rules.md': '# Animals\n\nDogs are welcome for 12 EUR a night. Cats cannot stay.' });
       await documentsDone(owner, botId);
       const { ask } = await startChat(site, clientId);
-      for (const text of ['Do you have a swimming pool?', 'Is there a swimming pool?', 'Do hamsters stay for free?']) {
+      for (const text of ['Do you have a swimming pool?', 'Is there a swimming pool?', 'What do dogs eat?']) {
         assert.notEqual((await ask(text)).outcome, 'answered', text);
       }
       await ask('Hello!');
@@ -45,14 +45,14 @@ describe('Questions without an answer', () => {
         groups.map(({ question, count, wordings }) => [question, count, wordings]),
         [
           ['Do you have a swimming pool?', 3, ['Is there a swimming pool?']],
-          ['Do hamsters stay for free?', 1, []],
+          ['What do dogs eat?', 1, []],
         ],
       );
-      const [pool, hamsters] = groups;
+      const [pool, food] = groups;
       const [newest] = await conversationsOf(owner);
       assert.deepEqual([pool?.agentId, pool?.agentName, pool?.conversationId], [botId, 'Rosa', newest?.id]);
       assert.ok(Date.parse(pool?.lastAsked ?? ''));
-      assert.match(hamsters?.nearest?.excerpt ?? '', /Dogs are welcome/);
+      assert.match(food?.nearest?.excerpt ?? '', /Dogs are welcome/);
       assert.deepEqual((await owner.call(getUnanswered, { agentId: randomUUID() })).groups, []);
       assert.equal((await owner.call(getUnanswered, { agentId: botId })).groups.length, 2);
       await owner.refused(400, getUnanswered, { cursor: 'x' });
@@ -246,7 +246,7 @@ describe("An owner's answer", () => {
       for (const text of ['жжжжжжжж', '谢谢', '🙏']) assert.notEqual((await ask(text)).text, 'Party!', text);
     });
 
-    it('is found by its meaning at once, even while an import is embedded', async () => {
+    it('is found by its meaning immediately, even while an import is embedded', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const answers = Array.from({ length: 2000 }, (_, at) => ({

@@ -37,8 +37,8 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
       ...ownerOf(folder),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    for (let said = ''; !said.includes('process up'); )
-      said += String((await once(bouncer.stderr ?? bouncer, 'data'))[0]);
+    for (let output = ''; !output.includes('process up'); )
+      output += String((await once(bouncer.stderr ?? bouncer, 'data'))[0]);
     server = await ServerProcess.start({
       DATA_DIR: join(folder, 'data'),
       SITE_DIR: folder,
@@ -69,7 +69,7 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
       if ((stored as { status: number }[])[0]?.status === 2) break;
       assert.ok(Date.now() < until, 'the document was not read');
     }
-    assert.equal(server.said.err, '');
+    assert.equal(server.output.err, '');
   });
 });
 

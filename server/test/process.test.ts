@@ -26,27 +26,27 @@ describe('The server as a program', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SITE_DIR: folder, ...env },
     });
     running.add(child);
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (part) => (said.out += part));
-    child.stderr.on('data', (part) => (said.err += part));
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (part) => (output.out += part));
+    child.stderr.on('data', (part) => (output.err += part));
     const exit = once(child, 'exit').then(([code]) => {
       running.delete(child);
       return code as number | null;
     });
     const ready = async () => {
-      while (!said.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), exit]);
-      return said.out;
+      while (!output.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), exit]);
+      return output.out;
     };
-    return { child, said, exit, ready };
+    return { child, output, exit, ready };
   }
 
   it('prints its address when it is ready, and ends cleanly on request', async () => {
     const port = String(await freePort());
-    const { child, said, exit, ready } = run({ PORT: port });
+    const { child, output, exit, ready } = run({ PORT: port });
     assert.equal(await ready(), `Frontdesk is ready on http://localhost:${port}\n`);
     child.kill('SIGTERM');
     assert.equal(await exit, 0);
-    assert.equal(said.err, '');
+    assert.equal(output.err, '');
   });
 
   it('keeps everything that it confirmed with 200, even when it is killed immediately', async () => {
@@ -90,7 +90,7 @@ describe('The server as a program', () => {
   it('never writes a client secret into its log, whatever is logged', async () => {
     const port = String(await freePort());
     const site = `http://127.0.0.1:${port}`;
-    const { child, said, exit, ready } = run({ PORT: port, LOG_LEVEL: 'trace', DATA_DIR: join(folder, 'logged') });
+    const { child, output, exit, ready } = run({ PORT: port, LOG_LEVEL: 'trace', DATA_DIR: join(folder, 'logged') });
     await ready();
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
@@ -114,7 +114,7 @@ describe('The server as a program', () => {
     }
     child.kill('SIGTERM');
     await exit;
-    assert.ok(!`${said.out}${said.err}`.includes(clientSecret));
+    assert.ok(!`${output.out}${output.err}`.includes(clientSecret));
   });
 
   for (const [name, fault] of Object.entries({
@@ -126,13 +126,17 @@ describe('The server as a program', () => {
       await writeFile(script, `process.on('SIGUSR2', () => { ${fault} });`);
       const port = String(await freePort());
       const dataDir = join(folder, name);
-      const { child, said, exit, ready } = run({ PORT: port, DATA_DIR: dataDir, NODE_OPTIONS: `--require=${script}` });
+      const { child, output, exit, ready } = run({
+        PORT: port,
+        DATA_DIR: dataDir,
+        NODE_OPTIONS: `--require=${script}`,
+      });
       await ready();
       const closed = once(child, 'close');
       child.kill('SIGUSR2');
       assert.equal(await exit, 1);
       await closed;
-      const lines = said.out.split('\n').filter((line) => line.startsWith('{'));
+      const lines = output.out.split('\n').filter((line) => line.startsWith('{'));
       const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err: { message: string } });
       assert.deepEqual(
         logged.map(({ level, msg, err }) => [level, msg, err.message]),
@@ -144,11 +148,11 @@ describe('The server as a program', () => {
   }
 
   const refuses = async (env: Record<string, string>, sentence: RegExp) => {
-    const { said, exit } = run(env);
+    const { output, exit } = run(env);
     assert.equal(await exit, 1);
-    assert.match(said.err, sentence);
-    assert.equal(said.err.trim().split('\n').length, 1, said.err);
-    assert.equal(said.out, '');
+    assert.match(output.err, sentence);
+    assert.equal(output.err.trim().split('\n').length, 1, output.err);
+    assert.equal(output.out, '');
   };
 
   it('reports in one sentence that its port is in use', async () => {

@@ -28,11 +28,11 @@ describe("An organization's quota", () => {
         assert.deepEqual(reported?.documentBytes, { used: 20, most: 1000 });
         assert.equal(
           await owner.refused(409, uploadDocuments, { botId, documents: documents(2) }),
-          'Your organization has 2 of at most 3 documents. Please delete some first.',
+          'You are using 2 of 3 documents. Please delete some first.',
         );
         assert.equal(
           await owner.refused(409, uploadDocuments, { botId, documents: documents(1, 990) }),
-          'Your organization has 20 bytes of at most 1 kB of documents. Please delete some first.',
+          'You are using 20 bytes of 1 kB of documents. Please delete some first.',
         );
         await owner.call(uploadDocuments, { botId, documents: documents(1, 980) });
       });
@@ -51,7 +51,7 @@ describe("An organization's quota", () => {
         const code = { Name: 'Site', Type: 'Url', Url: 'https://example.com' } as const;
         await owner.call(saveQr, code);
         await owner.call(saveQr, code);
-        assert.match(await owner.refused(409, saveQr, code), /has 2 of at most 2 saved QR codes/);
+        assert.match(await owner.refused(409, saveQr, code), /using 2 of 2 saved QR codes/);
         const [saved] = (await owner.send(getMyQrs)).json<{ id: string }[]>();
         await owner.call(saveQr, { ...code, Id: saved?.id ?? '', Name: 'Shop' });
         assert.deepEqual((await owner.call(getLimits, {})).quotas?.qrCodes, { used: 2, most: 2 });

@@ -16,20 +16,20 @@ describe('A hub that receives nonsense', () => {
     const { url } = await listen(test.app);
     const owner = await test.visitor.signUp();
     const socket = new WebSocket(`${url.replace('http', 'ws')}/chatHub?access_token=${tokenOf(owner)}`);
-    const said: string[] = [];
-    socket.on('message', (data) => said.push(String(data)));
+    const received: string[] = [];
+    socket.on('message', (data) => received.push(String(data)));
     socket.on('error', () => undefined);
     const closed = once(socket, 'close').then(([code]) => code as number);
     await once(socket, 'open');
-    return { socket, said, closed, owner, url };
+    return { socket, received, closed, owner, url };
   }
 
   for (const nonsense of ['x', 'x\x1e', '[]\x1e', 'null\x1e', '{"protocol":"messagepack","version":1}\x1e', '{}\x1e']) {
     it(`refuses the handshake ${JSON.stringify(nonsense)} with a message, and closes`, async () => {
-      const { socket, said, closed } = await open();
+      const { socket, received, closed } = await open();
       socket.send(nonsense);
       assert.equal(await closed, 1000);
-      assert.match(said.join(''), /^\{"error":"[A-Z].*\."\}.$/s);
+      assert.match(received.join(''), /^\{"error":"[A-Z].*\."\}.$/s);
     });
   }
 
@@ -45,11 +45,11 @@ describe('A hub that receives nonsense', () => {
     `${'x'.repeat(65_000)}\x1e`,
   ]) {
     it(`closes with a message after ${JSON.stringify(nonsense).slice(0, 60)}`, async () => {
-      const { socket, said, closed } = await open();
+      const { socket, received, closed } = await open();
       socket.send(HANDSHAKE);
       socket.send(nonsense);
       assert.equal(await closed, 1000);
-      assert.match(said.at(-1) ?? '', /^\{"type":7,"error":"[A-Z].*\.","allowReconnect":false\}.$/s);
+      assert.match(received.at(-1) ?? '', /^\{"type":7,"error":"[A-Z].*\.","allowReconnect":false\}.$/s);
     });
   }
 
@@ -61,7 +61,7 @@ describe('A hub that receives nonsense', () => {
     const other = await open();
     other.socket.send(HANDSHAKE);
     await once(other.socket, 'message');
-    assert.deepEqual(other.said, ['{}\x1e']);
+    assert.deepEqual(other.received, ['{}\x1e']);
     other.socket.close();
   });
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
 import { type Config, readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { CHAT_OPTIONS } from './support/desk';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { type ModelServer, startModelServer } from './support/model-server';
 import { type TestApp, useTestApp } from './support/test-app';
@@ -173,6 +175,24 @@ describe('A streamed reply', () => {
     assert.deepEqual(third, again);
     assert.equal(model.calls.length, 2);
     assert.equal((await transcript()).length, 2);
+  });
+
+  it('that was lost does not count as an answer when its message, sent again, finds none', async () => {
+    const { send, transcript, owner, botId } = await openHouse(test);
+    await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, chatOptions: CHAT_OPTIONS });
+    assert.equal((await (await send('Is there a zeppelin?')).read()).outcome, 'not-found');
+    model.behave({ kind: 'reply', text: LONG, pauseMs: 30 });
+    const lost = new AbortController();
+    const { read } = await send('When can I check in?', { turnId: 'two', signal: lost.signal });
+    await assert.rejects(read((reply) => reply.includes('Ring us') && lost.abort()));
+    await until(async () => (await transcript()).length === 4, 'the turn is stored');
+    model.behave({ kind: 'reply', text: 'I could not find that in the documents.' });
+    const again = await (await send('When can I check in?', { turnId: 'two' })).read();
+    // The second reply in a row without an answer.
+    assert.deepEqual([again.outcome, again.offersPerson], ['not-found', true]);
+    assert.equal((await owner.call(getConversations, {})).conversations[0]?.outcome, 'not-found');
+    const { questions, shareAnswered } = await owner.call(getOverview, { days: '7' });
+    assert.deepEqual([questions, shareAnswered], [2, 0]);
   });
 
   it('is refused like any other before it begins', async () => {

@@ -14,6 +14,7 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/bot/delete',
     'POST /api/v1.0/document/delete',
     'DELETE /api/answers/:id',
+    'DELETE /api/test-questions/:id',
     'POST /api/qr/delete',
     'POST /api/qr/deletemany',
     'POST /api/qr/presets/delete',
@@ -30,6 +31,7 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/notification/:id/read',
     'POST /api/notification/readAll',
     'POST /api/unanswered/:id/dismiss',
+    'POST /api/test-questions/run',
     'POST /api/v1.0/website/refresh',
     'POST /api/links/undo',
     'POST /api/demonstration',
@@ -37,6 +39,7 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   ],
   'stores nothing': ['POST /api/qr/url', 'POST /api/qr/whatsapp', 'POST /qr/calendar-event'],
   'sends a mail': ['POST /api/conversations/:id/reply', 'POST /api/people/invite'],
+  'creates an agent from a site': ['POST /api/start/site'],
   // Spec section 4.4: the only status that a caller sets is 0, which reads the document again.
   'takes another status than the one that is read': ['POST /api/v1.0/document/updateDocumentStatus'],
 };

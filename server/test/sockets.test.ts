@@ -280,7 +280,7 @@ describe('A client that does not read its responses', () => {
 describe('The limit of all connections', () => {
   const test = useTestApp('sqlite', { connectionsMax: 2 });
 
-  it('closes further ones at once, and leaves room again', async () => {
+  it('closes further ones immediately, and leaves room again', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const open = () => connect(port, '127.0.0.1').on('error', () => undefined);

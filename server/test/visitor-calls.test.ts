@@ -35,8 +35,10 @@ describe('A reply', () => {
       const unsure = await ask('Do hamsters stay for free?');
       assert.deepEqual([unsure.outcome, unsure.sources], ['unsure', []]);
       assert.ok(unsure.nearest.length > 0);
+      assert.ok(unsure.passages.length > 0 && unsure.passages.length <= 3);
       const none = await ask('Who won the world cup in 1998?');
       assert.deepEqual([none.outcome, none.text], ['not-found', 'I could not find that in the documents.']);
+      assert.deepEqual(none.passages, []);
     });
 
     it('is sent to visitors without sources when the owner does not show them', async () => {
@@ -48,6 +50,9 @@ describe('A reply', () => {
       const { ask } = await startChat(site, clientId);
       const answered = await ask('When can I check in?');
       assert.deepEqual([answered.outcome, answered.sources], ['answered', []]);
+      const [{ documentId, name, text } = { documentId: 'x', name: 'x', text: '' }] = answered.passages;
+      assert.deepEqual([documentId, name], ['', '']);
+      assert.match(text, /Check-in is from 3 pm/);
       const unsure = await ask('Do hamsters stay for free?');
       assert.deepEqual([unsure.outcome, unsure.nearest], ['unsure', []]);
       // The owner still sees its sources.

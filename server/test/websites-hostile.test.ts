@@ -29,7 +29,7 @@ describe('A website with a page that ends its reader', () => {
          if (pathname === '/deadly') process.exit(7);
          if (pathname === '/huge') process.abort();
          const links = pathname === '/' ? ['deadly', 'huge', 'good'].map((path) => new URL(path, address).href) : [];
-         const content = { name: pathname, links, isIndexable: true, bytes: Buffer.from('Text.'), sha256: pathname };
+         const content = { name: pathname, links, isIndexable: true, bytes: Buffer.from('Text.'), sha256: pathname, blocks: [] };
          process.send({ some: [content] });
          process.send({ isDone: true });
        });`,

@@ -237,7 +237,7 @@ describe('A website is fetched politely', () => {
       '*': (path) => page(path, `Text of ${path}. <a href="${path}0">0</a>`),
     });
     assert.equal(website.pages, 2);
-    assert.match(website.error ?? '', /2 of at most 2 documents/);
+    assert.match(website.error ?? '', /2 of 2 documents/);
     await site.stop();
     await test.restart(config);
   });

@@ -13,7 +13,7 @@ import { beginPasswordReset, finishPasswordReset, recoveryMail } from './passwor
 import { hashPassword, isPasswordRight } from './passwords';
 import { notifyPasswordChanged } from './profile-change';
 
-/** Finds the person with this email and password. A wrong password and an unknown email get the same refusal. */
+/** Finds the user with this email and password. A wrong password and an unknown email get the same refusal. */
 async function signIn(
   services: AccountServices,
   request: FastifyRequest,

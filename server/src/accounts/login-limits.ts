@@ -18,7 +18,7 @@ export function createAccountLimits(limits: RateLimits) {
   const all = (name: string, windows: readonly (readonly [points: number, windowMs: number])[]): RateLimiter[] =>
     windows.map(([points, windowMs]) => limits.limiter(`${name}-${points}`, points, windowMs));
   return {
-    /** Login and recovery from a browser in which the person signed in before; no other limit applies to it. */
+    /** Login and recovery from a browser in which the user signed in before; no other limit applies to it. */
     failuresPerBrowser: limits.limiter('login-browser', 10, MINUTE_MS),
     recoveriesPerBrowser: limits.limiter('recovery-browser', 5, 15 * MINUTE_MS),
     failuresPerAddress: limits.limiter('login-address', 60, MINUTE_MS),
@@ -79,7 +79,7 @@ export function networkKey(address: string): string {
 export type ForgiveLogin = () => Promise<void>;
 
 /**
- * Counts an attempt to log in as a failure; throws 429 when there were too many. A browser in which the person signed
+ * Counts an attempt to log in as a failure; throws 429 when there were too many. A browser in which the user signed
  * in before has its own limit.
  */
 export async function limitLogin(

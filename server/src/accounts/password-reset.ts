@@ -40,7 +40,7 @@ export async function beginPasswordReset(database: Database, email: string, isRe
   return isBegun ? { token, user } : null;
 }
 
-/** Returns whether the person has a link that works for at least half its lifetime. */
+/** Returns whether the user has a link that works for at least half its lifetime. */
 async function hasFreshLink(transaction: Transaction<Tables>, userId: string): Promise<boolean> {
   const link = await transaction
     .selectFrom('password_resets')

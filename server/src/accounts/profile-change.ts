@@ -68,7 +68,7 @@ async function endAllButSession(transaction: Transaction<Tables>, { id, userId }
 }
 
 /**
- * Notifies the organization that a password changed. Everybody in it reads notifications, so the text names the person.
+ * Notifies the organization that a password changed. Everybody in it reads notifications, so the text names the member.
  */
 export function notifyPasswordChanged(
   { notify }: Pick<AccountServices, 'notify'>,

@@ -167,7 +167,7 @@ export async function logOut({ db }: Database, { id }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends a session, and drops the new email that it requested. Throws 404 when the person has no such session. */
+/** Ends a session, and drops the new email that it requested. Throws 404 when the user has no such session. */
 export async function endSession(database: Database, userId: string, id: string): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await lockAccount(database, transaction, userId);

@@ -13,7 +13,7 @@ import { prepareRow } from '../database/prepare';
 import type { AgentsTable } from '../database/schema/tables';
 import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
-import { bytesOf, Versioned } from '../http/versioned';
+import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
 import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
 import type { Notify } from '../notify/notify';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
-import { Versioned } from '../http/versioned';
+import { Versioned } from '../http/etags';
 import { readOptions, readSites } from './agent-options';
 import { readStoredTheme } from './widget-look';
 
@@ -22,6 +22,9 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
             'indexed_share as indexedShare',
             'website_id as websiteId',
             'source_address as sourceAddress',
+            'reader as readBy',
+            'pages_read as pagesRead',
+            'pages_all as pagesAll',
             'revision',
           ])
           .whereRef('agent_id', '=', 'agents.id')
@@ -80,12 +83,17 @@ function answerOf(organization: string, row: AgentRow): Versioned {
   );
 }
 
-/** Drops the share of a completely indexed document, and the website of an upload. */
-const withoutEmpty = ({ indexedShare, websiteId, sourceAddress, ...document }: Readonly<Record<string, unknown>>) => ({
-  ...document,
-  ...(indexedShare !== null && { indexedShare }),
-  ...(websiteId !== null && { websiteId, sourceAddress }),
-});
+/** Drops the share of a completely indexed document, the website of an upload, and what only scans have. */
+const withoutEmpty = (row: Readonly<Record<string, unknown>>) => {
+  const { indexedShare, websiteId, sourceAddress, readBy, pagesRead, pagesAll, ...document } = row;
+  return {
+    ...document,
+    ...(readBy !== null && { readBy }),
+    ...(pagesAll !== null && { pagesRead, pagesAll }),
+    ...(indexedShare !== null && { indexedShare }),
+    ...(websiteId !== null && { websiteId, sourceAddress }),
+  };
+};
 
 const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
   db

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import type { Database } from '../database/database';
 import { prepareRow } from '../database/prepare';
 import { ApiError, notFound } from '../http/api-error';
-import { Versioned } from '../http/versioned';
+import { Versioned } from '../http/etags';
 
 /** Parses the stored theme; null until the owner has saved one. */
 export function readStoredTheme(stored: string | null): Record<string, unknown> | null {

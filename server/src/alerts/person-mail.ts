@@ -12,7 +12,7 @@ export interface Recipient {
   readonly origin: string;
 }
 
-interface Wish {
+interface PersonRequest {
   readonly conversationId: string;
   readonly agentName: string;
   readonly name: string;
@@ -21,19 +21,19 @@ interface Wish {
 }
 
 /** Writes the mail that a visitor wants a person. */
-export function personMail(recipient: Recipient, wish: Wish, stopLink: string): Mail {
+export function personMail(recipient: Recipient, request: PersonRequest, stopLink: string): Mail {
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     // A reply to this mail goes to the visitor.
-    replyTo: { name: oneLine(wish.name), address: wish.email },
-    about: { userId: recipient.id, conversationId: wish.conversationId },
+    replyTo: { name: oneLine(request.name), address: request.email },
+    about: { userId: recipient.id, conversationId: request.conversationId },
     expiresInMs: EXPIRES_MS,
     stopLink,
-    subject: `${oneLine(wish.name)} wants to talk to a person (${oneLine(wish.agentName)})`,
+    subject: `${oneLine(request.name)} wants to talk to a person (${oneLine(request.agentName)})`,
     text: [
-      `${oneLine(wish.name)} (${wish.email}) asked ${oneLine(wish.agentName)} for a person.`,
-      ...(wish.message.trim() === '' ? [] : [wish.message]),
-      `Read the conversation and reply: ${recipient.origin}${conversationLink(wish.conversationId)}`,
+      `${oneLine(request.name)} (${request.email}) asked ${oneLine(request.agentName)} for a person.`,
+      ...(request.message.trim() === '' ? [] : [request.message]),
+      `Read the conversation and reply: ${recipient.origin}${conversationLink(request.conversationId)}`,
       `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),
   };

@@ -1,30 +1,54 @@
 import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
 import type { Database } from '../database/database';
-import type { Source } from '../passages/passage';
+import type { FoundPassage, Source } from '../passages/passage';
+
+/** A passage of the agent's documents that opens under a reply. */
+export interface ReplyPassage {
+  readonly documentId: string;
+  /** The document's name. */
+  readonly name: string;
+  /** The headings above it, outermost first, joined by ' > '; '' without any. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** Most passages that open under a reply. */
+const REPLY_PASSAGES_MAX = 3;
 
 /** What an agent replies to a question. */
 export interface Answer {
+  /** What the visitor reads first. */
   readonly text: string;
   /** The sources of the answer; empty where it claims nothing. */
   readonly sources: Source[];
   /** The nearest passages, where the answer claims nothing. */
   readonly nearest: Source[];
+  /** What opens under the text: the passages of the answer, or those that may help; none where nothing was found. */
+  readonly passages: readonly ReplyPassage[];
   readonly outcome: ReplyOutcome;
   /** The visitor stopped the reply before its end. */
   readonly isCut?: true;
 }
 
-/** A source as the owner's screens receive it. */
-export type ShownSource = Source & { readonly isDeleted: boolean };
-
 export const readSources = (stored: string | null): Source[] => (stored === null ? [] : JSON.parse(stored));
 
-/** Returns a function that marks sources whose document or owner's answer was deleted since. */
+export const readPassages = (stored: string | null): ReplyPassage[] => (stored === null ? [] : JSON.parse(stored));
+
+/** Returns the first `REPLY_PASSAGES_MAX` passages as they open under a reply. */
+export const passagesOf = (found: readonly FoundPassage[]): ReplyPassage[] =>
+  found.slice(0, REPLY_PASSAGES_MAX).map(({ documentId, documentName, heading, text }) => ({
+    documentId,
+    name: documentName,
+    heading,
+    text,
+  }));
+
+/** Returns a function that marks sources and passages whose document or owner's answer was deleted since. */
 export async function markDeleted(
   { db }: Database,
   organizationId: string,
-  sources: readonly Source[],
-): Promise<(source: Source) => ShownSource> {
+  sources: readonly { readonly documentId: string }[],
+): Promise<<One extends { readonly documentId: string }>(one: One) => One & { readonly isDeleted: boolean }> {
   const ids = [...new Set(sources.map(({ documentId }) => documentId))];
   const known = new Set<string>();
   if (ids.length > 0) {
@@ -40,5 +64,5 @@ export async function markDeleted(
       .where('id', 'in', ids);
     for (const { id } of await documents.unionAll(answers).execute()) known.add(id);
   }
-  return (source) => ({ ...source, isDeleted: !known.has(source.documentId) });
+  return (one) => ({ ...one, isDeleted: !known.has(one.documentId) });
 }

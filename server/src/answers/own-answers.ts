@@ -31,7 +31,7 @@ interface AgentWithAnswers {
 
 /** Finds the owner's own answer to a question. */
 export class OwnAnswers {
-  readonly #kept: LRUCache<string, { readonly version: number; readonly wordings: readonly Wording[] }>;
+  readonly #cache: LRUCache<string, { readonly version: number; readonly wordings: readonly Wording[] }>;
 
   constructor(
     private readonly database: Database,
@@ -39,7 +39,7 @@ export class OwnAnswers {
     private readonly model: string,
     bytesMax = BYTES_MAX,
   ) {
-    this.#kept = new LRUCache({
+    this.#cache = new LRUCache({
       maxSize: bytesMax,
       sizeCalculation: ({ wordings }) => wordings.reduce((sum, wording) => sum + bytesOf(wording), WORDING_BYTES),
     });
@@ -74,12 +74,13 @@ export class OwnAnswers {
       .executeTakeFirst();
     if (!row) return null;
     const source = { documentId: id, name: ANSWERS_NAME, excerpt: row.question };
-    return { text: row.answer, sources: [source], nearest: [], outcome: 'answered' };
+    // Nothing opens: the text is the whole answer.
+    return { text: row.answer, sources: [source], nearest: [], passages: [], outcome: 'answered' };
   }
 
   async #wordingsOf({ id, answersVersion }: AgentWithAnswers): Promise<readonly Wording[]> {
-    const kept = this.#kept.get(id);
-    if (kept?.version === answersVersion) return kept.wordings;
+    const cached = this.#cache.get(id);
+    if (cached?.version === answersVersion) return cached.wordings;
     const rows = await this.database.db
       .selectFrom('answer_wordings')
       .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
@@ -93,7 +94,7 @@ export class OwnAnswers {
       ...row,
       embedding: embedding && model === this.model ? readEmbedding(embedding) : null,
     }));
-    this.#kept.set(id, { version: answersVersion, wordings });
+    this.#cache.set(id, { version: answersVersion, wordings });
     return wordings;
   }
 }

@@ -1,30 +1,100 @@
-import { ATTENTION_MAX, getAttention } from '@frontdesk/shared/endpoints/attention';
+import { ATTENTION_MAX, getAttention, type MissingPart } from '@frontdesk/shared/endpoints/attention';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
 import { listUnanswered } from '../answers/unanswered-store';
+import type { Config } from '../config/config';
+import { findConversations, shownConversation } from '../conversations/find-conversations';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 
 /** The services that attention needs. */
 interface AttentionServices {
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl'>;
   readonly database: Database;
   readonly sessions: Sessions;
 }
 
-export function attentionRoutes(app: FastifyInstance, { database, sessions }: AttentionServices): void {
-  route(app, getAttention, signedIn(sessions), async (_, { organizationId }) => {
-    const [{ groups }, failures] = await Promise.all([
+export function attentionRoutes(app: FastifyInstance, { config, database, sessions }: AttentionServices): void {
+  const missing: readonly MissingPart[] = [
+    ...(config.smtpUrl === null ? (['mail'] as const) : []),
+    ...(config.publicUrl === null ? (['address'] as const) : []),
+  ];
+
+  route(app, getAttention, signedIn(sessions), async ({ since }, { organizationId, role }) => {
+    const newest = { limit: ATTENTION_MAX };
+    const [counts, persons, recent, { groups }, failures, codes] = await Promise.all([
+      readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
+      findConversations(database, organizationId, { outcome: 'person', isOpen: true, tests: 'without' }, newest),
+      findConversations(database, organizationId, { tests: 'without' }, newest),
       listUnanswered(database, organizationId, {}, ATTENTION_MAX),
       readFailures(database, organizationId, ATTENTION_MAX),
+      readDeadCodes(database, organizationId, ATTENTION_MAX),
     ]);
-    return { questions: groups, failures };
+    return {
+      ...counts,
+      persons: persons.map(shownConversation),
+      recent: recent.map(shownConversation),
+      questions: groups,
+      failures,
+      codes,
+      missing: role === 'owner' ? missing : [],
+    };
   });
 }
 
-const PERIOD_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** Counts what happened since a moment, and what waits, without the owner's tests. */
+async function readCounts({ db }: Database, organizationId: string, since: number) {
+  const conversations = db
+    .selectFrom('conversations')
+    .where('organization_id', '=', organizationId)
+    .where('is_test', '=', 0);
+  const [asked, waiting, unanswered] = await Promise.all([
+    conversations
+      .select((one) => one.fn.countAll().as('number'))
+      .where('activity', '>=', since * 1000)
+      .executeTakeFirst(),
+    conversations
+      .select((one) => one.fn.countAll().as('number'))
+      .where('outcome', '=', 'person')
+      .where('done_at', 'is', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('question_groups')
+      .innerJoin('agents', 'agents.id', 'question_groups.agent_id')
+      .select((one) => one.fn.countAll().as('number'))
+      .where('question_groups.organization_id', '=', organizationId)
+      .where('is_dismissed', '=', 0)
+      .executeTakeFirst(),
+  ]);
+  const [first, second, third] = [asked, waiting, unanswered].map((row) => Number(row?.number ?? 0));
+  return { asked: first ?? 0, waiting: second ?? 0, unanswered: third ?? 0 };
+}
+
+/** Lists codes whose short link leads nowhere: paused ones, and those whose end has passed without an address after it. */
+async function readDeadCodes({ db }: Database, organizationId: string, most: number, now = Date.now()) {
+  const moment = new Date(now).toISOString();
+  const rows = await db
+    .selectFrom('short_links')
+    .innerJoin('qr_codes', 'qr_codes.id', 'short_links.qr_id')
+    .select(['qr_id as qrId', 'name', 'is_paused', 'ends_at as at'])
+    .where('organization_id', '=', organizationId)
+    .where((one) =>
+      one.or([one('is_paused', '=', 1), one.and([one('ends_at', '<=', moment), one('after_end_url', 'is', null)])]),
+    )
+    .orderBy('qr_codes.created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ is_paused, at, ...code }) =>
+    is_paused === 1 ? { ...code, reason: 'paused', at: null } : { ...code, reason: 'ended', at },
+  );
+}
+
+const PERIOD_MS = 30 * DAY_MS;
 
 /** Lists documents, websites and mails to visitors that failed within 30 days and are not repaired, newest first. */
 async function readFailures(database: Database, organizationId: string, most: number, now = Date.now()) {

@@ -88,3 +88,24 @@ it('refuses invalid settings with a clear message', () => {
     );
   }
 });
+
+it('reads what embeds texts: a service, a folder, or the service of the language model', () => {
+  const service = (env: Record<string, string>) => readConfig(env).embeddingService;
+  const own = { EMBEDDINGS_BASE_URL: 'http://localhost:8080/v1/', EMBEDDINGS_MODEL: 'many-languages' };
+  const model = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small', LLM_API_KEY: 'secret' };
+  assert.deepEqual(service(own), { baseUrl: 'http://localhost:8080/v1', apiKey: '', model: 'many-languages' });
+  assert.deepEqual(service({ ...model, ...own, EMBEDDINGS_API_KEY: 'other' }), {
+    ...{ baseUrl: 'http://localhost:8080/v1', apiKey: 'other', model: 'many-languages' },
+  });
+  // The key of one service is never sent to the other.
+  assert.equal(service({ ...model, ...own })?.apiKey, '');
+  assert.deepEqual(service({ ...model, EMBEDDINGS_MODEL: 'bge-m3' }), {
+    ...{ baseUrl: 'http://localhost:11434/v1', apiKey: 'secret', model: 'bge-m3' },
+  });
+  assert.equal(service(model), null);
+  const folder = { EMBEDDINGS_MODEL_DIR: 'models/one' };
+  assert.equal(readConfig(folder).embeddingModelDir, resolve('models/one'));
+  assert.equal(service({ ...folder, ...model, EMBEDDINGS_MODEL: 'bge-m3' }), null);
+  assert.throws(() => readConfig({ ...folder, ...own }), /either EMBEDDINGS_BASE_URL or EMBEDDINGS_MODEL_DIR/);
+  assert.throws(() => readConfig({ EMBEDDINGS_BASE_URL: own.EMBEDDINGS_BASE_URL }), StartupError);
+});

@@ -57,6 +57,8 @@ export interface Config {
   readonly languageModel: LanguageModelConfig | null;
   /** An OpenAI-compatible service that embeds texts in any language; null means our own model for English. */
   readonly embeddingService: EmbeddingServiceConfig | null;
+  /** A folder with a downloaded model that embeds texts in any language; null means our own. */
+  readonly embeddingModelDir: string | null;
   /** How long an unused session lasts. */
   readonly sessionMs: number;
   /** Largest document, in bytes. */
@@ -82,7 +84,7 @@ export interface Config {
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
   /** Time limits for reading a small document and a larger one. */
-  readonly readingMs: { readonly small: number; readonly large: number };
+  readonly readingMs: { readonly small: number; readonly large: number; readonly scan: number };
   /** Replaces the script of the process that reads a document; null without a replacement. */
   readonly extractWorker: URL | null;
   /** The same for the process that reads a website's page. */
@@ -140,11 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: text('MAIL_FROM'),
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
-    embeddingService: readEmbeddingService(
-      text('EMBEDDINGS_BASE_URL'),
-      text('EMBEDDINGS_API_KEY'),
-      text('EMBEDDINGS_MODEL'),
-    ),
+    ...readEmbeddings(text),
     languageModel: readLanguageModel(text),
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
@@ -163,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
     meaningMs: 4_000,
-    readingMs: { small: 20_000, large: 60_000 },
+    readingMs: { small: 20_000, large: 60_000, scan: 900_000 },
     extractWorker: null,
     pageWorker: null,
     embeddingWorker: null,
@@ -202,13 +200,20 @@ function readStunUrl(value: string | null): string | null {
   return addresses.join(' ') || null;
 }
 
-function readEmbeddingService(
-  baseUrl: string | null,
-  apiKey: string | null,
-  model: string | null,
-): EmbeddingServiceConfig | null {
-  if (baseUrl === null) return null;
-  const checked = readUrl('EMBEDDINGS_BASE_URL', baseUrl, ['http:', 'https:']) ?? baseUrl;
-  if (model === null) throw new StartupError('EMBEDDINGS_MODEL must be set when EMBEDDINGS_BASE_URL is.');
-  return { baseUrl: checked.replace(/\/+$/, ''), apiKey: apiKey ?? '', model };
+/** Reads the settings that begin with EMBEDDINGS_; with only a model's name, the language model's service embeds. */
+function readEmbeddings(text: (name: string) => string | null): Pick<Config, 'embeddingService' | 'embeddingModelDir'> {
+  const [model, folder] = [text('EMBEDDINGS_MODEL'), text('EMBEDDINGS_MODEL_DIR')];
+  const baseUrl = readUrl('EMBEDDINGS_BASE_URL', text('EMBEDDINGS_BASE_URL'), ['http:', 'https:']);
+  if (baseUrl !== null && folder !== null) {
+    throw new StartupError('Set either EMBEDDINGS_BASE_URL or EMBEDDINGS_MODEL_DIR, not both.');
+  }
+  if (folder !== null) return { embeddingService: null, embeddingModelDir: resolve(folder) };
+  if (baseUrl !== null && model === null) {
+    throw new StartupError('EMBEDDINGS_MODEL must be set when EMBEDDINGS_BASE_URL is.');
+  }
+  const usual = readUrl('LLM_BASE_URL', text('LLM_BASE_URL'), ['http:', 'https:']);
+  const address = baseUrl ?? usual;
+  if (address === null || model === null) return { embeddingService: null, embeddingModelDir: null };
+  const apiKey = text('EMBEDDINGS_API_KEY') ?? (baseUrl === null ? text('LLM_API_KEY') : null) ?? '';
+  return { embeddingService: { baseUrl: address.replace(/\/+$/, ''), apiKey, model }, embeddingModelDir: null };
 }

@@ -36,9 +36,10 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
     await saveRetention(database, session.organizationId, days);
   });
 
-  route(app, endpoints.getConversation, guard, (input, { organizationId }) =>
-    readConversation(database, organizationId, input),
-  );
+  route(app, endpoints.getConversation, guard, async (input, { organizationId }) => ({
+    ...(await readConversation(database, organizationId, input)),
+    canReply: services.config.smtpUrl !== null,
+  }));
 
   route(app, endpoints.markConversationDone, guard, async ({ id, isDone }, { organizationId }) => {
     const { numUpdatedRows } = await database.db

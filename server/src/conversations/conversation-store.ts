@@ -35,6 +35,8 @@ interface Participant {
   readonly conversationId: string;
   readonly userName: string;
   readonly visitorId?: string | undefined;
+  /** Whether somebody of the organization joins in Chat Test. Marks a conversation that nobody else has joined. */
+  readonly isTest?: boolean;
 }
 
 /**
@@ -44,13 +46,21 @@ interface Participant {
 export async function addParticipant(
   { db }: Database,
   agentId: string,
-  { conversationId, userName, visitorId }: Participant,
+  { conversationId, userName, visitorId, isTest = false }: Participant,
 ): Promise<{ participantId: string }> {
   const conversation = await db
     .updateTable('conversations')
     .set(({ fn, val, ref, eb }) => ({
       visitor_name: eb.case().when('visitor_name', '=', '').then(userName).else(ref('visitor_name')).end(),
       visitor_id: fn.coalesce('visitor_id', val(visitorId || null)),
+      ...(isTest && {
+        is_test: eb
+          .case()
+          .when(eb.and([eb('visitor_name', '=', ''), eb('messages', '=', 0)]))
+          .then(1 as const)
+          .else(ref('is_test'))
+          .end(),
+      }),
     }))
     .where('agent_id', '=', agentId)
     .where('conversation_id', '=', conversationId)
@@ -80,14 +90,15 @@ export async function findConversation(
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_row_id')
     .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId', 'misses'])
+    .select('conversations.is_test as isTest')
     .select('participants.user_name as userName')
     .where('participants.id', '=', participantId)
     .where('conversations.agent_id', '=', agentId)
     .where('conversations.conversation_id', '=', conversationId)
     .executeTakeFirst();
   if (!found) throw notFound('conversation');
-  const { messages, ...conversation } = found;
-  return { ...conversation, isNew: messages === 0 };
+  const { messages, isTest, ...conversation } = found;
+  return { ...conversation, isNew: messages === 0, isTest: isTest === 1 };
 }
 
 const COLUMNS = [
@@ -100,6 +111,7 @@ const COLUMNS = [
   'first_question',
   'contact_message',
   'contacted_at',
+  'is_test',
   'terms',
 ] as const;
 
@@ -107,7 +119,7 @@ type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number
 
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
   /** New texts by which the conversation can be found. */
-  readonly said: readonly string[];
+  readonly newTexts: readonly string[];
   readonly at: Date;
 }
 
@@ -143,7 +155,7 @@ export function changeConversation<Result>(
     const conversation = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
     if (!conversation) throw notFound('conversation');
     const {
-      change: { said, at, ...changed },
+      change: { newTexts, at, ...changed },
       result,
     } = await change(transaction, conversation);
     const known = conversation.terms === '' ? [] : conversation.terms.split(' ');
@@ -151,7 +163,7 @@ export function changeConversation<Result>(
       .updateTable('conversations')
       .set({
         ...changed,
-        terms: searchTermsOf(said, known).join(' '),
+        terms: searchTermsOf(newTexts, known).join(' '),
         last_activity: at.toISOString(),
         activity: nextActivity(at),
       })
@@ -172,7 +184,7 @@ export function leaveContact(
 ): Promise<void> {
   const { name, email, message } = contact;
   return changeConversation(database, conversationRowId, async (transaction, row) => {
-    if (row.contacted_at === null) await addCounts(transaction, row, at, { persons: 1 });
+    if (row.contacted_at === null && row.is_test === 0) await addCounts(transaction, row, at, { persons: 1 });
     return {
       result: undefined,
       change: {
@@ -185,7 +197,7 @@ export function leaveContact(
         done_at: null,
         // A visitor may want a person without asking a question.
         ...(row.first_question === '' && { first_question: shownQuestion(message) }),
-        said: [name, email, message],
+        newTexts: [name, email, message],
         at,
       },
     };
@@ -202,7 +214,7 @@ export async function giveFeedback(
   await db.transaction().execute(async (transaction) => {
     const query = transaction
       .selectFrom('conversations')
-      .select(['organization_id', 'agent_id'])
+      .select(['organization_id', 'agent_id', 'is_test'])
       .where('id', '=', conversationRowId);
     const conversation = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
     const message = await transaction
@@ -222,6 +234,7 @@ export async function giveFeedback(
       .set((row) => ({ helpful: row('helpful', '+', helpful), not_helpful: row('not_helpful', '+', notHelpful) }))
       .where('id', '=', conversationRowId)
       .execute();
+    if (conversation.is_test === 1) return;
     await addCounts(transaction, conversation, new Date(message.created_at), { helpful, 'not-helpful': notHelpful });
   });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CSV_FORMULA } from '@frontdesk/shared/endpoints/csv-formula';
 import type { Selectable } from 'kysely';
 import Papa from 'papaparse';
-import { readSources } from '../answers/answer';
+import { readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import {
@@ -70,6 +70,7 @@ async function* writeJson(database: Database, organizationId: string, filters: F
         feedback: message.feedback,
         sources: readSources(message.sources),
         nearest: readSources(message.nearest),
+        passages: readPassages(message.passages),
       }),
     );
     if (isFirst) {

@@ -5,7 +5,10 @@ import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
 
-export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
+export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'> & {
+  /** Only conversations that are not done. Not for a search. */
+  readonly isOpen?: true;
+};
 
 /** A position in the list. */
 export interface Place {
@@ -104,6 +107,7 @@ export function findConversations(database: Database, organizationId: string, fi
       'conversations.helpful',
       'conversations.not_helpful as notHelpful',
       'conversations.done_at as doneAt',
+      'conversations.is_test as isTest',
     ])
     .orderBy('conversations.activity', direction)
     .orderBy('conversations.id', direction)
@@ -131,7 +135,7 @@ function matching(
     const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
     const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${all})`;
     const found = sql`select rowid as activity from conversations_index where conversations_index match ${match}
-      and rowid >= ${least} and rowid < ${most} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
+      and rowid >= ${least} and rowid < ${most} ${rowsOfTests(organizationId, filters)} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
     return sql<Found>`select id from (${found}) as found join conversations on conversations.activity = found.activity`;
   }
   const conditions = [
@@ -142,6 +146,9 @@ function matching(
     ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
     ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
     ...(filters.outcome === undefined ? [] : [sql`outcome = ${filters.outcome}`]),
+    ...(filters.isOpen ? [sql`done_at is null`] : []),
+    // Literals, so that the index of tests alone answers the query.
+    ...(filters.tests === undefined ? [] : [filters.tests === 'only' ? sql`is_test = 1` : sql`is_test = 0`]),
     ...(words.length === 0
       ? []
       : [sql`vector @@ ${words.map((word, at) => `'${word}'${isBegun(words, at) ? ':*' : ''}`).join(' & ')}::tsquery`]),
@@ -190,6 +197,14 @@ function scopeWords(organizationId: string, { agentId, outcome }: Filters): stri
   ].join(' AND ');
 }
 
+/** Restricts rows of the word index; an organization has few tests. */
+function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unknown> {
+  if (tests === undefined) return sql``;
+  const own = sql`select activity from conversations
+    where organization_id = ${organizationId} and is_test = 1 and activity is not null`;
+  return tests === 'only' ? sql`and rowid in (${own})` : sql`and rowid not in (${own})`;
+}
+
 const PAGE = 50;
 
 /** Lists one page of conversations, and where the next begins. */
@@ -212,8 +227,9 @@ export async function listConversations(
 
 /** Returns a conversation as the owner's screens receive it. */
 export function shownConversation(found: FoundConversation) {
-  const { activity, contactName, contactEmail, contactMessage, contactedAt, doneAt, ...conversation } = found;
-  return { ...conversation, visitor: conversation.visitor || (contactName ?? ''), isDone: doneAt !== null };
+  const { activity, contactName, contactEmail, contactMessage, contactedAt, doneAt, isTest, ...conversation } = found;
+  const visitor = contactName || conversation.visitor;
+  return { ...conversation, visitor, isDone: doneAt !== null, isTest: isTest === 1 };
 }
 
 type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;

@@ -1,7 +1,7 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
-import { markDeleted, readSources } from '../answers/answer';
+import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
@@ -63,6 +63,7 @@ export async function readConversation(
     helpful: row.helpful,
     notHelpful: row.not_helpful,
     doneAt: row.done_at,
+    isTest: row.is_test,
   };
   return {
     conversation: shownConversation(shown),
@@ -80,16 +81,17 @@ function readPosition(before: string | undefined): number {
   return Number(before);
 }
 
-/** Returns messages as the owner's screens receive them, with a mark on sources whose document is deleted. */
+/** Returns messages as the owner's screens receive them, with a mark on sources and passages whose document is deleted. */
 export async function shownMessages(database: Database, organizationId: string, messages: readonly Message[]) {
   const read = messages.map((message) => ({
     message,
     sources: readSources(message.sources),
     nearest: readSources(message.nearest),
+    passages: readPassages(message.passages),
   }));
-  const all = read.flatMap(({ sources, nearest }) => [...sources, ...nearest]);
+  const all = read.flatMap(({ sources, nearest, passages }) => [...sources, ...nearest, ...passages]);
   const shown = await markDeleted(database, organizationId, all);
-  return read.map(({ message, sources, nearest }) => ({
+  return read.map(({ message, sources, nearest, passages }) => ({
     id: message.id,
     from: message.sender,
     text: message.text,
@@ -97,6 +99,7 @@ export async function shownMessages(database: Database, organizationId: string, 
     outcome: message.outcome,
     sources: sources.map(shown),
     nearest: nearest.map(shown),
+    passages: passages.map(shown),
     feedback: message.feedback,
     delivery: message.delivery,
   }));

@@ -66,7 +66,7 @@ export async function replyToVisitor(
       },
       transaction,
     );
-    return { result: stored, change: { messages: row.messages + 1, said: [text], at } };
+    return { result: stored, change: { messages: row.messages + 1, newTexts: [text], at } };
   });
   mailer.wake();
   const [shown] = await shownMessages(database, organizationId, [message]);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationOutcome, ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
+import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
 import type { Kysely } from 'kysely';
-import { readSources } from '../answers/answer';
+import { type Answer, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import type { Source } from '../passages/passage';
 import { changeConversation, shownQuestion } from './conversation-store';
 import { addCounts, replyTimeName } from './daily-counts';
 
@@ -44,7 +43,7 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
   if (turnId === null) return null;
   const [reply, question] = await db
     .selectFrom('messages')
-    .select(['id', 'sender', 'text', 'sources', 'nearest', 'outcome', 'is_cut', 'turn_id', 'created_at'])
+    .select(['id', 'sender', 'text', 'sources', 'nearest', 'passages', 'outcome', 'is_cut', 'turn_id', 'created_at'])
     .where('conversation_row_id', '=', conversationRowId)
     .where('sender', '!=', 'owner')
     .orderBy('position', 'desc')
@@ -56,8 +55,10 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
     text: reply.text,
     sources: readSources(reply.sources),
     nearest: readSources(reply.nearest),
+    passages: readPassages(reply.passages),
     outcome: reply.outcome ?? 'answered',
     isCut: reply.is_cut === 1,
+    askedAt: new Date(question.created_at),
     repliedAt: new Date(reply.created_at),
   };
 }
@@ -78,14 +79,7 @@ export interface NewTurn {
   };
   /** Whether the question asks for a person: then no reply of the agent answers it. */
   readonly isWish: boolean;
-  readonly answer: {
-    readonly text: string;
-    readonly sources: readonly Source[];
-    readonly nearest: readonly Source[];
-    readonly outcome: ReplyOutcome;
-    /** The visitor stopped it, or the connection broke, before its end. */
-    readonly isCut?: true;
-  };
+  readonly answer: Answer;
   /** Default: now. */
   readonly repliedAt?: Date;
 }
@@ -112,30 +106,43 @@ async function weakestReply(db: Kysely<Tables>, conversationId: string): Promise
   );
 }
 
+const replyTime = ({ askedAt, repliedAt }: { readonly askedAt: Date; readonly repliedAt: Date }) =>
+  replyTimeName(repliedAt.getTime() - askedAt.getTime());
+
 /** Stored for a reply that was stopped before it began. */
 export const NOTHING_SAID = '…';
 
 /** Counts the replies in a row that did not answer. A stopped reply does not change the count. */
 export function missesAfter(misses: number, { outcome, isCut }: Pick<NewTurn['answer'], 'outcome' | 'isCut'>): number {
-  if (outcome === 'answered') return 0;
-  return isCut ? misses : misses + 1;
+  if (isCut) return misses;
+  return outcome === 'answered' ? 0 : misses + 1;
+}
+
+export interface StoredTurn {
+  readonly messageId: string;
+  /** Number of latest replies in a row that did not answer. */
+  readonly misses: number;
+  /** Adds the turn to the daily numbers, unless it is a test. Apart, so that a reply is not lost when they cannot be stored. */
+  readonly count: () => Promise<void>;
 }
 
 /**
- * Stores a question and its reply. `misses` counts the replies in a row that did not answer. A message that its page
- * sent again, because the connection broke, is the same turn: its whole reply replaces the one that was cut off.
+ * Stores a question and its reply. A message that its page sent again, because the connection broke, is the same turn: its
+ * whole reply replaces the one that was cut off, in the conversation's outcome and in the daily numbers as well.
  */
 export function recordTurn(
   database: Database,
   { conversationId, participantId, userName, question, isWish, answer, repliedAt = new Date() }: ConversationTurn,
-): Promise<{ messageId: string; misses: number }> {
-  return changeConversation(database, conversationId, async (transaction, row) => {
+): Promise<StoredTurn> {
+  return changeConversation<StoredTurn>(database, conversationId, async (transaction, row) => {
     const turn = { conversation_row_id: row.id };
     const reply = {
       text: answer.text || NOTHING_SAID,
       sources: JSON.stringify(answer.sources),
       nearest: answer.nearest.length > 0 ? JSON.stringify(answer.nearest) : null,
-      outcome: answer.outcome,
+      passages: answer.passages.length > 0 ? JSON.stringify(answer.passages) : null,
+      // The offer of a person answers nothing.
+      outcome: isWish ? null : answer.outcome,
       is_cut: answer.isCut ? (1 as const) : null,
       created_at: repliedAt.toISOString(),
     };
@@ -143,14 +150,25 @@ export function recordTurn(
     if (before) {
       const { messageId } = before;
       if (!before.isCut || answer.isCut)
-        return { result: { messageId, misses: row.misses }, change: { said: [], at: repliedAt } };
+        return {
+          result: { messageId, misses: row.misses, count: async () => {} },
+          change: { newTexts: [], at: repliedAt },
+        };
       await transaction.updateTable('messages').set(reply).where('id', '=', messageId).execute();
       const answered =
         Number(answer.outcome === 'answered' && !isWish) - Number(before.outcome === 'answered' && !isWish);
-      if (answered !== 0) await addCounts(transaction, row, before.repliedAt, { answered });
+      const [timeBefore, time] = [before, { askedAt: question.askedAt, repliedAt }].map(replyTime);
+      const counts = { answered, ...(timeBefore !== time && { [timeBefore ?? '']: -1, [time ?? '']: 1 }) };
+      // On the day on which the question was counted.
+      const count = async () => {
+        if (row.is_test === 0) await addCounts(database.db, row, before.repliedAt, counts);
+      };
       const misses = missesAfter(row.misses, answer);
       const outcome = row.outcome === 'person' || isWish ? 'person' : await weakestReply(transaction, row.id);
-      return { result: { messageId, misses }, change: { misses, outcome, said: [answer.text], at: repliedAt } };
+      return {
+        result: { messageId, misses, count },
+        change: { misses, outcome, newTexts: [answer.text], at: repliedAt },
+      };
     }
     const messageId = randomUUID();
     await transaction
@@ -175,15 +193,18 @@ export function recordTurn(
         },
       ])
       .execute();
-    await addCounts(transaction, row, repliedAt, {
+    const counts = {
       questions: 1,
       ...(row.messages === 0 && { conversations: 1 }),
       ...(answer.outcome === 'answered' && !isWish && { answered: 1 }),
-      [replyTimeName(repliedAt.getTime() - question.askedAt.getTime())]: 1,
-    });
+      [replyTime({ askedAt: question.askedAt, repliedAt })]: 1,
+    };
     const misses = missesAfter(row.misses, answer);
+    const count = async () => {
+      if (row.is_test === 0) await addCounts(database.db, row, repliedAt, counts);
+    };
     return {
-      result: { messageId, misses },
+      result: { messageId, misses, count },
       change: {
         messages: row.messages + 2,
         misses,
@@ -193,7 +214,7 @@ export function recordTurn(
         // Something new was asked.
         done_at: null,
         ...(row.first_question === '' && { first_question: shownQuestion(question.text) }),
-        said: [userName, question.text, answer.text],
+        newTexts: [userName, question.text, answer.text],
         at: repliedAt,
       },
     };

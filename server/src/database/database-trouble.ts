@@ -54,7 +54,7 @@ export function reasonOf(cause: unknown): string {
 }
 
 const RETRY_MS = 250;
-/** A statement that exceeded its time limit may have met a busy moment; one that always does would never end. */
+/** A statement that exceeded its time limit may have run at a busy moment; one that always does would never end. */
 const TIMEOUTS_MAX = 3;
 
 /**

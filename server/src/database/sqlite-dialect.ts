@@ -2,7 +2,7 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 import Libsql from 'libsql';
 import type { RowReader } from './row-reader';
 
-const STATEMENTS_KEPT = 200;
+const STATEMENTS_MAX = 200;
 /** Deleted texts leave the write-ahead log this long after the first deletion. */
 const SCRUB_MS = 1000;
 const BUSY_MS = 5000;
@@ -23,7 +23,7 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
           onChange();
         }
       : onChange;
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
 
   return {
     close() {
@@ -31,7 +31,7 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
       database.close();
     },
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = statements.get(sql);
       if (known) return known;
       const prepared = adaptStatement(database.prepare(sql));
       // A full disk ends the transaction by itself. Rolling it back again would hide why it failed.
@@ -39,9 +39,9 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
         ? { ...prepared, run: () => (database.inTransaction ? prepared.run([]) : NO_CHANGES) }
         : prepared;
       const statement = /^\s*select\b/i.test(sql) ? adapted : reporting(adapted, onRun(sql));
-      if (kept.size >= STATEMENTS_KEPT) kept.clear();
+      if (statements.size >= STATEMENTS_MAX) statements.clear();
       // Statements that change the schema run once, and a cached one would keep it locked.
-      if (/^(select|insert|update|delete|with)\b/i.test(sql)) kept.set(sql, statement);
+      if (/^(select|insert|update|delete|with)\b/i.test(sql)) statements.set(sql, statement);
       return statement;
     },
   };

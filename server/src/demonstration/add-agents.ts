@@ -3,11 +3,11 @@ import { withinQuotas } from '../limits/quotas';
 import { type DemoTime, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { HOTEL_AGENTS } from './hotel/hotel-agents';
+import { HOTEL_AGENTS } from './hotel/hotel';
 
 const MADE_DAYS_AGO = 14;
 
-/** Adds the agents with a client id, so that Chat Test and the widget work at once. */
+/** Adds the agents with a client id, so that Chat Test and the widget work immediately. */
 export async function addAgents(
   { database, config }: Pick<DemonstrationServices, 'database' | 'config'>,
   organizationId: string,

@@ -9,7 +9,7 @@ import { ScanBatch, storeScans } from '../scans/scan-store';
 import { type DemoTime, dayFrom, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { type HotelCode, hotelCodes } from './hotel/hotel-codes';
+import { type HotelCode, hotelCodes } from './hotel/hotel';
 import { scansOf } from './hotel/hotel-scans';
 
 const MADE_DAYS_AGO = 15;

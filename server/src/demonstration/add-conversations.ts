@@ -6,11 +6,11 @@ import { type Answering, type AnsweringAgent, answerQuestion } from '../chat/ans
 import { giveFeedback, leaveContact } from '../conversations/conversation-store';
 import { readTurns, recordTurn } from '../conversations/turns';
 import { PassageMeanings } from '../passages/embeddings/meanings';
+import { Libraries } from '../passages/libraries';
 import { type DemoTime, momentOn } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { HOTEL_AGENTS } from './hotel/hotel-agents';
-import { HOTEL_CONVERSATIONS, type HotelConversation } from './hotel/hotel-conversations';
+import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, type HotelConversation } from './hotel/hotel';
 
 type ChatServices = Pick<DemonstrationServices, 'database' | 'config' | 'embedder'>;
 
@@ -34,7 +34,8 @@ export async function addConversations(
   const answering: Answering = {
     database,
     embedder,
-    meanings: new PassageMeanings(database, embedder),
+    libraries: new Libraries(database),
+    meanings: new PassageMeanings(database, embedder, logFailure),
     ownAnswers: new OwnAnswers(database, embedder.model),
     meaningMs: config.meaningMs,
     // A demonstration must not cost anything.
@@ -85,7 +86,9 @@ async function addConversation(
     const repliedAt = new Date(askedAt.getTime() + (REPLY_MS[index % REPLY_MS.length] ?? 0));
     const question = { text, askedAt, turnId: null };
     const stored = { conversationId: id, participantId, userName: visitor, question, isWish, answer, repliedAt };
-    messageId = (await recordTurn(database, stored)).messageId;
+    const turn = await recordTurn(database, stored);
+    await turn.count();
+    messageId = turn.messageId;
     if (answer.outcome !== 'answered') {
       const unanswered = {
         agent,

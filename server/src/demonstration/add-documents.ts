@@ -6,7 +6,7 @@ import { readClaimedDocument } from '../documents/document-queue';
 import { storeDocuments } from '../documents/document-store';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { HOTEL_AGENTS } from './hotel/hotel-agents';
+import { HOTEL_AGENTS } from './hotel/hotel';
 
 /** Longer than reading all of them takes. After that the usual queue reads the rest. */
 const LEASE_MS = 60_000;
@@ -19,7 +19,7 @@ const LOOK_MS = 100;
 
 type DocumentServices = Pick<DemonstrationServices, 'database' | 'files' | 'config' | 'embedder' | 'embeddings'>;
 
-/** Stores the documents as claimed: the demonstration reads them itself, at once and without notifications. */
+/** Stores the documents as claimed: the demonstration reads them itself, immediately and without notifications. */
 export async function addDocuments(
   services: DocumentServices,
   organizationId: string,
@@ -47,7 +47,8 @@ export async function readDocuments(
   const claimed = HOTEL_AGENTS.map((agent, index) =>
     agent.documents.map(({ name }, at): ClaimedDocument => {
       const id = documents[index]?.[at] ?? '';
-      return { id, agentId: agents[index] ?? '', organizationId, name, websiteId: null, claims: 1, attempts: 0 };
+      const document = { id, agentId: agents[index] ?? '', organizationId, name, websiteId: null };
+      return { ...document, claims: 1, attempts: 0, reader: null };
     }),
   );
   // An agent's documents one after the other, like the queue.
@@ -64,7 +65,7 @@ async function readAll(
 ): Promise<void> {
   for (const document of documents) {
     const result = await readClaimedDocument(document, { ...services, signal });
-    if (result === 'crashed') await claims.giveBack(document);
+    if (result === 'crashed' || result === 'scan') await claims.giveBack(document);
     else if ('failure' in result) await claims.fail(document, result.failure);
     else await claims.complete(document, result.passages);
   }

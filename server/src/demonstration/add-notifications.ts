@@ -2,9 +2,7 @@ import { conversationLink } from '../conversations/conversation-store';
 import type { Database } from '../database/database';
 import { type DemoTime, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
-import { HOTEL_AGENTS } from './hotel/hotel-agents';
-import { HOTEL_CONVERSATIONS } from './hotel/hotel-conversations';
-import { HOTEL_NOTIFICATIONS, type HotelNotification } from './hotel/hotel-notifications';
+import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, HOTEL_NOTIFICATIONS, type HotelNotification } from './hotel/hotel';
 
 /**
  * Writes the notifications without publishing them, since they are about the past. A notification about a conversation

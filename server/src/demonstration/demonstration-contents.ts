@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOTEL_AGENTS } from './hotel/hotel-agents';
-import { hotelCodes } from './hotel/hotel-codes';
-import { HOTEL_CONVERSATIONS } from './hotel/hotel-conversations';
-import { HOTEL_NOTIFICATIONS } from './hotel/hotel-notifications';
+import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, HOTEL_NOTIFICATIONS, hotelCodes } from './hotel/hotel';
 
 /** What a demonstration adds to a day's counts. */
 export interface AddedCount {

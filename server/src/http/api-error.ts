@@ -1,4 +1,4 @@
-/** A response other than 200: its status and a message for the person. */
+/** A response other than 200: its status and a message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

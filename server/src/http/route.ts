@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
 import { QUICK_COMPRESSION } from './compression';
-import { isKnown, sendUnchanged, sendWithEtag } from './send-with-etag';
-import { etagOfVersion } from './versioned';
+import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag } from './etags';
 
 const DEPTH_MAX = 20;
 
@@ -43,7 +42,7 @@ export interface Guard<Caller> {
 export interface RouteOptions<Input = never, Caller = never> {
   /** Largest body in bytes. Default: 1 MB, and 32 kB for public endpoints. */
   readonly bodyLimit?: number;
-  /** The message for a larger body, when its limit means something to the person. Default: names the megabytes. */
+  /** The message for a larger body, when its limit means something to the user. Default: names the megabytes. */
   readonly tooLarge?: string;
   /** Responds to refusals with a bare array of messages (spec section 7.1) instead of `{message}`. */
   readonly errorsAsList?: boolean;

@@ -15,7 +15,7 @@ describe('The log of failures', () => {
   });
   afterEach(() => mock.timers.reset());
 
-  it('reports a database in trouble once a minute, with the number of failures, and every other failure at once', () => {
+  it('reports a database in trouble once a minute, with the number of failures, and every other failure immediately', () => {
     for (let call = 0; call < 1000; call++) log.of(`call-${call}`).note(lost);
     assert.deepEqual(lines[0]?.[0], { err: lost, requestId: 'call-0', failuresSinceLast: 0 });
     assert.equal(lines.length, 1);

@@ -1,3 +1,4 @@
+import { count } from '@frontdesk/shared/endpoints/count';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import { type Kysely, sql } from 'kysely';
 import type { Quota, Quotas } from '../config/config';
@@ -55,9 +56,9 @@ export async function withinQuotas<T>(
 }
 
 function refusal(quota: Quota, most: number, used: number): ApiError {
-  const amount = (count: number) => (quota === 'documentBytes' ? formatBytes(count) : count.toLocaleString('en'));
+  const amount = (number: number) => (quota === 'documentBytes' ? formatBytes(number) : count(number));
   return new ApiError(
     409,
-    `Your organization has ${amount(used)} of at most ${amount(most)} ${NAMES[quota]}. Please delete some first.`,
+    `You are using ${amount(used)} of ${amount(most)} ${NAMES[quota]}. Please delete some first.`,
   );
 }

@@ -4,8 +4,7 @@ import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
-import { isPrivateUrl, isPublicAddress, literalAddress } from '../http/is-public-address';
-import { resolveHost } from '../http/resolve-host';
+import { isPrivateUrl, isPublicAddress, literalAddress, resolveHost } from '../http/host-address';
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../accounts/sessions';
+import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
-import { Versioned } from '../http/versioned';
 import { isPageWanted, type ListPage } from './read-page';
 
 /** Sends the next page and the number of rows in headers, so that the body keeps the shape of the spec. */

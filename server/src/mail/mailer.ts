@@ -71,7 +71,7 @@ export class Mailer implements Job<ClaimedMail, Delivery> {
     } catch (failure) {
       this.counts.failed += 1;
       this.log.noteMail(failure);
-      // Fails at once, so that the owner sees that the reply did not arrive; all other mails are retried.
+      // Fails immediately, so that the owner sees that the reply did not arrive; all other mails are retried.
       return mail.messageId !== null && isRefused(failure) ? 'failed' : 'postponed';
     }
     this.counts.sent += 1;

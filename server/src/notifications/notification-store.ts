@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { type JsonList, jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
-import { Versioned } from '../http/versioned';
+import { Versioned } from '../http/etags';
 import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
 
 /** The newest notifications; older ones are counted but hidden. */

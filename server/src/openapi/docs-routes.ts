@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { isKnown } from '../http/send-with-etag';
+import { isKnown } from '../http/etags';
 import { cacheControlOf } from '../site/cache-headers';
 
 /**

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { embeddedLanguages } from '../passages/embeddings/text-embedder';
-import { measureModel } from './model-metrics';
 import type { OperationServices } from './operation-services';
 
 /** Counting further would cost more than it is worth. */
@@ -16,47 +15,50 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureQueues(registry, services);
-  if (services.languageModel) measureModel(registry, services.languageModel);
-  new Gauge({
-    name: 'frontdesk_hub_connections',
-    help: 'Open connections of each hub.',
-    labelNames: ['hub'],
-    registers: [registry],
-    collect() {
-      for (const [hub, count] of Object.entries(hubConnections())) this.set({ hub }, count);
-    },
-  });
-  new Gauge({
-    name: 'frontdesk_mails',
-    help: 'Mails since the start, by result.',
-    labelNames: ['result'],
-    registers: [registry],
-    collect() {
-      for (const [result, count] of Object.entries(services.mailer.counts)) this.set({ result }, count);
-    },
-  });
-  // Answered before the routes, so the requests above do not include them.
-  new Counter({
-    name: 'frontdesk_link_requests_total',
-    help: 'Answered requests of short links.',
-    labelNames: ['status'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [status, count] of Object.entries(services.redirect.counts)) this.inc({ status }, count);
-    },
-  });
+  const { languageModel: model, mailer, redirect } = services;
   const { pool } = services.database;
-  if (pool) {
-    new Gauge({
-      name: 'frontdesk_database_connections',
-      help: 'Connections to PostgreSQL and calls that wait for one.',
-      labelNames: ['state'],
+  /** Registers a metric whose values, by a label, are read on each scrape. */
+  const measure = (
+    Metric: typeof Counter | typeof Gauge,
+    name: string,
+    help: string,
+    label: string,
+    read: () => Readonly<Record<string, number>>,
+  ) =>
+    new Metric({
+      name,
+      help,
+      labelNames: [label],
       registers: [registry],
       collect() {
-        this.set({ state: 'open' }, pool.totalCount);
-        this.set({ state: 'idle' }, pool.idleCount);
-        this.set({ state: 'awaited' }, pool.waitingCount);
+        this.reset();
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count);
+      },
+    });
+  measure(Gauge, 'frontdesk_hub_connections', 'Open connections of each hub.', 'hub', hubConnections);
+  measure(Gauge, 'frontdesk_mails', 'Mails since the start, by result.', 'result', () => mailer.counts);
+  // Answered before the routes, so the requests above do not include them.
+  const links = 'Answered requests of short links.';
+  measure(Counter, 'frontdesk_link_requests_total', links, 'status', () => redirect.counts);
+  if (pool) {
+    const connections = 'Connections to PostgreSQL and calls that wait for one.';
+    measure(Gauge, 'frontdesk_database_connections', connections, 'state', () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      awaited: pool.waitingCount,
+    }));
+  }
+  if (model) {
+    const calls = 'Questions for a language model, by what became of them.';
+    measure(Counter, 'frontdesk_model_calls_total', calls, 'result', () => model.counts.results);
+    const tokens = 'Tokens that language models read and wrote.';
+    measure(Counter, 'frontdesk_model_tokens_total', tokens, 'kind', () => model.counts.tokens);
+    new Gauge({
+      name: 'frontdesk_models_paused',
+      help: 'Language models that are not asked at the moment because they failed.',
+      registers: [registry],
+      collect() {
+        this.set(model.paused);
       },
     });
   }

@@ -14,7 +14,7 @@ interface Confirmation {
   readonly confirmation: string;
 }
 
-/** Deletes the person's account, and the organization too when nobody else is in it. */
+/** Deletes the user's account, and the organization too when nobody else is in it. */
 export async function deleteAccount(
   services: PeopleServices,
   session: Session,

@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/passwords';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
 import { deleteAccount, deleteOrganizationBy } from './account-deletion';
-import { invitationMail } from './invitation-mail';
+import { invitationLink, invitationMail } from './invitation-mail';
 import { invite, join, readInvitation, withdrawInvitation } from './invitation-store';
 import type { PeopleServices } from './people-services';
 import { changeRole, leave, listPeople, removePerson } from './people-store';
@@ -17,9 +17,12 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
   const { accountLimits: limits, config, database, mailer, notify, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getPeople, guard, (_, session) => listPeople(database, session));
+  route(app, endpoints.getPeople, guard, async (_, session) => ({
+    ...(await listPeople(database, session)),
+    canMail: config.smtpUrl !== null,
+  }));
 
-  route(app, endpoints.invitePerson, guard, async ({ email }, session, request) => {
+  route(app, endpoints.sendInvitation, guard, async ({ email }, session, request) => {
     requireOwner(session);
     const origin = requireOwnOrigin(request, config);
     await limits.mailsPerOrganization.take(session.organizationId);
@@ -30,8 +33,10 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
       .where('users.id', '=', session.userId)
       .executeTakeFirstOrThrow();
     const { id, token } = await invite(database, session.organizationId, email);
-    const invitation = { id, email, token, from: `${firstName} ${lastName}`, organization };
-    mailer.inBackground(async () => invitationMail(invitation, origin));
+    const invitation = { id, email, from: `${firstName} ${lastName}`, organization };
+    const link = invitationLink(origin, token);
+    mailer.inBackground(async () => invitationMail(invitation, link));
+    return { link, isMailed: config.smtpUrl !== null };
   });
 
   route(app, endpoints.withdrawInvitation, guard, async ({ id }, session) => {

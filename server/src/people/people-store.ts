@@ -35,7 +35,7 @@ export function removePerson(database: Database, { organizationId, userId }: Ses
   });
 }
 
-/** Deletes the person's own account and returns whose it was. Throws 409 when the organization would have no owner. */
+/** Deletes the user's own account and returns whose it was. Throws 409 when the organization would have no owner. */
 export function leave(database: Database, { organizationId, userId }: Session) {
   return database.db.transaction().execute(async (transaction) => {
     const people = await lockPeople(database, transaction, organizationId);

@@ -7,27 +7,28 @@ import { calendarEventContent, urlContent, whatsappContent } from '../codes/code
 import { route } from '../http/route';
 import { ownHosts } from '../links/check-destination';
 import { listRoute } from '../list-pages/list-route';
-import { deleteCodes } from './delete-codes';
+import { deleteCodes, listTags, tagCodes } from './many-codes';
 import { qrDataUrl } from './qr-image';
 import { readQrsPage } from './qr-pages';
 import type { QrServices } from './qr-services';
-import { deleteQr, keepQr, listQrs, qrsVersion } from './saved-qr-store';
-import { listTags, tagCodes } from './tag-codes';
+import { deleteQr, listQrs, qrsVersion, storeQr } from './saved-qr-store';
 
 export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   const { config, database, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, endpoints.generateUrlQr, guard, (input) => ({ dataUrl: qrDataUrl(urlContent(input)) }));
+  route(app, endpoints.generateUrlQr, guard, async (input) => ({ dataUrl: await qrDataUrl(urlContent(input)) }));
 
-  route(app, endpoints.generateWhatsappQr, guard, (input) => ({ dataUrl: qrDataUrl(whatsappContent(input)) }));
+  route(app, endpoints.generateWhatsappQr, guard, async (input) => ({
+    dataUrl: await qrDataUrl(whatsappContent(input)),
+  }));
 
-  route(app, endpoints.generateCalendarEventQr, guard, (input) => ({
-    dataUrl: qrDataUrl(calendarEventContent(input)),
+  route(app, endpoints.generateCalendarEventQr, guard, async (input) => ({
+    dataUrl: await qrDataUrl(calendarEventContent(input)),
   }));
 
   route(app, endpoints.saveQr, guard, (input, { organizationId, userId }, request) =>
-    keepQr(services, { organizationId, userId, hosts: ownHosts(request, config) }, input),
+    storeQr(services, { organizationId, userId, hosts: ownHosts(request, config) }, input),
   );
 
   listRoute(app, getMyQrsPage, guard, {

@@ -6,7 +6,7 @@ import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
-import { bytesOf, Versioned } from '../http/versioned';
+import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
 import { type Changer, changeCode, lockCode, markChanged } from '../links/change-code';
 import { checkHost } from '../links/check-destination';
@@ -14,7 +14,7 @@ import { isOwnLink } from '../links/link-store';
 import type { QrServices } from './qr-services';
 
 /** Saves a code, or changes the one with this `Id`, together with any short link. Returns its id. */
-export async function keepQr(
+export async function storeQr(
   { database, config, links }: Pick<QrServices, 'database' | 'config' | 'links'>,
   changer: Changer,
   { Id, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,

@@ -121,7 +121,7 @@ interface Remembered {
 
 /**
  * Caches short links, at most a second behind the database, so that a scan does not wait for it. Changes of this
- * process apply at once (`forget`). Every 400 ms the slugs that changed lately are read, with their links. While the
+ * process apply immediately (`forget`). Every 400 ms the slugs that changed lately are read, with their links. While the
  * database is unreachable, cached links stay valid.
  */
 export class LinkCache {

@@ -38,8 +38,8 @@ interface Sent {
   readonly bytes: Buffer | null;
 }
 
-const NOT_KEPT = { 'cache-control': 'no-store' };
-const SHOWN = { ...NOT_KEPT, 'x-robots-tag': 'noindex' };
+const NOT_STORED = { 'cache-control': 'no-store' };
+const SHOWN = { ...NOT_STORED, 'x-robots-tag': 'noindex' };
 /** The common headers that browsers obey in a redirect; the others would be half of its bytes. */
 const OF_REDIRECTS = ['referrer-policy', 'strict-transport-security'];
 
@@ -128,8 +128,12 @@ export class Redirect {
   }
 
   #redirectTo(location: string): Sent {
-    const kept = Object.entries(this.securityHeaders).filter(([name]) => OF_REDIRECTS.includes(name));
-    return { status: 302, headers: flat({ location, ...NOT_KEPT, ...Object.fromEntries(kept) }, null), bytes: null };
+    const chosen = Object.entries(this.securityHeaders).filter(([name]) => OF_REDIRECTS.includes(name));
+    return {
+      status: 302,
+      headers: flat({ location, ...NOT_STORED, ...Object.fromEntries(chosen) }, null),
+      bytes: null,
+    };
   }
 
   #fileOf({ type, name, bytes }: LinkAnswer & { kind: 'file' }): Sent {

@@ -32,6 +32,30 @@ it('maps the forms of a word to one term, by language', () => {
   assert.equal(termOf('openingstijden', 'nl'), termOf('openingstijd', 'nl'));
 });
 
+it('separates French words from their clitics', () => {
+  assert.deepEqual(termsOf("L'accès à l’eau : qu'est-ce que c'est ?", 'fr'), ['acces', 'eau']);
+  assert.deepEqual(termsOf("Peut-on s'inscrire ? Y a-t-il un vestiaire ?", 'fr'), ['inscrir', 'vestiair']);
+  assert.ok(termsOf('Sans rendez-vous à Aix-en-Provence', 'fr').includes('rendezvous'));
+  assert.deepEqual(termsOf("aujourd'hui", 'fr'), ['aujourd', 'hui']);
+});
+
+it('removes pronouns from Spanish verbs, but not the ends of nouns', () => {
+  for (const [given, verb] of [
+    ['enviármelo', 'enviar'],
+    ['reservarlo', 'reservar'],
+    ['llámenos', 'llame'],
+    ['apúntate', 'apunta'],
+    ['tráigamela', 'traiga'],
+    ['dándoselo', 'dando'],
+  ] as const) {
+    assert.equal(termOf(given, 'es'), termOf(verb, 'es'), given);
+  }
+  for (const noun of ['película', 'matrícula', 'teléfonos', 'árboles', 'límite', 'sótanos']) {
+    assert.ok(noun.normalize('NFD').replace(/\p{M}/gu, '').startsWith(termOf(noun, 'es')), noun);
+    assert.ok(termOf(noun, 'es').length >= noun.length - 3, noun);
+  }
+});
+
 it('leaves words of a language without a stemmer unchanged', () => {
   assert.equal(termOf('rezerwacja', 'pl'), 'rezerwacja');
   assert.equal(termOf('otevírací', 'und'), 'oteviraci');

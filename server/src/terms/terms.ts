@@ -13,7 +13,9 @@ import { stopwords as german } from '@orama/stopwords/german';
 import { stopwords as italian } from '@orama/stopwords/italian';
 import { stopwords as portuguese } from '@orama/stopwords/portuguese';
 import { stopwords as spanish } from '@orama/stopwords/spanish';
+import { LRUCache } from 'lru-cache';
 import { deu, eng, fra, ita, nld, pol, por, porBr, spa } from 'stopword';
+import { withoutClitics, withoutEnclitics } from './clitics';
 import type { TextLanguage } from './text-language';
 
 /** Letters that Unicode does not decompose, but people type as others. */
@@ -46,11 +48,12 @@ export const spokenWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Two collections combined: each lacks words that the other has, and only one of them covers Polish. */
+/** Two collections and what both lack: each lacks words of the other, and only one of them covers Polish. */
 const LISTS: Readonly<Record<Language, readonly string[]>> = {
   en: [...eng, ...english],
   de: [...deu, ...german],
-  fr: [...fra, ...french],
+  // 'Puis-je', 'peut-on', 'quelqu'un': verbs and half words that any question may have.
+  fr: [...fra, ...french, ...'peut peux peuvent pouvez puis faut veux quelqu'.split(' ')],
   es: [...spa, ...spanish],
   it: [...ita, ...italian],
   pt: [...por, ...porBr, ...portuguese],
@@ -84,7 +87,7 @@ const SHORTEST = 3;
 /** Returns the stem of a word in lower case: 'returns', 'returned' and 'returning' become one word. */
 function stem(word: string, language: TextLanguage): string {
   if (language === 'und' || word.length < SHORTEST || /\d/.test(word)) return word;
-  return STEMMERS[language](word);
+  return STEMMERS[language](language === 'es' ? withoutEnclitics(word) : word);
 }
 
 const TERM_MAX = 60;
@@ -104,8 +107,21 @@ export function termOf(word: string, language: TextLanguage): string {
   return term;
 }
 
+/** Sentences and headings of passages, which each question compares again. About 15 MB. */
+const TEXT_MAX = 400;
+const knownTexts = new LRUCache<string, readonly string[]>({ max: 20_000 });
+
 /** Returns the stems of all meaningful words, including repetitions; a compound also counts as one word. */
-export function termsOf(text: string, language: TextLanguage): string[] {
+export function termsOf(text: string, language: TextLanguage): readonly string[] {
+  if (text.length > TEXT_MAX) return splitTerms(text, language);
+  const key = `${language} ${text}`;
+  const terms = knownTexts.get(key) ?? splitTerms(text, language);
+  knownTexts.set(key, terms);
+  return terms;
+}
+
+function splitTerms(given: string, language: TextLanguage): string[] {
+  const text = withoutClitics(given, language);
   const compounds = (plainText(text).match(/[\p{L}\p{N}]+(?:[-‐‑/][\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
   );

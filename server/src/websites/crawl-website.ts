@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, FetchResult, PageFetcher, Validators } from './page-fetcher';
 import type { PageReader } from './page-reader';
+import { storeRepeated } from './repeated-blocks';
 import { addPage, changePage, failPage, type PageServices, removePages } from './save-page';
 import { readSiteRules, type SiteRules } from './site-rules';
 import { pagesOfSitemaps } from './sitemap-pages';
@@ -81,7 +82,7 @@ export class Crawl {
     for (let page = await this.#pages.next(); page; page = await this.#pages.next()) {
       const isEnough = (await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE;
       const isFull = page.documentRowId === null && (await this.#pages.withDocument()) >= this.#pagesMax;
-      if (isEnough || isFull) return { error: null, isCut: await this.#pages.hasNew() };
+      if (isEnough || isFull) return this.#complete(await this.#pages.hasNew());
       if (page.attempts >= ATTEMPTS_MAX) {
         await this.#pages.giveUp(page.address, await this.#fail(page, PAGE_ERRORS.interrupted));
         continue;
@@ -91,7 +92,13 @@ export class Crawl {
       if (this.website.crawlMs + this.usedMs > crawl) return { error: CRAWL_ERRORS.slow, isCut: false };
       if (this.usedMs > turn && (await this.parts.isWaitedFor())) return null;
     }
-    return { error: (await this.#pages.withDocument()) > 0 ? null : CRAWL_ERRORS.nothing, isCut: false };
+    return this.#complete(false);
+  }
+
+  async #complete(isCut: boolean): Promise<CrawlResult> {
+    if ((await this.#pages.withDocument()) === 0) return { error: CRAWL_ERRORS.nothing, isCut };
+    if (await storeRepeated(this.parts.database, this.website)) this.parts.wakeReading();
+    return { error: null, isCut };
   }
 
   /** Finds the first pages, once per crawl. */
@@ -144,7 +151,7 @@ export class Crawl {
       await this.#remove(page);
       return true;
     }
-    const result = await this.#ask(page.address, rules, page.documentRowId ? page : {});
+    const result = await this.#ask(page.address, rules, page.documentRowId && page.blocks !== null ? page : {});
     const isDown = result.kind === 'failed' && result.isDown;
     this.#failures = isDown ? this.#failures + 1 : 0;
     if (this.#failures >= FAILURES_MAX) return false;
@@ -169,11 +176,11 @@ export class Crawl {
     if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
     const { sha256 } = content;
-    const { etag, lastModified } = fetched;
-    if (sha256 === page.sha256 && page.documentRowId) return this.#pages.fetched(page.address, { etag, lastModified });
+    const known = { etag: fetched.etag, lastModified: fetched.lastModified, blocks: content.blocks.join(' ') };
+    if (sha256 === page.sha256 && page.documentRowId) return this.#pages.fetched(page.address, known);
     if (await this.#pages.hasContent(sha256, page.address)) return this.#remove(page);
     const documentRowId = await this.#store(page, { ...content, address: page.address });
-    await this.#pages.fetched(page.address, { documentRowId, etag, lastModified, sha256 });
+    await this.#pages.fetched(page.address, { documentRowId, ...known, sha256 });
     this.parts.wakeReading();
   }
 

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { TestSite } from '../../test/support/test-site';
-import { isPublicAddress } from '../http/is-public-address';
+import { isPublicAddress } from '../http/host-address';
 import { PageFetcher } from './page-fetcher';
 
 const never = new AbortController().signal;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { withDeadline } from '../http/deadline';
-import { isPublicAddress, literalAddress } from '../http/is-public-address';
+import { isPublicAddress, literalAddress } from '../http/host-address';
 import { isSameSite } from './page-address';
 import { ROBOT } from './robots-directives';
 

@@ -5,23 +5,24 @@ import { storableText } from '../database/engine';
 import { decodeText } from '../documents/extract/decode-text';
 import { DEPTH_MAX, extractHtml } from '../documents/extract/extract-html';
 import { ExtractionFailure, FAILURES } from '../documents/extract/extraction-failure';
+import { fingerprintOf } from '../documents/extract/repeated-blocks';
 import { pageAddress } from './page-address';
 import type { FetchedPage } from './page-fetcher';
 import { ROBOT, robotsDirectives } from './robots-directives';
 
 /** Changes with the title or the text that a visitor reads. Markup may contain a new token at each request. */
-function pageHash({ name, bytes, isHtml }: { name: string; bytes: Buffer; isHtml: boolean }): string {
+function pageHash(name: string, content: Iterable<string | Buffer>): string {
   const hash = createHash('sha256').update(`${name}\n`);
-  if (isHtml) for (const line of linesOf(bytes)) hash.update(line);
-  else hash.update(bytes);
+  for (const part of content) hash.update(part);
   return hash.digest('hex');
 }
 
 /** One at a time: each repeats its headings, so those of a hostile page would not fit into memory together. */
-function* linesOf(html: Buffer): Generator<string | Buffer> {
+function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | Buffer> {
   try {
     let separator = '';
     for (const { headings, text } of extractHtml(html.toString('utf8'))) {
+      if (fingerprints.size < BLOCKS_MAX) fingerprints.add(fingerprintOf({ text }));
       yield separator + [...headings, text].join('\t');
       separator = '\n';
     }
@@ -30,6 +31,63 @@ function* linesOf(html: Buffer): Generator<string | Buffer> {
     // The page's document reports why it is unreadable.
     yield html;
   }
+}
+
+/** How a page presents its site. Every address is absolute. */
+export interface PageLook {
+  readonly siteName: string;
+  /** Colors as the page writes them, the most specific first. */
+  readonly colors: readonly string[];
+  /** Pictures of the site, the best first. */
+  readonly icons: readonly string[];
+  readonly manifest: string | null;
+  /** Whether the page has any text that a visitor reads. */
+  readonly hasText: boolean;
+}
+
+const ICONS_MAX = 20;
+
+/** Collects what the head of a page says about the look of its site. */
+function lookReader(baseOf: () => string) {
+  const names = new Map<string, string>();
+  const icons: { readonly address: string; readonly side: number }[] = [];
+  let manifest: string | null = null;
+  let hasText = false;
+  let hidden = 0;
+  const absolute = (address: string | undefined) => {
+    if (!address || !URL.canParse(address, baseOf())) return null;
+    const { protocol, href } = new URL(address, baseOf());
+    return /^https?:$/.test(protocol) ? href : null;
+  };
+  return {
+    onText(text: string) {
+      hasText ||= hidden === 0 && /\p{L}/u.test(text);
+    },
+    onHidden(tag: string, by: 1 | -1) {
+      if (/^(?:title|script|style|noscript|template)$/.test(tag)) hidden += by;
+    },
+    onTag(tag: string, { name, property, content, rel, href, sizes, media }: Record<string, string>) {
+      const key = (property ?? name ?? '').toLowerCase();
+      if (tag === 'meta' && /^(?:og:site_name|application-name|theme-color|msapplication-tilecolor)$/.test(key)) {
+        if (!names.has(key) && !/dark/i.test(media ?? '')) names.set(key, (content ?? '').slice(0, TITLE_MAX));
+      }
+      const address = tag === 'link' ? absolute(href) : null;
+      if (!address) return;
+      const rels = rel?.toLowerCase().split(/\s+/) ?? [];
+      if (rels.includes('manifest')) manifest ??= address;
+      const isTouch = rels.some((each) => each.startsWith('apple-touch-icon'));
+      if ((isTouch || rels.includes('icon')) && !/\.svg\b/i.test(address) && icons.length < ICONS_MAX) {
+        icons.push({ address, side: Number.parseInt(sizes ?? '', 10) || (isTouch ? 180 : 32) });
+      }
+    },
+    read: (): PageLook => ({
+      siteName: names.get('og:site_name') || names.get('application-name') || '',
+      colors: [names.get('theme-color'), names.get('msapplication-tilecolor')].filter((color) => color !== undefined),
+      icons: icons.sort((one, other) => other.side - one.side).map(({ address }) => address),
+      manifest,
+      hasText,
+    }),
+  };
 }
 
 /** The content and metadata of a page. */
@@ -44,10 +102,15 @@ export interface PageContent {
   readonly bytes: Buffer;
   /** Changes with what a visitor reads. */
   readonly sha256: string;
+  /** The fingerprints of its blocks. */
+  readonly blocks: readonly string[];
+  /** How it presents its site; null for a file. */
+  readonly look: PageLook | null;
 }
 
 const ROBOTS_META = new Set(['robots', ROBOT.toLowerCase()]);
 const LINKS_MAX = 2000;
+const BLOCKS_MAX = 600;
 const TITLE_MAX = 200;
 
 export const isHtml = ({ contentType }: Pick<FetchedPage, 'contentType'>) =>
@@ -58,7 +121,7 @@ export function readFilePage({ contentType, bytes, address, robotsTags }: Fetche
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
   const name = nameOf(decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? ''), address);
   const { isIndexable } = robotsDirectives(robotsTags);
-  return { links: [], isIndexable, bytes, name, sha256: pageHash({ name, bytes, isHtml: false }) };
+  return { links: [], isIndexable, bytes, name, sha256: pageHash(name, [bytes]), blocks: [], look: null };
 }
 
 /** Returns a title in one line, or the address of a page without one. */
@@ -85,6 +148,7 @@ export function readHtmlPage(page: FetchedPage): PageContent {
   const robots = [...page.robotsTags];
   let base = page.address;
   let depth = 0;
+  const look = lookReader(() => base);
   const parser = new Parser({
     onopentag(name, attributes) {
       if (++depth > DEPTH_MAX) throw new ExtractionFailure(FAILURES.tooNested);
@@ -95,15 +159,19 @@ export function readHtmlPage(page: FetchedPage): PageContent {
       if (name === 'meta' && ROBOTS_META.has(attributes['name']?.toLowerCase() ?? '')) {
         robots.push(attributes['content'] ?? '');
       }
+      look.onHidden(name, 1);
+      if (name === 'meta' || name === 'link') look.onTag(name, attributes);
       if (name !== 'a' || !attributes['href'] || links.size >= LINKS_MAX) return;
       const link = pageAddress(attributes['href'], base);
       if (link && !/\bnofollow\b/i.test(attributes['rel'] ?? '')) links.add(link);
     },
     ontext(text) {
       if (isInTitle) title += text;
+      look.onText(text);
     },
     onclosetag(name) {
       depth--;
+      look.onHidden(name, -1);
       if (name === 'title') isInTitle = false;
     },
   });
@@ -113,8 +181,9 @@ export function readHtmlPage(page: FetchedPage): PageContent {
   const name = nameOf(title, page.address);
   // The document reader recognizes it by this.
   const bytes = Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`);
-  const sha256 = pageHash({ name, bytes, isHtml: true });
-  return { name, links: follows ? [...links] : [], isIndexable, bytes, sha256 };
+  const blocks = new Set<string>();
+  const sha256 = pageHash(name, linesOf(bytes, blocks));
+  return { name, links: follows ? [...links] : [], isIndexable, bytes, sha256, blocks: [...blocks], look: look.read() };
 }
 
 function decodeHtml({ bytes, charset }: FetchedPage): string {

@@ -56,6 +56,7 @@ export async function changePage(
         status: DOCUMENT_STATUS.queued,
         error: null,
         attempts: 0,
+        reader: null,
         lease_until: null,
         indexed_share: null,
         changed_at: new Date().toISOString(),

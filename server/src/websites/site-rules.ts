@@ -47,7 +47,7 @@ export async function readSiteRules(
  * each robot that it is for. Beyond the limit a wildcard forbids everything after it, and allows nothing.
  */
 function ownLines(text: string): string {
-  const kept: string[] = [];
+  const own: string[] = [];
   let names = new Set<string>();
   let isInNames = false;
   let wildcardLength = 0;
@@ -62,16 +62,16 @@ function ownLines(text: string): string {
       const name = value.toLowerCase().replace(/\/.*/, '').trim();
       if (names.has(name) || (name !== '*' && name !== ROBOT.toLowerCase())) continue;
       names.add(name);
-      kept.push(`User-agent: ${name}`);
+      own.push(`User-agent: ${name}`);
       continue;
     }
     isInNames = false;
-    if (kind === 'sitemap') kept.push(`Sitemap: ${value}`);
+    if (kind === 'sitemap') own.push(`Sitemap: ${value}`);
     if (names.size === 0 || !/^(?:allow|disallow|crawl-delay)$/.test(kind)) continue;
     const wildcard = value.indexOf('*');
     if (wildcard >= 0) wildcardLength += value.length;
-    if (wildcard < 0 || wildcardLength <= WILDCARD_LENGTH_MAX) kept.push(`${kind}: ${value}`);
-    else if (kind === 'disallow') kept.push(`disallow: ${value.slice(0, wildcard) || '/'}`);
+    if (wildcard < 0 || wildcardLength <= WILDCARD_LENGTH_MAX) own.push(`${kind}: ${value}`);
+    else if (kind === 'disallow') own.push(`disallow: ${value.slice(0, wildcard) || '/'}`);
   }
-  return kept.join('\n');
+  return own.join('\n');
 }

@@ -16,6 +16,8 @@ export interface KnownPage {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly sha256: string | null;
+  /** The fingerprints of its blocks, separated by spaces; null when they are not known yet. */
+  readonly blocks: string | null;
   /** How often reading it began since it was last read, each time ended by the process that read it. */
   readonly attempts: number;
 }
@@ -69,6 +71,7 @@ export class WebsitePages {
         'etag',
         'last_modified as lastModified',
         'sha256',
+        'blocks',
         'attempts',
       ])
       .orderBy((row) => row.case().when('document_row_id', 'is', null).then(1).else(0).end())
@@ -104,6 +107,7 @@ export class WebsitePages {
       ...('etag' in found && { etag: found.etag }),
       ...('lastModified' in found && { last_modified: found.lastModified }),
       ...('sha256' in found && { sha256: found.sha256 }),
+      ...('blocks' in found && { blocks: found.blocks }),
     });
   }
 

@@ -80,7 +80,7 @@ class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
   async fail(website: ClaimedWebsite, failure: unknown): Promise<void> {
     // The website was removed.
     if (isForeignKeyViolation(failure)) return;
-    // A released crawl would be claimed at once, and would request the same pages again.
+    // A released crawl would be claimed immediately, and would request the same pages again.
     const broken = { error: CRAWL_ERRORS.broken, isCut: false };
     await this.parts.claims.finish(website, broken, RETRY_MS).catch(this.logFailure);
     this.logFailure(failure);

@@ -1,3 +1,4 @@
+import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import * as endpoints from '@frontdesk/shared/endpoints/website';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
@@ -5,7 +6,10 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
+import type { RateLimits } from '../http/rate-limits';
 import { route } from '../http/route';
+import type { SiteLook } from './site-look';
+import { readStart, startAgentFor } from './start-agent';
 import type { WebsiteQueue } from './website-queue';
 import { addWebsiteOf, listWebsites, refreshWebsiteOf, removeWebsiteOf } from './website-store';
 
@@ -16,11 +20,27 @@ interface WebsiteServices {
   readonly sessions: Sessions;
   readonly files: FileStore;
   readonly websites: WebsiteQueue;
+  readonly rateLimits: RateLimits;
+  /** Reads how a site presents itself. */
+  readonly siteLook: (address: string) => Promise<SiteLook>;
 }
+
+/** Sites that an organization may read per minute while somebody waits for them. */
+const STARTS_MAX = 10;
 
 export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): void {
   const { database, sessions, websites } = services;
   const guard = signedIn(sessions);
+
+  const starts = services.rateLimits.limiter('start-agent', STARTS_MAX, 60_000);
+  route(app, startAgent, guard, async ({ address }, { organizationId }) => {
+    await starts.take(organizationId);
+    const started = await startAgentFor(services, organizationId, await services.siteLook(address));
+    websites.wake();
+    return started;
+  });
+
+  route(app, getStart, guard, ({ botId }, { organizationId }) => readStart(database, organizationId, botId));
 
   route(app, endpoints.getWebsites, guard, ({ botId }, { organizationId }) =>
     listWebsites(database, organizationId, botId),

@@ -6,6 +6,10 @@ import { conversations } from './0003-conversations';
 import { answers } from './0004-answers';
 import { codes } from './0005-codes';
 import { revisions } from './0006-revisions';
+import { repliesAndTests } from './0007-replies-and-tests';
+import { reading } from './0008-reading';
+import { embeddingQueue } from './0009-embedding-queue';
+import { ownersTests } from './0010-owners-tests';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -15,4 +19,8 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0004-answers': answers(engine),
   '0005-codes': codes(engine),
   '0006-revisions': revisions(engine),
+  '0007-replies-and-tests': repliesAndTests,
+  '0008-reading': reading,
+  '0009-embedding-queue': embeddingQueue,
+  '0010-owners-tests': ownersTests,
 });

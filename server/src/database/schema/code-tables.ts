@@ -93,7 +93,7 @@ export interface ScanVisitorsTable {
   seen_at: Moment;
 }
 
-/** A batch of scans that was written, kept for as long as its instance may write it again. */
+/** A batch of scans that was written, stored for as long as its instance may write it again. */
 export interface ScanBatchesTable {
   id: string;
   written_at: Moment;

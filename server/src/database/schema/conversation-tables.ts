@@ -13,6 +13,8 @@ export interface ConversationsTable {
   /** Origin of the page with the chat; null when no browser sent it. */
   site: string | null;
   visitor_name: Generated<string>;
+  /** 1 when somebody of the organization held it in Chat Test. */
+  is_test: Generated<Flag | 0>;
   /** A random id that the visitor's browser stores. */
   visitor_id: string | null;
   /** The visitor's details from 'Talk to a person'. */
@@ -59,6 +61,8 @@ export interface MessagesTable {
   sources: Generated<string | null>;
   /** JSON: the nearest passages for a question that was not answered. */
   nearest: Generated<string | null>;
+  /** JSON: what opens under the agent's reply. */
+  passages: Generated<string | null>;
   /** These two are set only for the agent's replies. */
   outcome: Generated<ReplyOutcome | null>;
   feedback: Generated<Feedback | null>;
@@ -165,6 +169,46 @@ export interface AnswerWordingsTable {
   embedding: Bytes;
   /** The model of the embedding. */
   embedding_model: Generated<string | null>;
+}
+
+/** A question by which the owner tests an agent. */
+export interface TestQuestionsTable {
+  id: string;
+  agent_id: string;
+  question: string;
+  /** What a reply must contain; '' for any answer. */
+  words: string;
+  /** The name of the document that a reply must come from; '' for any. */
+  document: string;
+  created_at: Moment;
+  changed_at: Moment;
+  /** These seven are null until it ran. */
+  passed: Generated<Flag | 0 | null>;
+  /** The result before the agent's last change. */
+  passed_before: Generated<Flag | 0 | null>;
+  /** Since when it has this result. */
+  since: Generated<Moment | null>;
+  ran_at: Generated<Moment | null>;
+  reply: Generated<string | null>;
+  outcome: Generated<ReplyOutcome | null>;
+  /** JSON: the names of the documents behind the reply. */
+  names: Generated<string | null>;
+}
+
+/** The runs of an agent's test questions (test-questions/test-runs.ts). */
+export interface TestRunsTable {
+  agent_id: string;
+  /** A hash of what the replies of the last run depended on; '' before the first. */
+  basis: Generated<string>;
+  /** The agent's version when a run was last planned; '' when the owner wants one. */
+  noticed: string | null;
+  /** When the planned run begins; null without one. */
+  due_at: Moment | null;
+  lease_until: Generated<Moment | null>;
+  claims: Generated<number>;
+  ran_at: Generated<Moment | null>;
+  /** The last run before the agent's last change. */
+  ran_before_at: Generated<Moment | null>;
 }
 
 /** When a person gets mail about conversations; never without a row. */

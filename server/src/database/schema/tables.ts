@@ -41,6 +41,8 @@ import type {
   QuestionAskersTable,
   QuestionGroupsTable,
   QuestionWordingsTable,
+  TestQuestionsTable,
+  TestRunsTable,
 } from './conversation-tables';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
@@ -103,6 +105,11 @@ export interface DocumentsTable {
   embedding_failures: Generated<number>;
   /** After a failure: the time of the next attempt. */
   embedding_retry_at: Generated<Moment | null>;
+  /** 'ocr' for a scan, whose text is recognized; null for a document with a text of its own. */
+  reader: Generated<'ocr' | null>;
+  /** While a scan is read: how many of its pages are recognized, and of how many. */
+  pages_read: Generated<number | null>;
+  pages_all: Generated<number | null>;
   /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;
@@ -248,4 +255,6 @@ export interface Tables {
   scan_salts: ScanSaltsTable;
   demonstrations: DemonstrationsTable;
   previews: PreviewsTable;
+  test_questions: TestQuestionsTable;
+  test_runs: TestRunsTable;
 }

@@ -27,6 +27,8 @@ export interface WebsitesTable {
   pages_new: Generated<number>;
   pages_changed: Generated<number>;
   pages_gone: Generated<number>;
+  /** Fingerprints of what repeats on most of its pages, as JSON; null before the first complete crawl. */
+  repeated: Generated<string | null>;
   /** Whether it has more pages than the limit. */
   is_cut: Generated<Flag>;
   created_at: Moment;
@@ -49,6 +51,8 @@ export interface WebsitePagesTable {
   last_modified: Generated<string | null>;
   /** Hash of its content, to detect changes. */
   sha256: Generated<string | null>;
+  /** Fingerprints of its blocks, separated by spaces. */
+  blocks: Generated<string | null>;
   /** How often reading it ended the process that read it. Two mean that it is left out. */
   attempts: Generated<number>;
   /** The owner deleted its document. */

@@ -19,7 +19,7 @@ export function textFrame(text: string): Buffer {
   return last.frame;
 }
 
-/** Frames in one piece, which is written at once. */
+/** Frames in one piece, which is written immediately. */
 function frameOf(text: string): Buffer {
   return Buffer.concat(Sender.frame(Buffer.from(text), TEXT));
 }

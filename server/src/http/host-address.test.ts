@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { isPrivateUrl } from './is-public-address';
+import { isPrivateUrl } from './host-address';
 
 const isPrivate = (address: string) => isPrivateUrl(new URL(address));
 

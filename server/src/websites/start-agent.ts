@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
+import { saveAllowedSites } from '../agents/agent-options';
+import { type AgentServices, createAgent, requireAgent } from '../agents/agent-store';
+import { saveWidgetTheme } from '../agents/widget-look';
+import type { Database } from '../database/database';
+import type { SiteLook } from './site-look';
+import { addWebsiteOf } from './website-store';
+
+/** Creates an agent that answers from a site and looks like it, and adds the site to what it reads. */
+export async function startAgentFor(
+  services: Pick<AgentServices, 'database' | 'config'>,
+  organizationId: string,
+  { address, name, color, icon }: SiteLook,
+) {
+  const { database } = services;
+  const { id: botId } = await createAgent(services, organizationId, {
+    name,
+    description: `Answers what visitors of ${new URL(address).host} ask.`,
+    configuration: '',
+    modelName: '',
+    enabled: true,
+    clientId: randomUUID(),
+  });
+  await saveAllowedSites(database, organizationId, { botId, allowedSites: originsOf(address) });
+  if (color !== null) {
+    const theme = { ...DEFAULT_THEME, headerColor: color, outgoingBg: color };
+    await saveWidgetTheme(database, organizationId, { botId, theme });
+  }
+  await addWebsiteOf(database, organizationId, { botId, address });
+  return { botId, icon, hasColor: color !== null };
+}
+
+/** Returns the origin of a site, and the same with or without 'www.'. */
+function originsOf(address: string): string[] {
+  const { protocol, host, origin, hostname } = new URL(address);
+  if (host.startsWith('www.')) return [origin, `${protocol}//${host.slice(4)}`];
+  // An address written as a number has no 'www.'.
+  return /\.[a-z]/i.test(hostname) ? [origin, `${protocol}//www.${host}`] : [origin];
+}
+
+const TOPICS_MAX = 8;
+/** Headings that are read to find the topics. */
+const HEADINGS_READ = 200;
+/** A heading that fits on a button. */
+const TOPIC = /^(?=.{4,40}$)[\p{L}\d][^.:;|<>]*$/u;
+const WORDS_MAX = 5;
+const GENERIC =
+  /^(?:home|menu|navigation|welcome|contact|kontakt|imprint|impressum|privacy|datenschutz|legal|cookies?|news|more|search|login|start|about us|über uns)\b/i;
+
+/** Reads how far an agent is with its sites and documents, and what they are about. */
+export async function readStart(database: Database, organizationId: string, botId: string) {
+  const { name } = await requireAgent(database, organizationId, botId);
+  const { db } = database;
+  const [documents, websites, waiting, passages] = await Promise.all([
+    db
+      .selectFrom('documents')
+      .select((row) => ['status', row.fn.countAll<number | string>().as('count')])
+      .where('agent_id', '=', botId)
+      .groupBy('status')
+      .execute(),
+    db.selectFrom('websites').select(['is_fetching', 'due_at', 'error']).where('agent_id', '=', botId).execute(),
+    db
+      .selectFrom('website_pages')
+      .innerJoin('websites', 'websites.id', 'website_pages.website_id')
+      .select((row) => row.fn.countAll<number | string>().as('count'))
+      .where('agent_id', '=', botId)
+      .where('document_row_id', 'is', null)
+      .where('fetched_crawl', '<=', 0)
+      .where('is_fetching', '=', 1)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('passages')
+      .select('heading')
+      .where('agent_id', '=', botId)
+      .where('heading', '<>', '')
+      .orderBy('id')
+      .limit(HEADINGS_READ)
+      .execute(),
+  ]);
+  const count = (...wanted: readonly number[]) =>
+    documents.reduce((sum, { status, count: some }) => sum + (wanted.includes(status) ? Number(some) : 0), 0);
+  const underWay = count(DOCUMENT_STATUS.queued, DOCUMENT_STATUS.processing);
+  const read = count(DOCUMENT_STATUS.ready);
+  const isFetching = websites.some((site) => site.is_fetching === 1 || site.due_at <= new Date().toISOString());
+  return {
+    isReading: isFetching || underWay > 0,
+    read,
+    found: read + underWay + Number(waiting.count),
+    failed: count(DOCUMENT_STATUS.failed),
+    error: isFetching ? null : (websites.find(({ error }) => error !== null)?.error ?? null),
+    topics: topicsOf(
+      passages.map(({ heading }) => heading),
+      name,
+    ),
+  };
+}
+
+/** Returns the innermost headings that a visitor would ask about, each once. */
+export function topicsOf(headings: readonly string[], agentName: string): string[] {
+  const found = new Map<string, string>();
+  for (const heading of headings) {
+    const topic = heading.split(' > ').at(-1)?.replace(/\s+/g, ' ').trim() ?? '';
+    const isTopic = TOPIC.test(topic) && topic.split(' ').length <= WORDS_MAX && !GENERIC.test(topic);
+    if (isTopic && topic !== agentName && !found.has(topic.toLowerCase())) found.set(topic.toLowerCase(), topic);
+  }
+  return [...found.values()].slice(0, TOPICS_MAX);
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { type Database, openDatabase } from '../src/database/database';
+import { embeddingQueue } from '../src/passages/embeddings/embedding-queue';
+import { EmbeddingFailure } from '../src/passages/embeddings/text-embedder';
+import { createAgent } from './support/agents';
+import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
+
+const ROWS_AT_ONCE = 500;
+const EMBEDDING = new Int8Array(8).fill(1);
+
+/** Stores ready documents of one passage each, embedded by `model` unless it is null. */
+async function store({ db }: Database, agentId: string, organizationId: string, count: number, model: string | null) {
+  const now = new Date().toISOString();
+  const bytes = model === null ? null : Buffer.from(EMBEDDING.buffer);
+  const file = { name: 'a.md', size: 1, sha256: '', type: 1, status: DOCUMENT_STATUS.ready };
+  const of = { organization_id: organizationId, agent_id: agentId, created_at: now, changed_at: now };
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const ids = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, () => randomUUID());
+    const indexed_share = model === null ? 0 : null;
+    await db
+      .insertInto('documents')
+      .values(ids.map((id) => ({ ...file, ...of, id, document_id: id, indexed_share })))
+      .execute();
+    const own = { position: 0, heading: '', text: 'We open at nine.', terms: 'open nine', language: 'en' as const };
+    const embeddings = { embedding: bytes, sentence_embeddings: bytes, embedding_model: model };
+    await db
+      .insertInto('passages')
+      .values(ids.map((id) => ({ ...own, ...embeddings, document_row_id: id, agent_id: agentId })))
+      .execute();
+  }
+}
+
+async function ownAgent(test: TestApp, database: Database) {
+  const agentId = await createAgent(await test.visitor.signUp());
+  const { organization_id } = await database.db
+    .selectFrom('agents')
+    .select('organization_id')
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  return [agentId, organization_id] as const;
+}
+
+/** Runs a queue of its own beside a stopped app until something is so; returns the milliseconds. */
+async function embed(
+  database: Database,
+  isDone: (embedded: number) => boolean | Promise<boolean>,
+  failsFor: (nth: number) => boolean = () => false,
+) {
+  let [embedded, asked] = [0, 0];
+  const failures: unknown[] = [];
+  const embedder = {
+    model: 'new',
+    knows: (language: string) => language === 'en',
+    embed: async () => {
+      asked += 1;
+      if (failsFor(asked)) throw new EmbeddingFailure('The service is down.');
+      // As a model in another thread or process, which gives everything else its turn.
+      await setImmediate();
+      embedded += 1;
+      return EMBEDDING;
+    },
+  };
+  const queue = embeddingQueue(database, embedder, (failure) => failures.push(failure));
+  const begun = performance.now();
+  queue.wake();
+  await until(() => isDone(embedded), 'the queue is done');
+  const ms = performance.now() - begun;
+  await queue.close();
+  return { ms, asked, failures };
+}
+
+describe('The queue of passages to embed', () => {
+  onEachDatabase((test) => {
+    const withDatabase = async (use: (database: Database) => Promise<void>) => {
+      const database = await openDatabase(test.config);
+      try {
+        await use(database);
+      } finally {
+        await database.db.destroy();
+        await test.start(test.config);
+      }
+    };
+    const left = async ({ db }: Database) =>
+      (await db.selectFrom('documents').select('id').where('indexed_share', 'is not', null).execute()).length;
+
+    it('claims as fast when very much waits', async () => {
+      await withDatabase(async (database) => {
+        const own = await ownAgent(test, database);
+        await test.stop();
+        await store(database, ...own, 150, null);
+        const few = await embed(database, (embedded) => embedded >= 100);
+        await database.db.deleteFrom('documents').execute();
+        await store(database, ...own, 15_000, null);
+        const many = await embed(database, (embedded) => embedded >= 100);
+        assert.ok(many.ms < 4 * few.ms, `${Math.round(few.ms)} ms with few, ${Math.round(many.ms)} ms with many`);
+        await database.db.deleteFrom('documents').execute();
+      });
+    });
+
+    it('embeds all passages of another model again, a part of them in each statement', async () => {
+      await withDatabase(async (database) => {
+        const own = await ownAgent(test, database);
+        await test.stop();
+        await store(database, ...own, 12_000, 'old');
+        await embed(database, (embedded) => embedded >= 1);
+        const { db } = database;
+        const old = await db
+          .selectFrom('passages')
+          .select('id')
+          .where('embedding_model', '=', 'old')
+          .limit(1)
+          .execute();
+        assert.deepEqual(old, []);
+        assert.ok((await left(database)) >= 11_900);
+        await db.deleteFrom('documents').execute();
+      });
+    });
+
+    it('tries again after failures, with pauses, and shows until then that a document is not indexed', async () => {
+      await withDatabase(async (database) => {
+        const own = await ownAgent(test, database);
+        await test.stop();
+        await store(database, ...own, 12, null);
+        assert.equal(await left(database), 12);
+        const { db } = database;
+        const reasons = async () => {
+          const rows = await db.selectFrom('documents').select('error').where('error', 'is not', null).execute();
+          return new Set(rows.map(({ error }) => error));
+        };
+        const shown: ReadonlySet<string | null>[] = [];
+        const { asked, failures } = await embed(
+          database,
+          async () => {
+            shown.push(await reasons());
+            return (await left(database)) === 0;
+          },
+          (nth) => nth <= 4,
+        );
+        // A service that is down is not asked for each of many documents.
+        assert.deepEqual([asked, failures.length], [16, 4]);
+        // Meanwhile the owner reads why.
+        const reason = 'Found by its words only. The service is down. The server tries again.';
+        assert.ok(shown.some((some) => some.has(reason)));
+        assert.deepEqual([...(await reasons())], []);
+        await database.db.deleteFrom('documents').execute();
+      });
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
+import { getWebsites } from '@frontdesk/shared/endpoints/website';
+import { hexOf, siteName } from '../src/websites/site-look';
+import { topicsOf } from '../src/websites/start-agent';
+import { documentsDone, startChat } from './support/agents';
+import { onEachDatabase, useTestApp } from './support/test-app';
+import { TestSite } from './support/test-site';
+import { fetched, quick } from './support/websites';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const head = `<title>Home | Garden shop</title><meta name="theme-color" content="#0A5C36">
+  <link rel="apple-touch-icon" href="/touch.png"><link rel="icon" href="/small.png" sizes="16x16">`;
+const PAGES = {
+  '/': `<head>${head}</head><h1>Plants</h1><p>For every balcony. <a href="/hours">Hours</a></p>`,
+  '/hours': '<title>Hours</title><h1>Opening hours</h1><p>The garden shop opens at seven in the morning.</p>',
+  '/touch.png': { headers: { 'content-type': 'image/png' }, body: PIXEL },
+};
+
+describe('The first minute', () => {
+  onEachDatabase((test) => {
+    it('makes an agent from an address: with client id, name, color, icon and allowed site, which answers from the site', async () => {
+      const site = await new TestSite(PAGES).start();
+      const owner = await test.visitor.signUp();
+      const { botId, icon, hasColor } = await owner.call(startAgent, { address: site.address });
+      assert.deepEqual([icon, hasColor], [`data:image/png;base64,${PIXEL.toString('base64')}`, true]);
+      const agent = await owner.call(getBot, { botId });
+      assert.deepEqual([agent.name, agent.enabled], ['Garden shop', true]);
+      assert.deepEqual(agent.allowedSites, [new URL(site.address).origin]);
+      assert.equal((agent.widgetTheme as { headerColor?: string }).headerColor, '#0a5c36');
+      await fetched(owner, botId);
+      await documentsDone(owner, botId);
+      const { ask } = await startChat(test.visitor, agent.clientId ?? '');
+      assert.match((await ask('When does the shop open?')).text, /seven/);
+      const start = await owner.call(getStart, { botId });
+      assert.deepEqual(start, {
+        isReading: false,
+        read: 2,
+        found: 2,
+        failed: 0,
+        error: null,
+        topics: ['Plants', 'Opening hours'],
+      });
+      await site.stop();
+    });
+
+    it('says what to do about a site that cannot be read, and creates nothing', async () => {
+      const site = await new TestSite({
+        '/': '<title>Empty</title>',
+        '/robots.txt': 'User-agent: *\nDisallow: /secret',
+        '/secret': '<p>Secret</p>',
+        '/hidden': '<meta name="robots" content="noindex"><p>Hidden</p>',
+        '/away': { status: 302, headers: { location: 'http://elsewhere.example/' } },
+        '/down': { status: 503 },
+      }).start();
+      const owner = await test.visitor.signUp();
+      const refusal = (path: string) => owner.refused(422, startAgent, { address: site.address + path });
+      assert.match(await refusal(''), /no text/);
+      assert.match(await refusal('secret'), /robots/);
+      assert.match(await refusal('hidden'), /robots/);
+      assert.match(await refusal('away'), /another website/);
+      assert.match(await refusal('nowhere'), /no page/);
+      assert.match(await refusal('down'), /does not answer/);
+      assert.match(await owner.refused(400, startAgent, { address: 'no address' }), /web address/);
+      await site.stop();
+      assert.deepEqual(await owner.call(getBots, {}), []);
+    });
+
+    it('shows nothing of the agents of others', async () => {
+      const site = await new TestSite(PAGES).start();
+      const { botId } = await (await test.visitor.signUp()).call(startAgent, { address: site.address });
+      const other = await test.visitor.signUp();
+      await other.refused(404, getStart, { botId });
+      await other.refused(404, getWebsites, { botId });
+      await site.stop();
+    });
+  }, quick);
+});
+
+describe('The first minute on the internet', () => {
+  const test = useTestApp('sqlite', { websiteDelayMs: 0 });
+
+  it('reads no site in a private network', async () => {
+    const site = await new TestSite(PAGES).start();
+    const owner = await test.visitor.signUp();
+    assert.match(await owner.refused(422, startAgent, { address: site.address }), /private network/);
+    assert.deepEqual(site.requests, []);
+    await site.stop();
+  });
+});
+
+describe('The look of a site', () => {
+  it('has a color in each way in which pages write it, except white', () => {
+    assert.deepEqual(
+      ['#ABC', '#0a5c36', '#0a5c36ff', 'rgb(10, 92, 54)', '#fff', '#fefefe', 'teal', undefined].map(hexOf),
+      ['#aabbcc', '#0a5c36', '#0a5c36', '#0a5c36', null, null, null, null],
+    );
+  });
+
+  it("has the site's own name, or the telling part of the title, or the host", () => {
+    const address = 'https://www.adler.example/';
+    assert.equal(siteName(['Hotel Adler'], 'Rooms', address), 'Hotel Adler');
+    assert.equal(siteName([''], 'Home | Hotel Adler', address), 'Hotel Adler');
+    assert.equal(siteName([], 'Hotel Adler – Rooms by the lake', address), 'Hotel Adler');
+    assert.equal(siteName([], 'www.adler.example/', address), 'adler.example');
+  });
+
+  it('has short headings as topics, each once, without those of every site', () => {
+    const headings = [
+      'Adler > Breakfast',
+      'Breakfast',
+      'Welcome to us',
+      'Contact',
+      'Late check-out',
+      'x'.repeat(50),
+      'Adler',
+    ];
+    assert.deepEqual(topicsOf(headings, 'Adler'), ['Breakfast', 'Late check-out']);
+  });
+});
