@@ -43,6 +43,8 @@
 
   const root = document.documentElement;
   if (read('THEME') === 'dark') root.classList.add('dark');
+  // The menu's entries of the last visit, for first-view.js.
+  globalThis.frontdeskMenu = read('MENU');
   const token = read('TOKEN');
   const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -20,6 +20,25 @@
   view.dataset.frame = frame.dataset.view;
   view.append(frame.content.cloneNode(true));
   if (page) view.querySelector('main')?.append(page.content.cloneNode(true));
+  // The menu has the entries of the last visit, so that it does not change its length when the page takes over.
+  try {
+    const menu = view.querySelector('nav ul');
+    const own = new Map([...menu.children].map((entry) => [entry.textContent, entry]));
+    const [first] = own.values();
+    const entries = JSON.parse(globalThis.frontdeskMenu).map((label) => {
+      const entry = own.get(label) ?? first.cloneNode(true);
+      entry.querySelector('a, span').lastChild.data = label;
+      if (!own.has(label)) {
+        // Its page is not known yet.
+        entry.querySelector('a')?.removeAttribute('href');
+        entry.querySelector('svg').replaceChildren();
+      }
+      return entry;
+    });
+    menu.replaceChildren(...entries);
+  } catch {
+    // A public page has no menu, and a first visit remembers none.
+  }
   view.addEventListener('submit', (event) => event.preventDefault());
   view.addEventListener('click', ({ target }) => {
     const button = target.closest?.('button');

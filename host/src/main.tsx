@@ -1,5 +1,6 @@
 import './remotes/loader/runtime-core';
 import { provideLoadPart } from '@frontdesk/shared/app';
+import { loadTypeface } from '@frontdesk/shared/typeface';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -7,20 +8,21 @@ import { takeOverFirstView } from './first-view/take-over';
 import { remoteLoader } from './remotes/loader/loader';
 import { loadPart } from './remotes/page/host-part';
 import { holdPageOverUnsavedWork } from './session/hold-page';
-import { keepToken } from './session/keep-token';
+import { syncToken } from './session/sync-token';
 import { askBeforeClosing, reportBlockedStorage, reportSlowCalls } from './session/warnings';
 import { sendLoadFailures } from './telemetry/send-load-failures';
-import { keepTheme } from './theme/keep-theme';
+import { syncTheme } from './theme/sync-theme';
 
 sendLoadFailures();
 remoteLoader.start();
 provideLoadPart(loadPart);
 reportBlockedStorage();
 reportSlowCalls();
-keepToken();
+syncToken();
 holdPageOverUnsavedWork();
 askBeforeClosing();
-keepTheme();
+syncTheme();
+loadTypeface();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');

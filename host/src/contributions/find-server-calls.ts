@@ -8,9 +8,10 @@ const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
 /**
  * Finds out which calls that contributions require this server has: `shown` covers navigation, dashboard and bar, `all`
- * also the palette. Makes no calls to a server without our hub: that is another server, and each of them would fail.
+ * also the palette. Makes no calls to a server without our hub: that is another server, and each of them would fail. Returns
+ * false when a call got no answer.
  */
-export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<void> {
+export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<boolean> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';
   const required = (useRegistry.getState().registry?.remotes ?? []).flatMap(({ requires, routes }) => [
     requires,
@@ -22,18 +23,23 @@ export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient):
 
 /**
  * Makes each call that is not known yet, one after the other, to find out whether the server has it. Only the answer
- * for an unknown call means that it does not; without an answer nothing is stored.
+ * for an unknown call means that it does not; without an answer nothing is stored, and the result is false.
  */
-export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<void> {
+export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<boolean> {
+  let isComplete = true;
   for (const call of new Set(calls)) {
     const known = useServerCalls.getState()[call];
     const [, path] = /^GET (\/\S+)$/.exec(call) ?? [];
     if (path === undefined || (known && known.at > Date.now() - KNOWN_FOR_MS)) continue;
     const has = await answers(queries, path as `/${string}`);
-    if (has === null) continue;
+    if (has === null) {
+      isComplete = false;
+      continue;
+    }
     useServerCalls.setState({ [call]: { has, at: Date.now() } });
     storage.write(SERVER_CALLS_KEY, JSON.stringify(useServerCalls.getState()));
   }
+  return isComplete;
 }
 
 async function answers(queries: QueryClient, path: `/${string}`): Promise<boolean | null> {

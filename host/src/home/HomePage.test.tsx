@@ -1,7 +1,8 @@
-import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import type { HomeCardProps, HomeNews, RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { loadRemote, servePages } from '../testing/fake-federation';
@@ -43,11 +44,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('shows the cards of all remotes in order, wide ones first, and names their subjects in the line above', async () => {
+test('shows the cards of all remotes in order, wide ones first', async () => {
   register(
-    [{ name: 'SecondCard', title: 'Second', order: 20, intro: 'your codes' }],
+    [{ name: 'SecondCard', title: 'Second', order: 20 }],
     [
-      { name: 'FirstCard', title: 'First', order: 10, intro: 'your agents' },
+      { name: 'FirstCard', title: 'First', order: 10 },
       { name: 'WideCard', title: 'Wide', order: 30, isWide: true },
     ],
   );
@@ -58,7 +59,130 @@ test('shows the cards of all remotes in order, wide ones first, and names their 
     'First content',
     'Second content',
   ]);
-  expect(screen.getByText('Your agents and your codes.')).toBeInTheDocument();
+});
+
+/** Returns a card that has only news. */
+const tells =
+  (news: HomeNews) =>
+  () =>
+  ({ onNews }: HomeCardProps) => {
+    useEffect(() => onNews?.(news), [onNews]);
+    return null;
+  };
+const listed = (name: string) =>
+  card(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('makes a sentence, a list and a chart of what the remotes have to say', async () => {
+  globalThis.fetch = async () => Response.json({ email: 'a@example.com', firstName: 'Anna', lastName: 'Berg' });
+  const days = [
+    { day: '2026-11-21', value: 2 },
+    { day: '2026-11-22', value: 4 },
+  ];
+  pages['AgentNews'] = tells({
+    sentence: ['6 guests asked since yesterday', '1 waits for you'],
+    needs: [
+      {
+        id: 'q',
+        label: 'No answer',
+        text: 'Is there a gym?',
+        order: 30,
+        Action: () => <button type="button">Add answer</button>,
+      },
+      { id: 'p', label: 'Wants a person', text: 'Helen Marsh', to: '/conversations/1', order: 10 },
+    ],
+    numbers: [{ id: 'conversations', label: 'Conversations', total: '65', days }],
+    lists: [
+      {
+        title: 'Agents',
+        count: 10,
+        all: { label: 'All agents', to: '/agent' },
+        items: [{ id: '1', text: 'Desk', to: '/agent/1' }],
+      },
+    ],
+  });
+  pages['CodeNews'] = tells({
+    needs: [{ id: 'c', label: 'Paused code', text: 'Menu', order: 40 }],
+    numbers: [{ id: 'scans', label: 'Scans', total: '570', days }],
+  });
+  register(
+    [{ name: 'AgentNews', title: 'Agents', isNews: true }],
+    [{ name: 'CodeNews', title: 'Codes', isNews: true }],
+  );
+  renderPage(<HomePage />);
+  expect(await screen.findByText(/^Good (morning|afternoon|evening), Anna\.$/)).toHaveTextContent(
+    /Anna\. 6 guests asked since yesterday, 1 waits for you\.$/,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  expect(listed('Needs you')).toEqual([
+    'Wants a personHelen Marsh',
+    'No answerIs there a gym?Add answer',
+    'Paused codeMenu',
+  ]);
+  expect(screen.getByRole('link', { name: 'Helen Marsh' })).toHaveAttribute('href', '/conversations/1');
+  expect(screen.getByText('10')).toBeInTheDocument();
+  const chart = card('Last 14 days');
+  expect(chart.getByRole('button', { name: 'Conversations 65' })).toHaveAttribute('aria-pressed', 'true');
+  expect(chart.getByRole('table', { name: 'Conversations' })).toBeInTheDocument();
+  await userEvent.click(chart.getByRole('button', { name: 'Scans 570' }));
+  expect(chart.getByRole('table', { name: 'Scans' })).toBeInTheDocument();
+});
+
+test('shows six of what needs the owner, and the rest on request', async () => {
+  const needs = Array.from({ length: 8 }, (_, at) => ({
+    id: `${at}`,
+    label: 'No answer',
+    text: `Question ${at}`,
+    order: 30,
+  }));
+  pages['AgentNews'] = tells({ needs });
+  register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
+  renderPage(<HomePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));
+  expect(listed('Needs you')).toHaveLength(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(listed('Needs you')).toHaveLength(6);
+});
+
+test('says that nothing needs the owner, and shows no sheet while there is nothing to show', async () => {
+  const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
+  pages['AgentNews'] = tells({ needs: [], lists: [list] });
+  register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
+  const { unmount } = renderPage(<HomePage />);
+  expect(await screen.findByText('Nothing needs you right now.')).toBeInTheDocument();
+  unmount();
+  pages['AgentNews'] = tells({});
+  register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
+  renderPage(<HomePage />);
+  await waitFor(() => expect(localStorage.getItem('home:has-news')).toBeNull());
+  expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
+});
+
+test('does not say that nothing needs the owner when nobody knows', async () => {
+  pages['AgentNews'] = tells({ lists: [{ title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] }] });
+  register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('link', { name: 'All agents' })).toBeInTheDocument();
+  expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
+});
+
+test('shows why the news of a remote are missing, beside the news of the others', async () => {
+  const retry = jest.fn();
+  pages['AgentNews'] = tells({ failure: { text: 'The agents could not be loaded.', error: new Error('x'), retry } });
+  pages['CodeNews'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
+  pages['TeamNews'] = tells({ needs: [{ id: 't', label: 'New', text: 'A team need', order: 60 }] });
+  register(
+    [{ name: 'AgentNews', title: 'Agents', isNews: true }],
+    [{ name: 'CodeNews', title: 'Codes', isNews: true }],
+    [{ name: 'TeamNews', title: 'Team', isNews: true }],
+  );
+  renderPage(<HomePage />);
+  expect(await screen.findByText('A team need')).toBeInTheDocument();
+  expect(screen.getByText(/chunk load failure \(timeout\)/)).toBeInTheDocument();
+  const notice = screen.getByText('The agents could not be loaded.').closest('[role=alert]') as HTMLElement;
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalled();
 });
 
 test('a card that fails to load shows the reason in its place, and can be retried', async () => {
@@ -115,7 +239,7 @@ test('loads a card when it comes into view, and shows a placeholder before', asy
   expect(await screen.findByText('First content')).toBeInTheDocument();
 });
 
-test('loads a card at once when it is in view from the start', async () => {
+test('loads a card immediately when it is in view from the start', async () => {
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}

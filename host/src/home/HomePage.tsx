@@ -1,15 +1,29 @@
+import { storage } from '@frontdesk/shared/app';
 import { SummaryCardLoading } from '@frontdesk/shared/cards';
-import type { HomeCardProps } from '@frontdesk/shared/contract';
-import { Box, Card, Grid, Heading, PageFrame } from '@frontdesk/shared/ui/core';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { HomeCardProps, HomeNews } from '@frontdesk/shared/contract';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { inOrder } from '../contributions/read-generously';
 import { useContributions } from '../contributions/use-contributions';
-import { homeTitle, joinWords } from '../messages/home';
+import { greeting, homeTitle, sentenceOf } from '../messages/home';
 import { useRetryWhenOnline } from '../offline/offline';
 import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
+import { NeedList, NeedsLoading, NewestCard, NewsFailure, NumbersChart } from './HomeNews';
 import { type ContributedCard, readCards } from './read-cards';
 
 /** An element this close to the window counts as near. */
@@ -86,63 +100,170 @@ function FailedCard({ title, failure, onRetry, isWide }: FailedCardProps) {
   );
 }
 
-interface HomeLayoutProps {
-  /** Cards with a row of their own, which render nothing when they have nothing to show. */
-  readonly wide: ReactNode;
-  readonly others: ReactNode;
+/** News by remote and card; null while they load. */
+type AllNews = Readonly<Record<string, HomeNews | null>>;
+
+const keyOf = ({ remote, name }: ContributedCard) => `${remote.name} ${name}`;
+
+interface NewsSourceProps {
+  readonly card: ContributedCard;
+  readonly onNews: (key: string, news: HomeNews | null) => void;
 }
 
-const HAS_WIDE = '@media (min-width: 1200px)';
-
-/**
- * Puts the wide cards above the others. On wide windows they are beside the others as soon as one of them has content;
- * browsers without `:has` leave them above.
- */
-function HomeLayout({ wide, others }: HomeLayoutProps) {
+/** Runs a card that has only news, and passes them on. Shows nothing but a failure. */
+function NewsSource({ card, onNews }: NewsSourceProps) {
+  const { remote, name, title } = card;
+  const key = keyOf(card);
+  const props = useMemo<HomeCardProps>(() => ({ hasAddress, onNews: (news) => onNews(key, news) }), [key, onNews]);
   return (
-    <Box
-      css={{
-        [HAS_WIDE]: {
-          '&:has([data-wide] > * > *)': {
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 2fr) minmax(300px, 1fr)',
-            columnGap: '6',
-            alignItems: 'start',
-            '& > [data-others]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-          },
-        },
-      }}
-    >
-      <Box data-wide minW={0}>
-        {wide}
-      </Box>
-      <Grid data-others gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
-        {others}
-      </Grid>
-    </Box>
+    <RemotePage
+      remote={remote}
+      page={name}
+      props={props}
+      whileLoading={null}
+      renderFailure={(failure, onRetry) => (
+        <FailedNews title={title} failure={failure} onRetry={onRetry} onFail={() => onNews(key, {})} />
+      )}
+    />
   );
 }
 
-/** Shows the cards that the remotes contribute. Each loads and fails by itself. */
+function FailedNews({ onFail, ...props }: Omit<FailedCardProps, 'isWide'> & { readonly onFail: () => void }) {
+  useEffect(onFail, []);
+  return <FailedCard {...props} isWide />;
+}
+
+/** The storage key of whether this browser has seen news, so that the dashboard reserves their space before they load. */
+const KNOWN_KEY = 'home:has-news';
+
+/** The news of all remotes, in order. */
+function useNews(cards: readonly ContributedCard[], all: AllNews) {
+  const loaded = cards.flatMap((card) => {
+    const news = all[keyOf(card)];
+    return news ? [{ key: keyOf(card), news }] : [];
+  });
+  const needs = loaded.flatMap(({ key, news }) =>
+    (news.needs ?? []).map((need) => ({ ...need, key: `${key} ${need.id}` })),
+  );
+  const lists = inOrder(
+    loaded.flatMap(({ news }) => news.lists ?? []),
+    ({ order }) => order,
+  );
+  const numbers = loaded.flatMap(({ news }) => news.numbers ?? []);
+  return {
+    isLoading: loaded.length < cards.length,
+    clauses: loaded.flatMap(({ news }) => news.sentence ?? []),
+    needs: needs.sort((one, other) => one.order - other.order),
+    /** Whether any remote knows what needs somebody. */
+    knowsNeeds: loaded.some(({ news }) => news.needs !== undefined),
+    numbers,
+    lists,
+    failures: loaded.flatMap(({ news }) => news.failure ?? []),
+    hasAny: needs.length + numbers.length + lists.length > 0,
+  };
+}
+
+/** Greets the owner, and says in a sentence what happened. */
+function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
+  const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Text
+      fontSize={{ base: 'xl', md: '2xl' }}
+      fontWeight={600}
+      lineHeight={1.25}
+      letterSpacing="-0.01em"
+      maxW="34ch"
+      minH={{ base: '2.5em', md: 'auto' }}
+    >
+      {greeting(new Date().getHours(), person?.firstName.trim() ?? '')}{' '}
+      <Text as="span" color="text.muted">
+        {sentenceOf(clauses)}
+      </Text>
+    </Text>
+  );
+}
+
+interface MorningProps {
+  readonly cards: readonly ContributedCard[];
+  readonly children: ReactNode;
+}
+
+/** The sheet of the morning: a sentence, what needs somebody, numbers, and the newest things. `children` come after the sentence. */
+function Morning({ cards, children }: MorningProps) {
+  const [all, setAll] = useState<AllNews>({});
+  const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
+  const note = useCallback(
+    (key: string, news: HomeNews | null) => setAll((before) => ({ ...before, [key]: news })),
+    [],
+  );
+  const { isLoading, clauses, needs, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
+  const [first, ...others] = lists;
+  useEffect(
+    function rememberPlace() {
+      if (!isLoading) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
+    },
+    [isLoading, hasAny],
+  );
+  return (
+    <>
+      <Box as="header" mb="8">
+        <Heading as="h1" size="sm" color="brass.text" mb="2" tabIndex={-1} outline="none">
+          {homeTitle}
+        </Heading>
+        <MorningSentence clauses={clauses} />
+      </Box>
+      {children}
+      {cards.map((card) => (
+        <NewsSource key={keyOf(card)} card={card} onNews={note} />
+      ))}
+      {failures.map((failure) => (
+        <Box key={failure.text} mb="6">
+          <NewsFailure failure={failure} />
+        </Box>
+      ))}
+      {(hasAny || (isLoading && isKnown)) && (
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        >
+          <Stack gap="6" minW={0}>
+            {isLoading && !knowsNeeds ? <NeedsLoading /> : knowsNeeds && <NeedList needs={needs} />}
+            {first && <NewestCard list={first} />}
+          </Stack>
+          <Stack gap="6" minW={0}>
+            <NumbersChart numbers={numbers} />
+            {others.map((list) => (
+              <NewestCard key={list.title} list={list} />
+            ))}
+          </Stack>
+        </Grid>
+      )}
+    </>
+  );
+}
+
+/** Puts the news of the remotes together and shows their cards. Each loads and fails by itself. */
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
   const cards = useContributions(readCards);
-  const about = joinWords(
-    [...new Set(cards.flatMap(({ intro }) => (typeof intro === 'string' ? [intro] : [])))],
-    'and',
-  );
-  const cardsThat = (belong: (isWide: boolean) => boolean) =>
-    cards
-      .filter(({ isWide = false }) => belong(isWide))
-      .map((card) => <HomeCard key={`${card.remote.name} ${card.name}`} card={card} />);
+  const shown = (some: readonly ContributedCard[]) => some.map((card) => <HomeCard key={keyOf(card)} card={card} />);
+  const others = cards.filter(({ isNews, isWide }) => !isNews && !isWide);
   return (
-    <PageFrame title={homeTitle} intro={about && `${about[0]?.toUpperCase()}${about.slice(1)}.`}>
-      {!registry && failure && (
-        <Box mb="6">
-          <LoadFailureNotice failure={failure} onRetry={() => void refresh()} />
-        </Box>
+    <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
+      <Morning cards={cards.filter(({ isNews }) => isNews)}>
+        {!registry && failure && (
+          <Box mb="6">
+            <LoadFailureNotice failure={failure} onRetry={() => void refresh()} />
+          </Box>
+        )}
+        {shown(cards.filter(({ isNews, isWide }) => isWide && !isNews))}
+      </Morning>
+      {others.length > 0 && (
+        <Grid gap="6" mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
+          {shown(others)}
+        </Grid>
       )}
-      <HomeLayout wide={cardsThat((isWide) => isWide)} others={cardsThat((isWide) => !isWide)} />
-    </PageFrame>
+    </Box>
   );
 }

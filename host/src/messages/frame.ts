@@ -40,3 +40,5 @@ export const saveFirst = 'Save or clear what you typed first, then reload.';
 export const reload = 'Reload';
 
 export const tryAgain = 'Try again';
+export const offline = 'Offline';
+export const manyNotifications = (count: number) => `${count} new notifications`;

@@ -15,7 +15,7 @@ export const noFailures = 'none';
 export const refused = 'refused';
 export const failedLoad = (kind: string, part: string) => `chunk load failure (${kind}): ${part}`;
 export const lastFailure = (kind: string, step: string, reason: string) => `Last failure (${kind}, ${step}): ${reason}`;
-export const notStored = 'This browser blocks storage, so the choice is not kept.';
+export const notStored = 'This browser blocks storage, so the choice is not stored.';
 export const from = (address: string) => `from ${address}`;
 export const tryAgain = 'Try again';
 export const loadNow = 'Load now';

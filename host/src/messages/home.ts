@@ -5,3 +5,29 @@ export function joinWords(words: readonly string[], last: 'and' | 'or'): string 
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
+
+/** Greets by the hour of the day, from 0 to 23. */
+export function greeting(hour: number, name: string): string {
+  const words = hour < 5 || hour > 17 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+  return name === '' ? `${words}.` : `${words}, ${name}.`;
+}
+
+/** Makes one sentence of clauses. */
+export function sentenceOf(clauses: readonly string[]): string {
+  const joined = clauses.join(', ');
+  return joined && `${joined[0]?.toUpperCase()}${joined.slice(1)}.`;
+}
+
+export const needs = {
+  title: 'Needs you',
+  nothing: 'Nothing needs you right now.',
+  more: (number: number) => `Show ${number} more`,
+  fewer: 'Show fewer',
+} as const;
+
+export const chart = {
+  title: 'Last 14 days',
+  choose: 'Number shown',
+  day: 'Day',
+  none: '–',
+} as const;

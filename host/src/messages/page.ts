@@ -2,11 +2,6 @@ export const product = 'Frontdesk';
 export const about = 'About Frontdesk';
 export const slogan = 'Your customers ask. Your documents answer.';
 export const offer = 'Agents for your website, and QR codes that you can change after print.';
-export const sampleChat = {
-  question: 'Can we check in after midnight?',
-  answer: 'Yes. The night desk is open until 6:00. Please ring the bell at the side entrance.',
-  thanks: 'Great, thank you!',
-} as const;
 export const titles = {
   login: 'Login',
   dashboard: 'Dashboard',

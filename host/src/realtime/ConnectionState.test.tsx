@@ -1,6 +1,6 @@
 import { realtimeStore } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionLost, ConnectionState } from './ConnectionState';
 
@@ -14,6 +14,18 @@ test.each(['Connected', 'Connecting', 'Reconnecting', 'Disconnected'] as const)(
     expect(screen.getByText(status)).toBeInTheDocument();
   },
 );
+
+test('shows Offline instead of the last state while there is no network', () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  realtimeStore.setState({ status: 'Connected' });
+  renderPage(<ConnectionState />);
+  expect(screen.getByText('Offline')).toBeInTheDocument();
+  expect(screen.queryByText('Connected')).not.toBeInTheDocument();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Connected')).toBeInTheDocument();
+  network.mockRestore();
+});
 
 test('shows nothing for a server without a hub', () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });

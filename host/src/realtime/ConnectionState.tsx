@@ -1,6 +1,7 @@
 import { type Realtime, useRealtime } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Text } from '@frontdesk/shared/ui/core';
-import { tryAgain } from '../messages/frame';
+import { offline, tryAgain } from '../messages/frame';
+import { useIsOffline } from '../offline/offline';
 
 const Dot = chakra('span', {
   base: { boxSize: '8px', rounded: 'full', flexShrink: 0 },
@@ -9,6 +10,7 @@ const Dot = chakra('span', {
       good: { bg: 'success' },
       waiting: { bg: 'warning' },
       bad: { bg: 'danger' },
+      offline: { bg: 'line.strong' },
     },
   },
 });
@@ -24,14 +26,15 @@ const TONES: Record<Exclude<Realtime['status'], 'Unavailable'>, 'good' | 'waitin
 /** Shows the state of the live connection: a dot, and on wide screens its word while the connection is not working. */
 export function ConnectionState() {
   const { status, problem } = useRealtime();
+  const isOffline = useIsOffline();
   // A server without a hub is not an error: the count is polled as usual.
   if (status === 'Unavailable') return null;
-  const isQuiet = status === 'Connected' || status === 'Connecting';
+  const isQuiet = isOffline || status === 'Connected' || status === 'Connecting';
   return (
-    <Flex align="center" gap="2" title={problem ?? status} ms={{ base: '0', md: '1' }}>
-      <Dot tone={TONES[status]} aria-hidden />
+    <Flex align="center" gap="2" title={isOffline ? offline : (problem ?? status)} ms={{ base: '0', md: '1' }}>
+      <Dot tone={isOffline ? 'offline' : TONES[status]} aria-hidden />
       <Text as="span" tone="muted" srOnly={isQuiet ? true : { base: true, lg: false }}>
-        {status}
+        {isOffline ? offline : status}
       </Text>
     </Flex>
   );

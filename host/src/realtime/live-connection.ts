@@ -2,22 +2,39 @@ import { providePeerChat, realtimeStore } from '@frontdesk/shared/app';
 import type { QueryClient } from '@frontdesk/shared/query';
 import { HubLink } from '@frontdesk/shared/realtime';
 import { findRequiredCalls } from '../contributions/find-server-calls';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { openPeerChatLink } from './peer-chat-link';
 import { changeTaker, notificationTaker } from './take-notification';
+
+/** Pause before calls that got no answer are made again. */
+const FIND_AGAIN_MS = 15_000;
 
 /** The open connection; one that is being closed no longer reports its state once there is another. */
 let current: HubLink | null = null;
 
-/** Opens the only connection of the whole page. `stop` ends it; `retry` connects at once while disconnected. */
+/** Opens the only connection of the whole page. `stop` ends it; `retry` connects immediately while disconnected. */
 export function openLiveConnection(queries: QueryClient): { stop: () => void; retry: () => void } {
+  let [isServerKnown, isStopped] = [false, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const find = async () => {
+    clearTimeout(timer);
+    // Before this, the page cannot know whether the server is ours.
+    if (!isServerKnown) return;
+    const isComplete = await findRequiredCalls('shown', queries);
+    if (!isComplete && !isStopped) timer = setTimeout(find, FIND_AGAIN_MS);
+  };
+  // The registry may load later than the connection opens.
+  const forgetRegistry = useRegistry.subscribe((now, before) => {
+    if (now.registry !== before.registry) void find();
+  });
   const link = new HubLink({
     path: '/notificationHub',
     handlers: { ReceiveNotification: notificationTaker(queries), ReceiveChange: changeTaker(queries) },
     onStatus(status, problem) {
       if (current !== link) return;
       realtimeStore.setState({ status, problem });
-      // Before this, the page cannot know whether the server is ours.
-      if (status === 'Connected' || status === 'Unavailable') void findRequiredCalls('shown', queries);
+      isServerKnown ||= status === 'Connected' || status === 'Unavailable';
+      if (status === 'Connected' || status === 'Unavailable') void find();
     },
     // Notifications during the disconnected time were not pushed to this tab.
     onReconnected: () => void queries.invalidateQueries(),
@@ -28,6 +45,9 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
   return {
     retry: () => void link.start(),
     stop() {
+      forgetRegistry();
+      clearTimeout(timer);
+      isStopped = true;
       link.stop();
       providePeerChat(null);
     },

@@ -47,6 +47,21 @@ test('shows all pushes with the same id when a server gives every push that id',
   expect(toasts()).toEqual(['Document ready: menu.pdf', 'Document ready: prices.pdf', 'Document failed: prices.pdf']);
 });
 
+test('sums up notifications that arrive together, with a link to all of them', () => {
+  const take = notificationTaker(queries);
+  for (const id of [1, 2, 3, 4, 5, 6]) take({ ...READY, id, message: `${id}.pdf` });
+  expect(toasts()).toEqual(['6 new notifications']);
+  expect(shownToasts()).toMatchObject([{ to: '/notifications' }]);
+});
+
+test('begins to count again after the toasts are gone', () => {
+  const take = notificationTaker(queries);
+  for (const id of [1, 2, 3, 4]) take({ ...READY, id, message: `${id}.pdf` });
+  toastStore.setState({ toasts: [] });
+  take({ ...READY, id: 5, message: '5.pdf' });
+  expect(toasts()).toEqual(['Document ready: 5.pdf']);
+});
+
 test.each([[0], ['0'], ['00000000-0000-0000-0000-000000000000']])(
   'shows a push with the empty id %j every time',
   (id) => {

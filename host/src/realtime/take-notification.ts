@@ -1,11 +1,14 @@
-import { announceNotification, showToast } from '@frontdesk/shared/app';
+import { announceNotification, dismissToast, showToast, toastStore } from '@frontdesk/shared/app';
 import type { NotificationContribution } from '@frontdesk/shared/contract';
 import { type PushedNotification, readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { ownEventKey, type QueryClient } from '@frontdesk/shared/query';
 import { readBadges } from '../contributions/read-badges';
 import { isPath, isText, listOf, type ReadContributions, remotesOn } from '../contributions/read-generously';
 import { contributionsNow } from '../contributions/use-contributions';
+import { manyNotifications } from '../messages/frame';
+import { routeOfRole } from '../navigation/known-routes';
 import { hasAddress } from '../remotes/registry/has-address';
+import { useRegistry } from '../remotes/registry/registry-store';
 
 export const readNotifications: ReadContributions<readonly NotificationContribution[]> = (remotes, shownBy) =>
   remotesOn(remotes, shownBy)
@@ -93,6 +96,27 @@ function isInTime({ state }: Mutation): boolean {
   return Date.now() - (state.data as { readonly endedAt: number }).endedAt < LATE_MS;
 }
 
+/** More notifications than this at the same time become one toast with their number. */
+const TOASTS_AT_ONCE = 3;
+
+/** Shows notifications as toasts, and sums them up when many arrive together. */
+function notificationToasts(): (text: string, to: string | undefined) => void {
+  let told: { readonly text: string; readonly of: number }[] = [];
+  return (text, to) => {
+    const { toasts } = toastStore.getState();
+    told = told.filter((known) => known.text !== text && toasts.some((shown) => shown.text === known.text));
+    const count = told.reduce((sum, { of }) => sum + of, 1);
+    if (count <= TOASTS_AT_ONCE) {
+      told.push({ text, of: 1 });
+      return showToast('info', text, to);
+    }
+    for (const shown of toasts) if (told.some((known) => known.text === shown.text)) dismissToast(shown.id);
+    told = [{ text: manyNotifications(count), of: count }];
+    const inbox = routeOfRole(useRegistry.getState().registry, 'inbox');
+    showToast('info', manyNotifications(count), inbox?.path);
+  };
+}
+
 /** Several pushes in a row cause a single request. */
 const REFETCH_AFTER_MS = 300;
 const KEPT_IDS = 1_000;
@@ -103,6 +127,7 @@ const KEPT_IDS = 1_000;
  */
 export function notificationTaker(queries: QueryClient): (...payload: readonly unknown[]) => void {
   const taken = new Set<string>();
+  const toast = notificationToasts();
   let refetch: ReturnType<typeof setTimeout> | null = null;
   let counting: Promise<() => void> | undefined;
 
@@ -141,7 +166,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     // Prefers the server's own link when it leads to a page of this site.
     const { link } = notification;
     const address = link !== null && hasAddress(link) ? link : to;
-    const tell = () => showToast('info', message ? `${title}: ${message}` : title, address);
+    const tell = () => toast(message ? `${title}: ${message}` : title, address);
     if (!isOwnEvent(queries, notification, tell)) tell();
     announceNotification(notification);
     refresh(refreshes);

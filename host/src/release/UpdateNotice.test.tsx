@@ -30,7 +30,7 @@ test('offers a newer release, and does not load it over unsaved work', async () 
   expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
 });
 
-test('reloads at once without unsaved work', async () => {
+test('reloads immediately without unsaved work', async () => {
   useRelease.setState({ isNewReady: true });
   renderPage(<UpdateNotice />);
   expect(screen.getByText('A new version of this site is ready.')).toBeInTheDocument();

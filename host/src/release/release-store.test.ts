@@ -46,7 +46,7 @@ test('checks the server at most every 15 seconds', async () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('checks the server at once after a failure', async () => {
+test('checks the server immediately after a failure', async () => {
   await lookForRelease();
   await lookForRelease(true);
   expect(check).toHaveBeenCalledTimes(2);

@@ -80,7 +80,7 @@ test('looks when the tab comes to the front, but not while it is in the backgrou
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('looks at once when a part fails, even right after a check', () => {
+test('looks immediately when a part fails, even right after a check', () => {
   open();
   show('visible');
   setState('ready');

@@ -107,7 +107,7 @@ const Hint = chakra('span', {
 const Word = chakra('span', { base: { ...look.base, color: 'text.muted', fontWeight: 400, cursor: 'default' } });
 
 const Count = chakra('span', {
-  base: { ms: 'auto', px: '2', rounded: 'full', bg: 'accent.subtle', color: 'accent.text', fontSize: 'xs' },
+  base: { ms: 'auto', px: '2', rounded: 'full', bg: 'brass.subtle', color: 'brass.text', fontSize: 'xs' },
 });
 
 interface NavigationEntryProps {

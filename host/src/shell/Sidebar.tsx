@@ -1,5 +1,6 @@
-import { RouterLink } from '@frontdesk/shared/app';
+import { RouterLink, storage } from '@frontdesk/shared/app';
 import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
+import { useEffect } from 'react';
 import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/frame';
 import { sessionPath } from '../navigation/known-routes';
@@ -27,6 +28,14 @@ export function Sidebar() {
   const entries = useContributions(readEntries);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
   const items = sidebarOf(entries, logoutPath);
+  const labels = JSON.stringify(items.map(({ label }) => label));
+  useEffect(
+    function rememberForFirstView() {
+      // The first view shows them before any script runs (first-view.js).
+      storage.write('MENU', labels);
+    },
+    [labels],
+  );
   return (
     <Box
       as="nav"

@@ -62,6 +62,7 @@ const Frame = chakra('div', {
     borderStartWidth: '4px',
     bg: 'surface',
     fontSize: 'sm',
+    animation: 'enter 160ms ease-out',
     boxShadow: '0 4px 16px rgb(10 10 20 / 0.12)',
     '@media print': { display: 'none' },
   },
@@ -69,7 +70,7 @@ const Frame = chakra('div', {
     tone: {
       success: { borderStartColor: 'success' },
       error: { borderStartColor: 'danger' },
-      info: { borderStartColor: 'accent' },
+      info: { borderStartColor: 'brass' },
     },
   },
 });

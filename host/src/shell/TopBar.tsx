@@ -53,7 +53,7 @@ const Bubble = chakra('span', {
   },
   variants: {
     tone: {
-      accent: { bg: 'accent', color: 'accent.contrast' },
+      accent: { bg: 'brass', color: '#1e1b26' },
       muted: { bg: 'hover', color: 'text.muted' },
     },
   },
@@ -140,8 +140,8 @@ const Picture = chakra('span', {
     placeItems: 'center',
     boxSize: { base: '28px', md: '32px' },
     rounded: 'full',
-    bg: 'accent.subtle',
-    color: 'accent.text',
+    bg: 'brass.subtle',
+    color: 'brass.text',
     fontSize: 'xs',
     fontWeight: 600,
   },

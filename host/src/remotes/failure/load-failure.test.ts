@@ -58,7 +58,7 @@ test('prefers what was found out to the words of the error', () => {
   expect(loadFailure(QR, 'entry', new TypeError('Failed to fetch'), finding)).toMatchObject(finding);
 });
 
-test('tells that nothing is lost when a shown page threw', () => {
+test('explains that nothing is lost when a shown page threw', () => {
   const cause = new Error('Failed to fetch');
   expect(thrownFailure(QR, cause)).toEqual({
     kind: 'other',
@@ -71,26 +71,26 @@ test('tells that nothing is lost when a shown page threw', () => {
 });
 
 test('reports a failure with or without a cause', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failure = { kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'Gone.' } as const;
   const cause = new Error('x');
   reportFailure({ ...failure, cause });
   reportFailure(failure);
   const words = 'chunk load failure (missing): qr 1.4.0, page: Gone.';
-  expect(said.mock.calls).toEqual([
+  expect(logged.mock.calls).toEqual([
     [words, cause],
     [words, ''],
   ]);
-  said.mockRestore();
+  logged.mockRestore();
 });
 
 test('ignores a reporting service that throws', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.frontdeskReport = () => {
     throw new Error('the service is down');
   };
   reportFailure({ kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'Gone.' });
-  expect(said).toHaveBeenCalledWith(expect.objectContaining({ message: 'the service is down' }));
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'the service is down' }));
   globalThis.frontdeskReport = undefined;
-  said.mockRestore();
+  logged.mockRestore();
 });

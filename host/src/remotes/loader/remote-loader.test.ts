@@ -222,14 +222,14 @@ test('derives the state of a remote from its pages, and retries the failed ones'
   expect(loadRemote.mock.calls).toEqual([['qr/MyQrPage'], ['qr/QrUrlPage'], ['qr/MyQrPage']]);
 });
 
-test('uses a hash that the registry has corrected at once', async () => {
+test('immediately uses a hash that the registry has corrected', async () => {
   loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
   registered = { ...qr, integrity: { '/r/entry.js': 'sha384-new' } };
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
   expect(createScript('qr', registeredEntries().at(-1) ?? '').script.integrity).toBe('sha384-new');
 });
 
-test('loads a page once for two requests at once, and the entry of two pages once', async () => {
+test('loads a page once for two simultaneous requests, and the entry of two pages once', async () => {
   loadRemote.mockResolvedValue({ MyQrPage: Page, QrUrlPage: Page });
   await Promise.all([loader.load(qr, 'MyQrPage'), loader.load(qr, 'MyQrPage'), loader.load(qr, 'QrUrlPage')]);
   expect(loadRemote).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { Box, Button, Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, chakra, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Component, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as messages from '../../messages/parts';
 import { type LoadFailure, thrownFailure } from '../failure/load-failure';
@@ -11,7 +11,9 @@ import { reloadPage } from './reload-page';
 /** A hanging request ends only after 120 s; a reload sends it again. */
 const SLOW_MS = 10_000;
 
-/** Shows that a page is loading. Offers to reload the whole page when that takes long. */
+const Bone = chakra('div', { base: { bg: 'line', rounded: 'md', animation: 'pulse 1.6s ease-in-out infinite' } });
+
+/** Shows that a page is loading, in the shape of a heading, its line and its content. Offers to reload the whole page when that takes long. */
 export function PageLoading() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -21,14 +23,16 @@ export function PageLoading() {
   return (
     <Flex
       direction="column"
-      align="center"
-      justify="center"
       gap="4"
-      minH="240px"
-      color="text.muted"
+      maxW="1264px"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '6', md: '8' }}
       data-loading={isSlow ? undefined : ''}
     >
-      <Spinner size="28px" />
+      <Bone height="38px" width="40%" />
+      <Bone height="18px" width="70%" />
+      <Bone height="240px" mt="4" />
       <Box role="status">{isSlow ? messages.slow : <VisuallyHidden>{messages.loading}</VisuallyHidden>}</Box>
       {isSlow && (
         <Button variant="outline" onClick={reloadPage}>

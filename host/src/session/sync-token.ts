@@ -9,7 +9,7 @@ const TOKEN_KEY = 'TOKEN';
 const ENDED_KEY = 'TOKEN_ENDED';
 
 /** Starts with the stored token, stores every change, and follows changes from other tabs. */
-export function keepToken(): void {
+export function syncToken(): void {
   const stored = storage.read(TOKEN_KEY);
   if (stored) signIn(stored);
 

@@ -3,7 +3,7 @@ import { dispatchTheme, storage, themeStore } from '@frontdesk/shared/app';
 const THEME_KEY = 'THEME';
 
 /** Applies the stored theme (light on a first visit) and stores every change. */
-export function keepTheme(): void {
+export function syncTheme(): void {
   const follow = (mode: string | null) => dispatchTheme({ type: mode === 'dark' ? 'DARK' : 'LIGHT' });
   const show = (darkMode: boolean) => {
     document.documentElement.classList.toggle('dark', darkMode);

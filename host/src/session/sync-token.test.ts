@@ -1,5 +1,5 @@
 import { sessionStore, signIn, signOut } from '@frontdesk/shared/app';
-import { keepToken } from './keep-token';
+import { syncToken } from './sync-token';
 
 const tokenNow = () => sessionStore.getState().token;
 const otherTab = (key: string | null, newValue: string | null) =>
@@ -8,7 +8,7 @@ const otherTab = (key: string | null, newValue: string | null) =>
 // Once for all tests, as in a page.
 beforeAll(() => {
   localStorage.setItem('TOKEN', 'from before');
-  keepToken();
+  syncToken();
 });
 
 test('starts the session with the token stored under TOKEN', () => {

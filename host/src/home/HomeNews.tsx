@@ -1,0 +1,219 @@
+import { DayBars, DayTable } from '@frontdesk/shared/cards';
+import type { HomeList, HomeNeed, HomeNumbers } from '@frontdesk/shared/contract';
+import {
+  Badge,
+  type BadgeTone,
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  Text,
+  TextLink,
+} from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
+import * as messages from '../messages/home';
+
+/** What is shown of a list that may be long. */
+const SHOWN = 6;
+
+const TONES: Readonly<Record<NonNullable<HomeNeed['tone']>, BadgeTone>> = {
+  danger: 'danger',
+  warning: 'warning',
+  info: 'accent',
+};
+
+const Row = chakra('li', { base: { py: '3', borderTopWidth: '1px', _first: { borderTopWidth: 0, pt: 0 } } });
+
+interface NeedListProps {
+  readonly needs: readonly (HomeNeed & { readonly key: string })[];
+}
+
+/** Lists what waits for somebody, the most urgent first, each with what can be done about it. */
+export function NeedList({ needs }: NeedListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? needs : needs.slice(0, SHOWN);
+  return (
+    <Card aria-label={messages.needs.title}>
+      <Heading size="md" mb="4">
+        {messages.needs.title}
+      </Heading>
+      {needs.length === 0 && <Text tone="muted">{messages.needs.nothing}</Text>}
+      <Box as="ul" listStyleType="none">
+        {shown.map((need) => (
+          <Need key={need.key} need={need} />
+        ))}
+      </Box>
+      {needs.length > SHOWN && (
+        <Button variant="ghost" size="sm" mt="2" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? messages.needs.fewer : messages.needs.more(needs.length - SHOWN)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
+  return (
+    <Row display="flex" gap="3" alignItems="center" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Box minW={0} flex="1 1 auto">
+        <Flex gap="2" align="center" mb="1" wrap="wrap">
+          <Badge tone={TONES[tone]}>{label}</Badge>
+          {at && (
+            <Text as="span" tone="muted" fontSize="xs">
+              <TimeAgo time={at} />
+            </Text>
+          )}
+        </Flex>
+        {to === undefined ? (
+          <Text fontWeight={500} dir="auto" textAlign="start">
+            {text}
+          </Text>
+        ) : (
+          <TextLink to={to} dir="auto" textAlign="start" lineClamp={2} color="text" title={text}>
+            {text}
+          </TextLink>
+        )}
+        {detail && (
+          <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" lineClamp={2} title={detail}>
+            {detail}
+          </Text>
+        )}
+      </Box>
+      {Action && (
+        <Box flexShrink={0}>
+          <Action />
+        </Box>
+      )}
+    </Row>
+  );
+}
+
+const percent = (value: number) => `${Math.round(value * 100)} %`;
+
+const Choice = chakra('button', {
+  base: {
+    flex: '1 1 auto',
+    whiteSpace: 'nowrap',
+    minH: '56px',
+    px: '3',
+    py: '2',
+    rounded: 'md',
+    borderWidth: '1px',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'hover' },
+    '&[aria-pressed=true]': { borderColor: 'text', bg: 'subtle' },
+  },
+});
+
+/** Shows one of several numbers by day; its buttons choose which. */
+export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbers[] }) {
+  const [chosenId, setChosenId] = useState('');
+  const chosen = numbers.find(({ id }) => id === chosenId) ?? numbers[0];
+  if (!chosen) return null;
+  const { days, isShare = false, label } = chosen;
+  const format = isShare ? percent : String;
+  return (
+    <Card aria-label={messages.chart.title}>
+      <Heading size="sm" mb="3">
+        {messages.chart.title}
+      </Heading>
+      <Flex gap="2" wrap="wrap" mb="5" role="group" aria-label={messages.chart.choose}>
+        {numbers.map((one) => (
+          <Choice key={one.id} type="button" aria-pressed={one === chosen} onClick={() => setChosenId(one.id)}>
+            <Text as="span" display="block" tone="muted" fontSize="xs">
+              {one.label}
+            </Text>
+            <Text as="span" display="block" fontSize="lg" fontWeight={600} lineHeight={1.3}>
+              {one.total}
+            </Text>
+          </Choice>
+        ))}
+      </Flex>
+      <DayBars
+        title={label}
+        days={days}
+        format={format}
+        height="132px"
+        {...(isShare && ({ tone: 'success', hasTrack: true, most: 1 } as const))}
+      />
+      <DayTable
+        caption={label}
+        dayLabel={messages.chart.day}
+        columns={[label]}
+        rows={days.map(({ day, value }) => ({ day, cells: [value === null ? messages.chart.none : format(value)] }))}
+      />
+    </Card>
+  );
+}
+
+/** Shows the newest things of a remote, and how many there are. */
+export function NewestCard({ list: { title, count, detail, all, items } }: { readonly list: HomeList }) {
+  return (
+    <Card aria-label={title}>
+      <Flex justify="space-between" align="baseline" gap="3" mb="3" wrap="wrap">
+        <Flex align="baseline" gap="2">
+          <Heading size="sm">{title}</Heading>
+          {count !== undefined && (
+            <Text as="span" tone="muted">
+              {count}
+            </Text>
+          )}
+        </Flex>
+        <TextLink to={all.to}>{all.label}</TextLink>
+      </Flex>
+      {detail && (
+        <Text tone="muted" fontSize="xs" mb="3">
+          {detail}
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none">
+        {items.map(({ id, text, to, detail, at, mark }) => (
+          <Row key={id} display="flex" gap="3" alignItems="flex-start" justifyContent="space-between">
+            <Box minW={0}>
+              <TextLink to={to} dir="auto" textAlign="start" lineClamp={2} color="text" title={text}>
+                {text}
+              </TextLink>
+              {(detail || at) && (
+                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start">
+                  {detail}
+                  {detail && at && ' · '}
+                  {at && <TimeAgo time={at} />}
+                </Text>
+              )}
+            </Box>
+            {mark && <Box flexShrink={0}>{mark}</Box>}
+          </Row>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** Says which news could not be loaded, and retries. */
+export function NewsFailure({ failure }: { failure: { text: string; error: unknown; retry: () => void } }) {
+  return <FailedState what={failure.text} error={failure.error} onRetry={failure.retry} />;
+}
+
+/** A placeholder in the shape of the list. */
+export function NeedsLoading() {
+  return (
+    <Card aria-label={messages.needs.title} aria-busy>
+      <Heading size="md" mb="4">
+        {messages.needs.title}
+      </Heading>
+      {['a', 'b', 'c'].map((place) => (
+        <Flex key={place} justify="space-between" align="center" gap="6" py="3" borderTopWidth="1px" _first={{ pt: 0 }}>
+          <Box flex="1">
+            <Skeleton height="20px" width="96px" rounded="full" mb="2" />
+            <Skeleton height="16px" maxW="320px" />
+          </Box>
+          <Skeleton height="32px" width="96px" />
+        </Flex>
+      ))}
+    </Card>
+  );
+}
