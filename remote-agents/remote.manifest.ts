@@ -5,10 +5,11 @@ const AGENT = '/api/bot/getBot?botId=:id';
 export default defineRemote({
   name: 'agents',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',
+    StartPage: './src/pages/start/StartPage.tsx',
     AgentDetailPage: './src/pages/agent-detail/AgentDetailPage.tsx',
     ConversationListPage: './src/pages/conversation-list/ConversationListPage.tsx',
     ConversationPage: './src/pages/conversation/ConversationPage.tsx',
@@ -21,7 +22,7 @@ export default defineRemote({
       title: 'My Agent Bots',
       calls: ['/api/bot/getBots'],
       search: ['chatbots'],
-      navigation: { label: 'My Agents', icon: 'bot', order: 10, covers: ['/NewAgent'] },
+      navigation: { label: 'My Agents', icon: 'bot', order: 10, covers: ['/NewAgent', '/start'] },
     },
     {
       path: '/NewAgent',
@@ -29,6 +30,13 @@ export default defineRemote({
       access: 'signed-in',
       title: 'New Agent',
       search: ['add', 'create', 'bot', 'chatbot'],
+    },
+    {
+      path: '/start',
+      page: 'StartPage',
+      access: 'signed-in',
+      title: 'Start with your site',
+      search: ['website', 'new', 'agent'],
     },
     { path: '/agent/:id', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent', calls: [AGENT] },
     // Each tab has its own address.
@@ -45,14 +53,13 @@ export default defineRemote({
     { path: '/conversations/:id', page: 'ConversationPage', access: 'signed-in', title: 'Conversation' },
   ],
   home: [
-    { name: 'NumbersCard', file: './src/home/NumbersCard.tsx', title: 'Conversations', order: 20, isWide: true },
     { name: 'NextStepsCard', file: './src/home/NextStepsCard.tsx', title: 'Next steps', order: 10, isWide: true },
     {
-      name: 'AgentsCard',
-      file: './src/home/AgentsCard.tsx',
+      name: 'AgentNews',
+      file: './src/home/AgentNews.tsx',
       title: 'Agents',
       order: 10,
-      intro: 'your agents',
+      isNews: true,
       calls: ['/api/bot/getBots'],
     },
   ],

@@ -8,6 +8,8 @@ export const urls = {
   /** Another remote's page. */
   people: '/people',
   newAgent: '/NewAgent',
+  start: '/start',
+  started: (id: WireId) => `/start?agent=${encodeURIComponent(id)}`,
   conversations: '/conversations',
   unanswered: '/conversations?tab=unanswered',
   conversationsOf: (agentId: WireId) => `/conversations?agent=${encodeURIComponent(agentId)}`,

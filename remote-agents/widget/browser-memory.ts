@@ -1,6 +1,6 @@
 import { newId } from '@frontdesk/shared/new-id';
 import { type ChatMemory, chatMemory } from './chat/chat-memory';
-import { namesIn } from './site-calls';
+import { citationsIn } from './site-calls';
 
 /** The same key for all agents of a site. */
 const VISITOR_KEY = 'chatbot-widget-visitor';
@@ -27,7 +27,7 @@ const store = {
 
 /** Stores a conversation for each agent in the visitor's browser. */
 export function browserMemory(clientId: string): ChatMemory {
-  return chatMemory(`chatbot-widget:${clientId}`, store, namesIn);
+  return chatMemory(`chatbot-widget:${clientId}`, store, citationsIn);
 }
 
 /** Returns a random id of this browser on this site; '' if nothing can be stored. */

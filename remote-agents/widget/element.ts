@@ -1,12 +1,12 @@
 /** A text in the visitor's language, evaluated again when that language becomes known. */
-type Said = () => string | undefined;
-type Attributes = Readonly<Record<string, string | Said>>;
+type LiveText = () => string | undefined;
+type Attributes = Readonly<Record<string, string | LiveText>>;
 
-const said = new WeakMap<Node, () => void>();
+const updates = new WeakMap<Node, () => void>();
 
 /** Updates all texts in and below `root` to the current language. */
 export function sayAgain(root: Node): void {
-  said.get(root)?.();
+  updates.get(root)?.();
   for (const child of root.childNodes) sayAgain(child);
 }
 
@@ -14,7 +14,7 @@ export function sayAgain(root: Node): void {
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
-  ...children: (Node | string | Said)[]
+  ...children: (Node | string | LiveText)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   follow(made, () => {
@@ -25,11 +25,22 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'string') made.setAttribute(name, value);
   }
-  made.append(...children.map((child) => (typeof child === 'function' ? spoken(child) : child)));
+  made.append(...children.map((child) => (typeof child === 'function' ? liveText(child) : child)));
   return made;
 }
 
-function spoken(text: Said): Text {
+/** Creates a button, which is none of a form. */
+export function button(
+  attributes: Attributes,
+  onClick: () => void,
+  ...children: (Node | string | LiveText)[]
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', ...attributes }, ...children);
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+function liveText(text: LiveText): Text {
   const node = document.createTextNode('');
   follow(node, () => {
     node.data = text() ?? '';
@@ -37,20 +48,20 @@ function spoken(text: Said): Text {
   return node;
 }
 
-function follow(node: Node, say: () => void): void {
-  said.set(node, say);
-  say();
+function follow(node: Node, update: () => void): void {
+  updates.set(node, update);
+  update();
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Draws an icon of 24 by 24 inline, because a strict site loads no images. */
-export function icon(path: string, className = 'icon'): SVGElement {
+export function icon(path: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const shape = document.createElementNS(SVG, 'path');
   shape.setAttribute('d', path);
   svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', className);
+  svg.setAttribute('class', 'icon');
   svg.setAttribute('aria-hidden', 'true');
   svg.append(shape);
   return svg;
@@ -62,6 +73,4 @@ export const icons = {
   afresh: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5',
   send: 'M5 12h13M12 5l7 7-7 7',
   good: 'M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h6l1 2-2 7-2 1H7',
-  bad: 'M17 13V4h3v9zM17 13l-4 8c-2 0-3-1-3-3l1-4H5l-1-2 2-7 2-1h9',
-  back: 'M19 12H6M12 5l-7 7 7 7',
 } as const;

@@ -1,6 +1,6 @@
-import type { Feedback } from './chat/chat-calls';
+import type { Feedback, ShownPassage } from './chat/chat-calls';
 import type { ChatLine } from './chat/chat-memory';
-import { element, icon, icons } from './element';
+import { button, element, icon, icons } from './element';
 import { replyMarkup, safeMarkup } from './markup';
 import type { ChatOptions } from './site-calls';
 import { filled, words } from './words';
@@ -46,8 +46,7 @@ export function logView(actions: LogActions): LogView {
   // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
-  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.offers.stop);
-  stop.addEventListener('click', actions.onStop);
+  const stop = button({ class: 'stop', hidden: '' }, actions.onStop, () => words.offers.stop);
   const starters = element('div', {
     class: 'starters',
     role: 'group',
@@ -73,11 +72,8 @@ export function logView(actions: LogActions): LogView {
     node.scrollTop = node.scrollHeight;
   }
 
-  function starterButton(question: string): HTMLElement {
-    const button = element('button', { type: 'button', class: 'starter', dir: 'auto' }, question);
-    button.addEventListener('click', () => actions.onStarter(question));
-    return button;
-  }
+  const starterButton = (question: string) =>
+    button({ class: 'starter', dir: 'auto' }, () => actions.onStarter(question), question);
 
   function showWaiting(isWaiting: boolean) {
     if (isWaiting === waiting.hasChildNodes()) return;
@@ -111,8 +107,8 @@ export function logView(actions: LogActions): LogView {
     setWelcome(html) {
       welcome.replaceChildren(safeMarkup(html));
     },
-    setOptions({ starterQuestions, showsSources, words: said }) {
-      node.classList.toggle('with-offers', said instanceof Object);
+    setOptions({ starterQuestions, showsSources, words: own }) {
+      node.classList.toggle('with-offers', own instanceof Object);
       node.classList.toggle('with-sources', showsSources);
       starters.replaceChildren(...starterQuestions.map(starterButton));
     },
@@ -140,8 +136,8 @@ export function logView(actions: LogActions): LogView {
         if (old?.line.failure) old.node.remove();
         shown.set(line.id, { line, node: made });
       }
-      // Shown again after a reply that found nothing.
-      starters.hidden = (lines.length > 0 && !lines.at(-1)?.isMiss) || starters.childElementCount === 0;
+      // Not repeated: after the first message the visitor knows how to ask.
+      starters.hidden = lines.length > 0 || starters.childElementCount === 0;
       showGrowing(reply);
       showWaiting(isWaiting);
       if (hasGrown) showNewest();
@@ -158,11 +154,14 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   }
   // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
-  const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
-  const group = element('div', { class: 'turn' }, said);
+  const message = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
+  const group = element('div', { class: 'turn' }, message);
   if (!failure) return group;
-  const retry = element('button', { type: 'button', class: 'retry' }, () => words.retry);
-  retry.addEventListener('click', () => onRetry(id));
+  const retry = button(
+    { class: 'retry' },
+    () => onRetry(id),
+    () => words.retry,
+  );
   group.append(
     element(
       'div',
@@ -181,31 +180,49 @@ function waitingDots(): Node[] {
 }
 
 const CHOICES = [
-  ['helpful', () => words.offers.helpful, icons.good],
-  ['not-helpful', () => words.offers.notHelpful, icons.bad],
+  ['helpful', () => words.offers.helpful],
+  // Its icon is turned by the stylesheet.
+  ['not-helpful', () => words.offers.notHelpful],
 ] as const;
 
-/** Renders the sources and the feedback buttons below a reply. Null when there is nothing to show. */
+/** Renders what opens and the feedback buttons below a reply. Null when there is nothing to show. */
 function replyExtras(
-  { id, messageId, sources = [], feedback = null, isStopped }: ChatLine,
+  { id, messageId, sources = [], passages = [], feedback = null, isStopped }: ChatLine,
   onFeedback: OnFeedback,
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
   if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
-  if (sources.length > 0) node.append(element('p', { class: 'source' }, () => namesOf(sources)));
+  if (passages[0]) node.append(...passages.map((passage) => opening(passage, sources[0])));
+  else if (sources[0]) {
+    node.append(element('p', { class: 'source' }, () => filled(words.offers.source, 'names', sources.join(', '))));
+  }
   if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
   showFeedback(node, feedback);
   return node.childElementCount > 0 ? node : null;
 
-  function feedbackButton([value, name, path]: (typeof CHOICES)[number]): HTMLElement {
-    const button = element('button', { type: 'button', class: 'rate', 'data-value': value }, icon(path), name);
-    button.addEventListener('click', () => onFeedback(id, value));
-    return button;
+  function feedbackButton([value, name]: (typeof CHOICES)[number]): HTMLElement {
+    return button({ class: 'rate', 'data-value': value }, () => onFeedback(id, value), icon(icons.good), name);
   }
 }
 
-const namesOf = (sources: readonly string[]) =>
-  filled(sources.length === 1 ? words.offers.source : words.offers.sources, 'names', sources.join(', '));
+/** Longest name of a button, in characters. */
+const NAME_MAX = 120;
+
+/** Creates the button that opens a passage below itself. `source` is undefined for what only may help. */
+function opening({ name, heading, text }: ShownPassage, source: string | undefined): HTMLElement {
+  const body = element('p', { class: 'passage', dir: 'auto' }, `${heading}\n${text}`.trim());
+  const title = [heading.split(' > ').at(-1), name].filter(Boolean).join(' · ') || text;
+  const open = button(
+    { class: 'help', dir: 'auto', 'aria-expanded': 'false' },
+    () => {
+      if (body.isConnected) body.remove();
+      else open.after(body);
+      open.setAttribute('aria-expanded', `${body.isConnected}`);
+    },
+    () => (source ? filled(words.offers.source, 'names', name) : title.slice(0, NAME_MAX)),
+  );
+  return open;
+}
 
 /** Marks the current feedback in the existing buttons. */
 function showFeedback(node: HTMLElement, feedback: Feedback | null): void {

@@ -1,5 +1,5 @@
 import { isSendKey } from './chat/send-key';
-import { element, icon, icons } from './element';
+import { button, element, icon, icons } from './element';
 import { filled, words } from './words';
 
 /** Spec section 9.5: Enter sends only in a window wider than this, in pixels. */
@@ -21,7 +21,14 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
   const label = element('label', { class: 'hidden', for: 'message' }, () => words.message);
   const field = element('textarea', { id: 'message', rows: '1', dir: 'auto', placeholder: () => words.placeholder });
   field.setAttribute('aria-describedby', 'counter');
-  const send = element('button', { type: 'button', class: 'send', 'aria-label': () => words.send }, icon(icons.send));
+  const send = button(
+    { class: 'send', 'aria-label': () => words.send },
+    () => {
+      submit();
+      field.focus();
+    },
+    icon(icons.send),
+  );
   const counter = element('p', { id: 'counter', class: 'counter', role: 'status', hidden: '' });
   // Not a form element, because a sandboxed frame would drop its submission.
   const node = element('div', { class: 'form' }, label, field, send, counter);
@@ -44,10 +51,6 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
     follow();
   }
 
-  send.addEventListener('click', () => {
-    submit();
-    field.focus();
-  });
   field.addEventListener('input', follow);
   field.addEventListener('keydown', (event) => {
     if (!isSendKey(event) || window.innerWidth <= ENTER_SENDS_ABOVE) return;

@@ -158,6 +158,13 @@ test('renders everything from outside as text', async () => {
   expect(root.querySelector('img, script')).toBeNull();
 });
 
+test('follows the direction of its page', () => {
+  document.documentElement.style.direction = 'rtl';
+  mount();
+  expect(find('.frame')).toHaveAttribute('dir', 'rtl');
+  document.documentElement.style.direction = '';
+});
+
 test('shows a message in the direction of its own text', () => {
   mount();
   write('שלום');
@@ -219,13 +226,57 @@ describe('what the owner offers', () => {
     await Promise.resolve();
   };
 
-  test('shows starter questions as buttons that send them, until something was said', async () => {
+  test('shows starter questions as buttons that send them, until the first message', async () => {
     options = { ...ENGLISH, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
     await open();
     button('When do you <b>open</b>?').click();
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
     expect(send.mock.calls[0]?.[1]).toBe('When do you <b>open</b>?');
     expect(find('.starters').hidden).toBe(true);
+  });
+
+  test('opens each passage of a reply under a button with its heading and its document', async () => {
+    options = ENGLISH;
+    const passage = (at: number) => ({
+      name: `${at}.pdf`,
+      heading: `Rooms > ${'long '.repeat(60)}${at}`,
+      text: 'x'.repeat(900),
+    });
+    const passages = [
+      { name: 'hours.pdf', heading: 'Hotel > Breakfast', text: 'From 7:15.\nRoom: 1; Price: 2' },
+      passage(1),
+      passage(2),
+    ];
+    send.mockResolvedValue({ text: 'I am not sure. This may help:', passages });
+    mount();
+    launcher().click();
+    write('When?');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('This may help'));
+    const [button, ...others] = [...root.querySelectorAll<HTMLButtonElement>('.help')];
+    expect(button).toHaveTextContent('Breakfast · hours.pdf');
+    expect(others).toHaveLength(2);
+    const visible = [...log().querySelectorAll<HTMLElement>('.line.agent, .help')].slice(1);
+    expect(visible.map(({ textContent }) => textContent).join('').length).toBeLessThanOrEqual(600);
+    const body = () => root.querySelector('.passage');
+    expect([button?.getAttribute('aria-expanded'), body()]).toEqual(['false', null]);
+    button?.click();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(body()?.textContent).toBe('Hotel > Breakfast\nFrom 7:15.\nRoom: 1; Price: 2');
+    button?.click();
+    expect([button?.getAttribute('aria-expanded'), body()]).toEqual(['false', null]);
+  });
+
+  test('names the source of an answer on the button that opens it', async () => {
+    options = { ...ENGLISH, showsSources: true };
+    const passages = [{ name: 'hours.pdf', heading: '', text: 'From 7:15.' }];
+    send.mockResolvedValue({ text: 'At nine.', sources: ['hours.pdf'], passages });
+    await open();
+    write('When?');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('Source: hours.pdf'));
+    button('Source: hours.pdf').click();
+    expect(find('.passage')).toHaveTextContent('From 7:15.');
   });
 
   test('shows sources and feedback of a reply, and the pressed button keeps the focus', async () => {
@@ -301,10 +352,10 @@ describe('what the owner offers', () => {
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
   });
 
-  test('lists documents that may help, and offers the starter questions when nothing was found', async () => {
+  test('lists documents that may help, and does not repeat the starter questions once the visitor has written', async () => {
     options = { ...ENGLISH, starterQuestions: ['When do you open?'] };
     send.mockResolvedValueOnce({ text: 'This may help: at nine.', sources: ['hours.pdf'] });
-    send.mockResolvedValueOnce({ text: 'I could not find that.', isMiss: true });
+    send.mockResolvedValueOnce({ text: 'I could not find that.' });
     await open();
     write('one');
     enter();
@@ -313,7 +364,7 @@ describe('what the owner offers', () => {
     write('two');
     enter();
     await waitFor(() => expect(log()).toHaveTextContent('I could not find that.'));
-    expect(find('.starters').hidden).toBe(false);
+    expect(find('.starters').hidden).toBe(true);
   });
 
   test("switches all texts to the server's language, and keeps typed text", async () => {

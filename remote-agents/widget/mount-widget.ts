@@ -1,7 +1,7 @@
 import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { applyTheme, offerPoppins } from './apply-theme';
 import type { ChatMemory } from './chat/chat-memory';
-import { element, icon, icons, sayAgain } from './element';
+import { button, element, icon, icons, sayAgain } from './element';
 import { panel } from './panel';
 import type { WidgetCalls } from './site-calls';
 import type { WidgetConfig } from './widget-config';
@@ -46,16 +46,21 @@ export function mountWidget(
   setWords();
   setWords(chosen);
   const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords });
-  const launcher = element(
-    'button',
-    { type: 'button', class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open : words.hide) },
+  const launcher = button(
+    { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open : words.hide) },
+    () => setOpen(chat.node.hidden !== false),
     icon(icons.chat),
     // Shown instead while the chat is open.
     icon(icons.close),
   );
   const frame = element(
     'aside',
-    { class: 'frame', lang: () => words.code, 'aria-label': () => words.landmark },
+    {
+      class: 'frame',
+      dir: getComputedStyle(document.documentElement).direction,
+      lang: () => words.code,
+      'aria-label': () => words.landmark,
+    },
     chat.node,
     launcher,
   );
@@ -81,7 +86,6 @@ export function mountWidget(
     chat.node.ariaModal = String(isCompact && !stage);
   }
 
-  launcher.addEventListener('click', () => setOpen(chat.node.hidden !== false));
   frame.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing && !chat.node.hidden) setOpen(false);
     if (event.key === 'Tab' && !stage && frame.matches('.open.compact')) stayInside(event, chat.node, root);
@@ -134,10 +138,10 @@ function styleLink(address: string): HTMLLinkElement {
 /** Keeps the focus in a chat that fills the window, because nothing else is visible. */
 function stayInside(event: KeyboardEvent, node: HTMLElement, root: ShadowRoot): void {
   const stops = [...node.querySelectorAll<HTMLElement>('button, input, textarea, a[href], [tabindex="0"]')].filter(
-    (stop) => stop.closest('[hidden]') === null,
+    (stop) => !stop.closest('[hidden]'),
   );
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (root.activeElement !== edge) return;
+  if (event.shiftKey) stops.reverse();
+  if (root.activeElement !== stops.at(-1)) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  stops[0]?.focus();
 }

@@ -1,6 +1,6 @@
 import type { ChatMemory } from './chat/chat-memory';
 import { Conversation } from './chat/conversation';
-import { element, icon, icons, sayAgain } from './element';
+import { button, element, icon, icons, sayAgain } from './element';
 import { logView } from './log-view';
 import { safeLink } from './markup';
 import { messageForm } from './message-form';
@@ -151,9 +151,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
 }
 
 function headButton(name: () => string, path: string, onClick: () => void): HTMLButtonElement {
-  const button = element('button', { type: 'button', 'aria-label': name, title: name }, icon(path));
-  button.addEventListener('click', onClick);
-  return button;
+  return button({ 'aria-label': name, title: name }, onClick, icon(path));
 }
 
 interface OfferBar {
@@ -167,20 +165,19 @@ interface OfferBar {
 /** Shows the link to a person and the owner's privacy page, between log and message. */
 function offerBar(onPerson: () => void): OfferBar {
   const invitation = element('span', { role: 'status' });
-  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, () => words.offers.person.open);
+  const person = button({ class: 'quiet', hidden: '' }, onPerson, () => words.offers.person.open);
   const privacy = element('span', { class: 'privacy' });
-  const node = element('div', { class: 'offer', hidden: '' }, invitation, button, privacy);
+  const node = element('div', { class: 'offer', hidden: '' }, invitation, person, privacy);
   let offersPerson = false;
-  button.addEventListener('click', onPerson);
   return {
     node,
-    button,
+    button: person,
     setOptions(options) {
       const link = safeLink(options.privacyUrl);
       link?.append(words.offers.privacy);
       privacy.replaceChildren(...(link ? [link] : []));
       ({ offersPerson } = options);
-      button.hidden = !offersPerson;
+      person.hidden = !offersPerson;
       node.hidden = !offersPerson && !link;
     },
     setInviting(isInviting) {

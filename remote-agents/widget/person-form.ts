@@ -1,5 +1,5 @@
 import type { PersonRequest } from './chat/chat-calls';
-import { element, icon, icons } from './element';
+import { button, element, icon, icons } from './element';
 import { safeLink } from './markup';
 import { siteFailures } from './site-calls';
 import { words } from './words';
@@ -19,23 +19,22 @@ export interface PersonForm {
  * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects as the call does.
  */
 export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
-  const name = field('person-name', () => own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
-  const email = field(
-    'person-email',
-    () => own.email,
-    element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }),
-  );
+  const name = field('name', element('input', { autocomplete: 'name', maxlength: '200' }));
+  const email = field('email', element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }));
   const message = field(
-    'person-message',
-    () => own.message,
+    'message',
     element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
   );
-  const consent = field('person-consent', () => own.consent, element('input', { type: 'checkbox' }));
+  const consent = field('consent', element('input', { type: 'checkbox' }));
   const privacy = element('span');
   consent.label.append(' ', privacy);
   const failure = element('p', { class: 'error', role: 'alert' });
-  const send = element('button', { type: 'button', class: 'primary' }, () => own.send);
-  const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), () => own.back);
+  const send = button(
+    { class: 'primary' },
+    () => void submit(),
+    () => own.send,
+  );
+  const back = button({ class: 'quiet back' }, onLeave, icon(icons.send), () => own.back);
   const title = element('h3', {}, () => own.open);
   // Not a form element, because a sandboxed frame would drop its submission.
   const node = element(
@@ -85,8 +84,6 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     send.setAttribute('aria-disabled', String(value));
   }
 
-  send.addEventListener('click', () => void submit());
-  back.addEventListener('click', onLeave);
   for (const input of [name.input, email.input]) {
     input.addEventListener('keydown', (event) => {
       const { key, isComposing } = event as KeyboardEvent;
@@ -108,18 +105,20 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
 /** Returns the message for a missing field, which the server's texts may lack. */
 const missingText = (key: string) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
 
-function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: () => string, input: Input) {
+function field<Input extends HTMLInputElement | HTMLTextAreaElement>(key: keyof PersonRequest, input: Input) {
+  const id = `person-${key}`;
   const error = element('p', { class: 'error', id: `${id}-error` });
-  const label = element('label', { for: id }, element('span', {}, name));
+  const label = element('label', { for: id }, () => own[key]);
   input.id = id;
   input.setAttribute('aria-describedby', error.id);
   return { node: element('div', { class: `field ${id}` }, label, input, error), label, input, error };
 }
 
+/** Of trimmed fields. */
 function missingFields({ name, email, consent }: PersonRequest): readonly PersonField[] {
   const missing: PersonField[] = [];
-  if (name.trim() === '') missing.push('name');
-  if (!/^\S+@\S+\.\S+$/.test(email.trim())) missing.push('email');
+  if (name === '') missing.push('name');
+  if (!/^\S+@\S+\.\S+$/.test(email)) missing.push('email');
   if (!consent) missing.push('consent');
   return missing;
 }

@@ -150,6 +150,18 @@ describe('on a server with options', () => {
     });
   });
 
+  test('reads the passages of a reply, and skips what is none', async () => {
+    const passage = { documentId: '', name: '', heading: 'Breakfast', text: 'From 7:15.' };
+    for (const [passages, read] of [
+      [[passage, null, { text: 5 }, 'x'], [passage]],
+      ['x', undefined],
+      [undefined, undefined],
+    ]) {
+      answering(json({ text: 'At nine.', outcome: 'unsure', passages }));
+      expect((await calls.send(started, 'When?', signal, way)).passages).toEqual(read);
+    }
+  });
+
   test('lists the nearest passages as sources, and marks a reply that found nothing', async () => {
     answering(
       json({
@@ -161,7 +173,7 @@ describe('on a server with options', () => {
     );
     expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'This may help: …', sources: ['a.pdf'] });
     answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found' }));
-    expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'No.', isMiss: true });
+    expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'No.' });
   });
 
   test('sends the ids of the conversation with feedback and a request for a person', async () => {

@@ -1,5 +1,13 @@
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
-import { type ChatCalls, chatCalls, type PostChat, type SendWay } from './chat/chat-calls';
+import {
+  type ChatCalls,
+  type Citations,
+  chatCalls,
+  type PostChat,
+  type SendWay,
+  type ShownPassage,
+} from './chat/chat-calls';
+import { isText } from './chat/chat-memory';
 import { readConfig, type WidgetConfig } from './widget-config';
 import { filled, words } from './words';
 
@@ -93,7 +101,7 @@ export function siteCalls(
       const known = hasOptions && visitorId?.();
       return { userName, ipAddress: await lookUp(ipLookup), ...(known && { visitorId: known }) };
     },
-    ...(hasOptions && { readCitations: namesIn }),
+    ...(hasOptions && { readCitations: citationsIn }),
   });
   return {
     ...calls,
@@ -102,16 +110,22 @@ export function siteCalls(
   };
 }
 
-/** Reads the names of the documents behind a reply, or of those that may help. */
-export function namesIn({ sources, nearest }: Record<string, unknown>): { sources?: readonly string[] } {
+/** Reads the passages that open under a reply, and the names of the documents behind it or of those that may help. */
+export function citationsIn({ sources, nearest, passages }: Record<string, unknown>): Citations<string> {
   const names = new Set([sources, nearest].flat().map(nameOf).filter(Boolean));
-  return names.size > 0 ? { sources: [...names] } : {};
+  const shown = [passages].flat().filter(isPassage);
+  return { ...(names.size > 0 && { sources: [...names] }), passages: shown[0] && shown };
 }
 
 /** A stored line has the name alone. */
 function nameOf(source: unknown): string {
   const { name = source } = Object(source);
-  return typeof name === 'string' ? name.trim() : '';
+  return isText(name) ? name.trim() : '';
+}
+
+function isPassage(passage: unknown): passage is ShownPassage {
+  const { name, heading, text } = Object(passage);
+  return [name, heading, text].every(isText);
 }
 
 /** Reads the server's options; skips unreadable ones. */
@@ -141,7 +155,7 @@ async function request(url: string, init: RequestInit, outer?: AbortSignal, onTe
     const isStream = onText && body && isReplyEvents(headers);
     const read = isStream ? await readReplyEvents(body, onText) : { status, body: await response.text() };
     if (read) return { status: read.status, answer: parse(read.body), retryAfter: headers.get('retry-after') };
-    throw new Error('Unreadable.');
+    throw new Error();
   } catch {
     const { slow, offline, network } = words.reasons;
     if (signal.aborted && !outer?.aborted) throw new ChatFailure(slow);

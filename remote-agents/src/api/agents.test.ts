@@ -47,6 +47,8 @@ test('renames the wire’s fields to ours', () => {
       error: 'Damaged.',
       size: 12,
       indexedShare: null,
+      isScan: false,
+      pages: null,
       sourceAddress: null,
       changedAt: '2026-01-03',
     },

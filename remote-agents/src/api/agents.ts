@@ -25,18 +25,18 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
       hasSecret: bot.hasClientSecret,
       isActive: bot.clientIsActive ?? bot.isActive,
     },
-    documents: bot.documents.map(
-      ({ documentId, name, status, error, size, indexedShare, sourceAddress, dateChanged }) => ({
-        id: documentId,
-        name,
-        status,
-        error,
-        size,
-        indexedShare,
-        sourceAddress,
-        changedAt: dateChanged,
-      }),
-    ),
+    documents: bot.documents.map(({ documentId, dateChanged, readBy, pagesRead, pagesAll, ...document }) => ({
+      id: documentId,
+      name: document.name,
+      status: document.status,
+      error: document.error,
+      size: document.size,
+      indexedShare: document.indexedShare,
+      sourceAddress: document.sourceAddress,
+      isScan: readBy === 'ocr',
+      pages: pagesAll === null ? null : { read: pagesRead ?? 0, all: pagesAll },
+      changedAt: dateChanged,
+    })),
     welcome: { templateId: bot.template?.id ?? null, content: bot.template?.content ?? '' },
     allowedSites: bot.allowedSites,
     chatOptions: bot.chatOptions && { ...bot.chatOptions, privacyUrl: bot.chatOptions.privacyUrl ?? '' },
@@ -55,6 +55,9 @@ export function agentQuery(id: string) {
   return { ...endpointQuery(getBot, { botId: id }), select: readAgent };
 }
 
+/** Fetches the agent as it is stored now. */
+export const fetchAgent = async (id: WireId) => readAgent(await call(getBot, { botId: String(id) }));
+
 /** An agent's conversations in the last 7 days, and who has talked to it. Only our server has this. */
 export const agentOverviewQuery = (id: WireId) => endpointQuery(getAgentOverview, { agentId: String(id) });
 
@@ -64,7 +67,8 @@ export const modelUseQuery = (agentId: WireId) => endpointQuery(getModelUse, { b
 /** Settings of an agent that only our server has. */
 interface OwnSettings {
   readonly chatOptions: ChatOptions;
-  readonly replies: ReplySettings;
+  /** Absent leaves them unchanged. */
+  readonly replies?: ReplySettings;
 }
 
 /** Saves the agent. Without `own` everything else stays unchanged. */
@@ -80,7 +84,7 @@ function updateAgent(agent: Agent, { name, description, isEnabled }: AgentInfo, 
     configuration,
     modelName,
     ...(own && {
-      ...storedReplySettings(agent, own.replies),
+      ...(own.replies && storedReplySettings(agent, own.replies)),
       chatOptions: { ...own.chatOptions, starterQuestions: [...own.chatOptions.starterQuestions] },
     }),
   });
@@ -104,7 +108,7 @@ const last = new Map<string, Promise<void>>();
  */
 export function changeAgent(id: WireId, change: (agent: Agent) => Change | null): Promise<void> {
   async function readAndWrite() {
-    const agent = readAgent(await call(getBot, { botId: id }));
+    const agent = await fetchAgent(id);
     const next = change(agent);
     if (next) await updateAgent(agent, next.info, next.own);
   }
@@ -124,6 +128,18 @@ export function setAgentEnabled(id: WireId, isEnabled: boolean): Promise<void> {
     agent.isEnabled === isEnabled
       ? null
       : { info: { name: agent.name, description: agent.description ?? '', isEnabled } },
+  );
+}
+
+/** Sets the questions that the chat offers first, unless the owner wrote some meanwhile. */
+export function saveStarterQuestions(id: WireId, starterQuestions: readonly string[]): Promise<void> {
+  return changeAgent(id, ({ name, description, isEnabled, chatOptions }) =>
+    chatOptions?.starterQuestions.length === 0
+      ? {
+          info: { name, description: description ?? '', isEnabled },
+          own: { chatOptions: { ...chatOptions, starterQuestions } },
+        }
+      : null,
   );
 }
 

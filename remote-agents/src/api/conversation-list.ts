@@ -70,5 +70,5 @@ export function saveRetention(days: RetentionDays): Promise<void> {
   return call(endpoints.setRetention, { days });
 }
 
-/** Whether the person is an owner or a member of the organization. */
+/** Whether the user is an owner or a member of the organization. */
 export const roleQuery = () => endpointQuery(getAccount, {});

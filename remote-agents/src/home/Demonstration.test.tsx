@@ -38,10 +38,10 @@ test('offers nothing to an owner with agents of her own', async () => {
 });
 
 test('shows the reason of a refusal', async () => {
-  api.on(fillDemonstration, () => refuse(409, { message: 'Your organization has 9 of at most 10 agents.' }));
+  api.on(fillDemonstration, () => refuse(409, { message: 'You are using 9 of 10 agents.' }));
   renderPage(<Demonstration isEmpty />);
   await userEvent.click(await button('Try it with a demo hotel'));
-  expect(await screen.findByText(/could not be filled\. Your organization has 9 of at most 10/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be filled\. You are using 9 of 10/)).toBeInTheDocument();
 });
 
 test('reports that filling failed', async () => {

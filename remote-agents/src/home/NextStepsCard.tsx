@@ -1,7 +1,7 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Badge, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Badge, Box, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
@@ -46,6 +46,21 @@ function Step({ number, title, text, isDone, children }: StepProps) {
 
 const messages = stepMessages.steps;
 
+/** Leads a new owner to the page on which her site becomes an agent. */
+function FirstMinute() {
+  return (
+    <Card aria-label={messages.start.title} mb="6" bg="brass.subtle" borderColor="brass">
+      <Flex gap="6" align="center" justify="space-between" wrap="wrap">
+        <Box flex="1 1 20rem">
+          <Heading size="md">{messages.start.title}</Heading>
+          <Text mt="1">{messages.start.text}</Text>
+        </Box>
+        <ButtonLink to={urls.start}>{messages.start.action}</ButtonLink>
+      </Flex>
+    </Card>
+  );
+}
+
 /** Loads after the dashboard, because other servers have no demonstration. */
 const Demonstration = latePart({
   load: async () => (await import('./Demonstration')).Demonstration,
@@ -82,6 +97,7 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <>
+      {isOurs && isWithoutAgent && <FirstMinute />}
       {isNew && (
         <Card aria-label={messages.label} mb="6">
           <Heading size="sm" mb="4">

@@ -32,7 +32,7 @@ export const client = {
   generate: 'Generate new secret',
   generated: 'New secret generated.',
   generateFailed: 'Failed to generate new secret. Check console for details.',
-  generateQuestion: 'Generate a new secret? The current one stops working at once.',
+  generateQuestion: 'Generate a new secret? The current one stops working immediately.',
   stateHints: {
     server: undefined,
     browser: 'This server does not report the client status. This is what was last sent from this browser.',
@@ -87,4 +87,5 @@ export const welcome = {
 export const lateParts = {
   settingsFailed: 'The settings could not be loaded.',
   previewFailed: 'The preview could not be loaded.',
+  testsFailed: 'The test questions could not be loaded.',
 } as const;

@@ -17,7 +17,6 @@ export const actions = {
 
 export const unnamedAgent = 'Unnamed agent';
 export const status = { enabled: 'Enabled', disabled: 'Disabled', active: 'Active', inactive: 'Inactive' } as const;
-export const demonstrationFailed = 'Could not check for demo data.';
 
 interface QuotaUse {
   readonly used: number;

@@ -19,6 +19,8 @@ export const outcome = {
 } as const;
 
 export const done = 'Done';
+export const test = 'Test';
+export const testHint = 'Held in Chat Test. No figure counts it.';
 export const agentDeleted = 'deleted';
 export const messageCount = (messages: number) => count(messages, 'message', 'messages');
 export const feedback = (helpful: number, notHelpful: number) =>
@@ -54,6 +56,9 @@ export const filters = {
   anyAgent: 'All agents',
   outcome: 'Outcome',
   anyOutcome: 'All outcomes',
+  tests: 'Tests',
+  withTests: 'Visitors and tests',
+  testsOf: { without: 'Without tests', only: 'Tests only' },
   from: 'From',
   to: 'To',
 } as const;
@@ -83,6 +88,7 @@ export const detail = {
   newer: 'Previous',
   older: 'Next',
   neighbors: 'Conversations beside this one',
+  listFailed: 'The list of conversations could not be loaded.',
   loading: 'Loading the conversation',
   failed: 'The conversation could not be loaded.',
   unknown: 'This conversation was deleted, or conversations are not available on this server.',
@@ -134,6 +140,8 @@ export const reply = {
   send: 'Send reply',
   sent: 'Reply sent.',
   failed: 'The reply could not be sent.',
+  unavailable: (email: string) =>
+    `This server cannot send mail yet, so a reply would not leave it. Its operator sets SMTP_URL. Until then write to ${email} from your own mail program.`,
 } as const;
 
 export const unanswered = {
@@ -187,6 +195,7 @@ export const answers = {
   deleteFailed: 'The answer could not be deleted.',
   import: 'Import CSV',
   importStart: 'Import',
+  cancel: 'Cancel',
   export: 'Export CSV',
   importHint: 'A question that is here already gets the new answer.',
   importTitle: 'Import answers',
@@ -204,4 +213,18 @@ export const answers = {
   },
   more: 'Show more',
   wordings: (number: number) => `${count(number, 'other wording', 'other wordings')}`,
+} as const;
+
+export const keyboard = {
+  title: 'Keyboard shortcuts',
+  keys: [
+    ['j', 'Next conversation'],
+    ['k', 'Previous conversation'],
+    ['e', 'Mark as done, or reopen'],
+    ['r', 'Write a reply'],
+    ['?', 'Show this list'],
+  ],
+  use: 'Use these keys',
+  states: ['On', 'Off'],
+  close: 'Close',
 } as const;

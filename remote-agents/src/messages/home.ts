@@ -6,9 +6,8 @@ export const title = 'Agents';
 export const all = 'All agents';
 export const counts = (enabled: number, disabled: number) => `${count(enabled)} enabled, ${count(disabled)} disabled`;
 export const unnamed = 'Unnamed agent';
-export const numbers = 'Conversations';
-export const reportsFailed = 'The reports could not be loaded.';
-export const none = 'No agents yet.';
+export const agentsFailed = 'The agents could not be loaded.';
+export const newsFailed = 'The news of your conversations could not be loaded.';
 
 export const kind = 'Agent';
 export const action = 'Action';

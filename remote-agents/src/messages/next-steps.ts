@@ -5,6 +5,11 @@ export const steps = {
   shortTitle: 'Two steps to your front desk',
   label: 'Next steps',
   done: 'Done',
+  start: {
+    title: 'Your agent in a minute',
+    text: 'Say what your site is, or drop your files. The agent reads them and answers beside, in your colors.',
+    action: 'Start with my site',
+  },
   agent: {
     title: 'Create an agent',
     text: 'It answers your customers.',

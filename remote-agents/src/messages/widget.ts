@@ -88,6 +88,4 @@ export const theme = {
     fonts: 'Write font names with commas between, like Poppins, sans-serif.',
     avatar: 'Choose another picture.',
   },
-  sampleQuestion: 'When do you open?',
-  sampleAnswer: 'Every day at nine. More on https://example.com',
 } as const;

@@ -8,7 +8,7 @@ test('imports exported answers unchanged, including formulas, quotes and line br
     { question: '=1+1 is what?', answer: 'Two, "I think".\nOr more.' },
     { question: 'هل تفتحون؟', answer: '-5 % on Mondays 🎉' },
   ];
-  expect(await read(answersCsv(answers))).toEqual({ ok: true, answers, leftOut: [] });
+  expect(await read(answersCsv(answers))).toEqual({ ok: true, rows: answers, example: '=1+1 is what?', mistakes: [] });
 });
 
 test('exports no text that can become a formula', () => {
@@ -21,8 +21,9 @@ test('accepts columns in any order, and skips lines without an answer by number'
   const file = `ANSWER;note;question\nAt nine;x;When do you open?\n;;No answer here\n"long";;${'q'.repeat(1_001)}`;
   expect(await read(file)).toEqual({
     ok: true,
-    answers: [{ question: 'When do you open?', answer: 'At nine' }],
-    leftOut: [3, 4],
+    rows: [{ question: 'When do you open?', answer: 'At nine' }],
+    example: 'When do you open?',
+    mistakes: ['Skipped line 3, 4: the question or answer is missing or too long.'],
   });
 });
 

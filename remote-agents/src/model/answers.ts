@@ -1,21 +1,16 @@
 import { type CsvLine, writeCsv } from '@frontdesk/shared/csv';
 import { ANSWER_MAX, IMPORT_MAX, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
-import { CSV_FORMULA } from '@frontdesk/shared/endpoints/csv-formula';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
+import { answers as messages } from '../messages/conversations';
+import { type CsvFile, cellText } from './csv-file';
 
 export interface QuestionAndAnswer {
   readonly question: string;
   readonly answer: string;
 }
 
-export type AnswersFile =
-  | {
-      readonly ok: true;
-      readonly answers: readonly QuestionAndAnswer[];
-      /** Numbers of lines that cannot be imported. */
-      readonly leftOut: readonly number[];
-    }
-  | { readonly ok: false; readonly problem: 'empty' | 'noHeader' | 'tooMany' | 'tooLarge' | 'unclosedQuote' };
+/** Lines named in the sentence about those that cannot be imported. */
+const LINES_NAMED = 20;
 
 /** Writes answers as a CSV file for spreadsheets. */
 export function answersCsv(answers: readonly QuestionAndAnswer[]): string {
@@ -23,27 +18,27 @@ export function answersCsv(answers: readonly QuestionAndAnswer[]): string {
 }
 
 /** Reads the lines of a file. The first line names the columns Question and Answer, in any order and letter case. */
-export function readAnswersCsv([header, ...lines]: readonly CsvLine[]): AnswersFile {
+export function readAnswersCsv([header, ...lines]: readonly CsvLine[]): CsvFile<
+  QuestionAndAnswer,
+  'empty' | 'noHeader' | 'tooMany'
+> {
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [questionAt, answerAt] = [columns.indexOf('question'), columns.indexOf('answer')];
   if (questionAt < 0 || answerAt < 0) return { ok: false, problem: header ? 'noHeader' : 'empty' };
   if (lines.length === 0) return { ok: false, problem: 'empty' };
   if (lines.length > IMPORT_MAX) return { ok: false, problem: 'tooMany' };
-  const answers: QuestionAndAnswer[] = [];
+  const rows: QuestionAndAnswer[] = [];
   const leftOut: number[] = [];
   for (const { line, cells } of lines) {
-    const [question, answer] = [textOf(cells[questionAt]), textOf(cells[answerAt])];
+    const [question, answer] = [cellText(cells[questionAt]), cellText(cells[answerAt])];
     const isGood = !isBlank(question) && !isBlank(answer);
-    if (isGood && question.length <= QUESTION_MAX && answer.length <= ANSWER_MAX) answers.push({ question, answer });
+    if (isGood && question.length <= QUESTION_MAX && answer.length <= ANSWER_MAX) rows.push({ question, answer });
     else leftOut.push(line);
   }
-  return answers.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, answers, leftOut };
-}
-
-/** Removes the apostrophe that `writeCsv` writes before a possible formula. */
-function textOf(cell = ''): string {
-  const isEscaped = cell.startsWith("'") && CSV_FORMULA.test(cell.slice(1));
-  return (isEscaped ? cell.slice(1) : cell).trim();
+  const [first] = rows;
+  if (!first) return { ok: false, problem: 'empty' };
+  const mistakes = leftOut.length > 0 ? [messages.leftOut(leftOut.slice(0, LINES_NAMED).join(', '))] : [];
+  return { ok: true, rows, example: first.question, mistakes };
 }
 
 /** Returns the answers with `filter` in one of their texts, in any letter case. */

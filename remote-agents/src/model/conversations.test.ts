@@ -46,6 +46,7 @@ const message = (id: string, from: TranscriptMessage['from'], text = id): Transc
   outcome: null,
   sources: [],
   nearest: [],
+  passages: [],
   feedback: null,
   delivery: null,
 });

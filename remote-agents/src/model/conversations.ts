@@ -4,6 +4,7 @@ import {
   type getConversation,
   type getConversations,
   type getUnanswered,
+  TESTS,
 } from '@frontdesk/shared/endpoints/conversation';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 
@@ -15,18 +16,29 @@ export interface ConversationFilters {
   readonly from?: string;
   readonly to?: string;
   readonly search?: string;
+  /** Only conversations of Chat Test, or only those of visitors. */
+  readonly tests?: (typeof TESTS)[number];
 }
 
-const NAMES = { agentId: 'agent', outcome: 'outcome', from: 'from', to: 'to', search: 'search' } as const;
+const NAMES = {
+  agentId: 'agent',
+  outcome: 'outcome',
+  tests: 'tests',
+  from: 'from',
+  to: 'to',
+  search: 'search',
+} as const;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isTests = (text: string): text is (typeof TESTS)[number] => TESTS.some((known) => known === text);
 const isOutcome = (text: string): text is ConversationOutcome => CONVERSATION_OUTCOMES.some((known) => known === text);
 
 /** Reads the filters of an address. Skips unreadable ones. */
 export function filtersFrom(params: URLSearchParams): ConversationFilters {
   const text = (name: keyof typeof NAMES) => (params.get(NAMES[name]) ?? '').trim();
-  const [agentId, outcome, from, to, search] = [
+  const [agentId, outcome, tests, from, to, search] = [
     text('agentId'),
     text('outcome'),
+    text('tests'),
     text('from'),
     text('to'),
     text('search').slice(0, 200),
@@ -34,6 +46,7 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
   return {
     ...(agentId && { agentId }),
     ...(isOutcome(outcome) && { outcome }),
+    ...(isTests(tests) && { tests }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(search && { search }),

@@ -16,7 +16,7 @@ test.each([
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const limits = {
-  documentKinds: ['.pdf', '.docx', '.txt', '.epub', '.rtf', '.json', '.mobi'],
+  documentKinds: ['.pdf', '.docx', '.txt', '.epub', '.rtf', '.json', '.mobi', '.png', '.jpg', '.webp'],
   documentBytes: 25_000_000,
   chatCharacters: 4000,
 };
@@ -33,6 +33,9 @@ test.each([
   ['a book', { name: 'book.epub', size: 9, head: bytes('PK\u0003\u0004') }],
   ['rich text', { name: 'letter.rtf', size: 9, head: bytes('{\\rtf1 x}') }],
   ['a Word document with a password', { name: 'a.docx', size: 9, head: bytes('\u00d0\u00cf\u0011\u00e0') }],
+  ['a PNG picture', { name: 'menu.png', size: 9, head: bytes('\u0089PNG\r\n') }],
+  ['a photo', { name: 'menu.JPG', size: 9, head: bytes('\u00ff\u00d8\u00ff\u00e0') }],
+  ['a WebP picture', { name: 'menu.webp', size: 12, head: bytes('RIFF\0\0\0\0WEBP') }],
   ['a kind that only the server knows', { name: 'book.mobi', size: 9, head: bytes('BOOK\0') }],
 ])('accepts %s', (_, file) => {
   expect(problemWith(file, limits)).toBeNull();
@@ -42,7 +45,7 @@ test.each([
   [
     'an unknown kind',
     { ...pdf, name: 'setup.exe' },
-    /^This kind of file cannot be read\. Choose PDF, Word \(DOCX\), text, EPUB, RTF, JSON, and MOBI files\.$/,
+    /^This kind of file cannot be read\. Choose PDF, Word \(DOCX\), text, EPUB, RTF, JSON, MOBI, PNG, JPEG, and WebP files\.$/,
   ],
   ['a file without an extension', { ...pdf, name: 'pdf' }, /cannot be read/],
   ['an empty file', { ...pdf, size: 0 }, 'This file is empty.'],
@@ -53,6 +56,7 @@ test.each([
   ],
   ['a program named .pdf', { ...pdf, head: bytes('MZ\u0090\0') }, 'This is not a real PDF file.'],
   ['a picture named .epub', { name: 'a.epub', size: 9, head: bytes('\u0089PNG\0') }, 'This is not a real EPUB file.'],
+  ['a PNG named .jpg', { name: 'a.jpg', size: 9, head: bytes('\u0089PNG\r\n') }, 'This is not a real JPG file.'],
   ['a text named .rtf', { name: 'a.rtf', size: 9, head: bytes('Hello') }, 'This is not a real RTF file.'],
   ['a picture named .txt', { name: 'a.txt', size: 9, head: bytes('\u0089PNG\0') }, 'This is not a real TXT file.'],
 ])('refuses %s with the reason', (_, file, reason) => {

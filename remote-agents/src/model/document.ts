@@ -9,7 +9,7 @@ export interface KnowledgeDocument {
   readonly name: string;
   /** The number on the wire; servers may send unknown ones. */
   readonly status: number;
-  /** Why processing failed, a sentence. */
+  /** Why processing failed, or why a ready document is not indexed yet, in sentences. */
   readonly error: string | null;
   /** In bytes. */
   readonly size: number | null;
@@ -18,6 +18,10 @@ export interface KnowledgeDocument {
    * server does not report it.
    */
   readonly indexedShare: number | null;
+  /** Whether its text was recognized in a picture, and may have mistakes. */
+  readonly isScan: boolean;
+  /** How many pages of a scan are read, while it is processed. */
+  readonly pages: { readonly read: number; readonly all: number } | null;
   /** The address that it was fetched from; null for an uploaded file. */
   readonly sourceAddress: string | null;
   /** When the status last changed, ISO 8601. */
@@ -61,6 +65,9 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   '.txt': 'text',
   '.csv': 'CSV',
   '.tsv': 'CSV',
+  '.jpg': 'JPEG',
+  '.jpeg': 'JPEG',
+  '.webp': 'WebP',
 };
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -116,6 +123,9 @@ function looksLike(extension: string, head: Uint8Array): boolean {
   if (extension === '.pdf') return start.includes('%PDF-');
   // A password-protected file is not a zip; the server explains that.
   if (ZIP_KINDS.includes(extension)) return start.startsWith('PK') || start.startsWith('\u00d0\u00cf\u0011\u00e0');
+  if (extension === '.png') return start.startsWith('\u0089PNG');
+  if (extension === '.jpg' || extension === '.jpeg') return start.startsWith('\u00ff\u00d8\u00ff');
+  if (extension === '.webp') return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP';
   if (extension === '.rtf') return start.trimStart().startsWith('{\\rtf');
   return !TEXT_KINDS.includes(extension) || !start.includes('\0') || isUtf16(start);
 }

@@ -13,9 +13,14 @@ export interface AnswerSource {
 }
 
 const passages = v.fallback(v.array(v.object({ documentId: v.string(), name: v.string(), excerpt: v.string() })), []);
-const citationsSchema = v.object({ sources: v.optional(passages, []), nearest: v.optional(passages, []) });
+const opening = v.fallback(v.array(v.object({ name: v.string(), heading: v.string(), text: v.string() })), []);
+const citationsSchema = v.object({
+  sources: v.optional(passages, []),
+  nearest: v.optional(passages, []),
+  passages: v.optional(opening, []),
+});
 
-/** Reads the passages that a reply or a stored line cites. */
+/** Reads what a reply or a stored line cites, and what opens under it. */
 export function readPassages(reply: Record<string, unknown>): Citations<AnswerSource> {
   return v.parse(citationsSchema, reply);
 }

@@ -1,6 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { getAnswers, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
@@ -17,6 +18,8 @@ const answerSchema = v.object({
   answer: filledText(conversationMessages.answer.answer),
 });
 
+const LABELS = { question: conversationMessages.answer.question, answer: conversationMessages.answer.answer };
+
 interface AnswerDialogProps {
   readonly title: string;
   /** A sentence that explains which questions get this answer. */
@@ -24,15 +27,24 @@ interface AnswerDialogProps {
   readonly initial: QuestionAndAnswer;
   /** The key of the draft. */
   readonly draft: string;
+  /** Reads an answer as it is stored now, so that no newer change is overwritten. Absent for a new answer. */
+  readonly read?: () => Promise<QuestionAndAnswer>;
   /** Rejects when saving failed; the dialog then stays open with everything in it. */
   readonly onSave: (texts: QuestionAndAnswer) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The form for an answer of the owner: a new one, a change, or a correction of a reply. */
-export function AnswerDialog({ title, hint, initial, draft, onSave, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ title, hint, initial, draft, read, onSave, onClose }: AnswerDialogProps) {
   const titleId = useId();
-  const form = useForm({ initial: { ...initial }, schema: answerSchema, submit: onSave, draft });
+  const newer = useNewerChanges({ read: async () => ({ ...initial, ...(await read?.()) }), labels: LABELS });
+  const form = useForm({
+    initial: { ...initial },
+    schema: answerSchema,
+    submit: onSave,
+    draft,
+    ...(read && { before: newer.before }),
+  });
   // The question is already filled in when a visitor asked it.
   const startsAtAnswer = initial.question !== '';
   return (
@@ -73,6 +85,7 @@ export function AnswerDialog({ title, hint, initial, draft, onSave, onClose }: A
           </Flex>
         </Stack>
       </form>
+      {newer.dialog}
     </Dialog>
   );
 }

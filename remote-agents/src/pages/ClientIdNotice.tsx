@@ -1,13 +1,10 @@
-import { showToast } from '@frontdesk/shared/app';
 import { newId } from '@frontdesk/shared/new-id';
-import { useMutation } from '@frontdesk/shared/query';
 import { Button, Notice } from '@frontdesk/shared/ui/core';
 import type { Ref } from 'react';
 import { setClientActive } from '../api/agents';
 import * as messages from '../messages';
 import type { Agent } from '../model/agent';
-import { showFailure } from './show-failure';
-import { useOneAtATime } from './use-one-at-a-time';
+import { useAction } from './use-action';
 import { useRefreshAgent } from './use-refresh-agent';
 
 interface ClientIdNoticeProps {
@@ -21,21 +18,18 @@ interface ClientIdNoticeProps {
 /** Explains what a client id is for to the owner of an agent without one, and generates it in place. */
 export function ClientIdNotice({ agent, children, button }: ClientIdNoticeProps) {
   const refresh = useRefreshAgent(agent.id);
-  const generation = useMutation({
+  const generation = useAction({
     // Creates no secret: it could not be shown here, and a website does not need it.
-    mutationFn: () => setClientActive(agent, newId(), true),
-    onSuccess: async () => {
-      showToast('success', messages.client.updated);
-      await refresh();
-    },
-    onError: showFailure(messages.client.failed),
+    act: () => setClientActive(agent, newId(), true),
+    done: () => messages.client.updated,
+    failed: messages.client.failed,
+    onDone: refresh,
   });
-  const generate = useOneAtATime(generation.mutate);
   return (
     <Notice
       tone="info"
       action={
-        <Button ref={button} size="sm" pending={generation.isPending} onClick={() => generate()}>
+        <Button ref={button} size="sm" pending={generation.isPending} onClick={() => generation.run()}>
           {messages.clientId.generate}
         </Button>
       }

@@ -32,6 +32,24 @@ export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
   );
 }
 
+const COLORS: Record<ConversationOutcome, string> = {
+  answered: 'success',
+  unsure: 'warning',
+  'not-found': 'danger',
+  person: 'accent.text',
+};
+
+/** Shows the outcome as an icon with a name, where words have no room. */
+export function OutcomeMark({ outcome }: { outcome: ConversationOutcome }) {
+  const { Icon } = LOOKS[outcome];
+  const words = conversationMessages.outcome[outcome];
+  return (
+    <Flex as="span" role="img" aria-label={words} title={words} color={COLORS[outcome]} flexShrink={0}>
+      <Icon size={14} aria-hidden />
+    </Flex>
+  );
+}
+
 /** Shows how often visitors found a reply helpful, and how often not. */
 export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
   const words = conversationMessages.feedback(helpful, notHelpful);

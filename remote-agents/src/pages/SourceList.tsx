@@ -1,5 +1,8 @@
 import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
+import { useId, useState } from 'react';
+import type { ShownPassage } from '../../widget/chat/chat-calls';
 import * as conversationMessages from '../messages/conversations';
+import { passageBlocks, type TableRows } from '../model/passage-blocks';
 import type { AnswerSource } from '../model/test-chat';
 
 const Details = chakra('details', {
@@ -35,6 +38,122 @@ export function SourceList({ title, sources }: SourceListProps) {
           </Details>
         ))}
       </Stack>
+    </Box>
+  );
+}
+
+/** A button that looks like a link with a sign that turns when it opens. */
+const Opener = chakra('button', {
+  base: {
+    display: 'inline-block',
+    minH: '24px',
+    textAlign: 'start',
+    color: 'accent.text',
+    fontSize: 'sm',
+    fontWeight: 500,
+    cursor: 'pointer',
+    rounded: 'sm',
+    overflowWrap: 'anywhere',
+    _before: { content: '"▸ "', _rtl: { content: '"◂ "' } },
+    '&[aria-expanded=true]': { _before: { content: '"▾ "' } },
+  },
+});
+
+const SmallTable = chakra('table', {
+  base: {
+    borderCollapse: 'collapse',
+    fontSize: 'xs',
+    '& :is(th, td)': { px: '2', py: '1', textAlign: 'start', borderWidth: '1px', borderColor: 'line.strong/40' },
+    '& th': { fontWeight: 600 },
+  },
+});
+
+/** Longest name of a button, in characters. */
+const NAME_MAX = 120;
+
+type OwnerPassage = ShownPassage & { readonly isDeleted?: boolean };
+
+interface PassageListProps {
+  /** Above the list; '' where the reply introduces it. */
+  readonly title?: string;
+  readonly passages: readonly OwnerPassage[];
+}
+
+/** Lists the passages that open under a reply, each under a button with its heading and its document. */
+export function PassageList({ title = '', passages }: PassageListProps) {
+  if (passages.length === 0) return null;
+  return (
+    <Stack mt="2" pt="2" gap="1" borderTopWidth="1px" borderColor="line.strong/40" whiteSpace="normal">
+      {title !== '' && (
+        <Text tone="muted" fontSize="xs">
+          {title}
+        </Text>
+      )}
+      {passages.map((passage, place) => (
+        // Keyed by position: they never change places.
+        <OpeningPassage key={place} passage={passage} />
+      ))}
+    </Stack>
+  );
+}
+
+function OpeningPassage({ passage: { name, heading, text, isDeleted } }: { passage: OwnerPassage }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const label = [heading.split(' > ').at(-1), name].filter(Boolean).join(' · ') || text;
+  return (
+    <Box>
+      <Opener
+        type="button"
+        dir="auto"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label.slice(0, NAME_MAX)}
+      </Opener>{' '}
+      {isDeleted && <Badge>{conversationMessages.detail.documentDeleted}</Badge>}
+      {isOpen && (
+        <Stack id={id} gap="1" mt="1" mb="2" ps="3" borderStartWidth="2px" fontSize="sm" dir="auto">
+          {heading !== '' && <Text fontWeight={600}>{heading}</Text>}
+          {passageBlocks(text).map((block, place) =>
+            typeof block === 'string' ? (
+              <Text key={place} tone="muted" whiteSpace="pre-wrap">
+                {block}
+              </Text>
+            ) : (
+              <Rows key={place} {...block} />
+            ),
+          )}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function Rows({ columns, rows }: TableRows) {
+  return (
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label={columns.join(', ')}>
+      <SmallTable>
+        <thead>
+          <tr>
+            {columns.map((column, place) => (
+              <th key={place} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place}>
+              {row.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { ButtonLink, Card } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
-import ServerOff from 'lucide-react/icons/server-off';
 import * as conversationMessages from '../messages/conversations';
 import { urls } from '../urls';
 
@@ -9,7 +8,7 @@ export function UnavailableCard({ children }: { children: string }) {
   return (
     <Card>
       <EmptyState
-        icon={<ServerOff aria-hidden />}
+        drawing="server"
         action={
           <ButtonLink to={urls.agents} variant="outline">
             {conversationMessages.list.toAgents}

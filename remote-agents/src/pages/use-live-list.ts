@@ -18,6 +18,8 @@ interface LiveListOptions<Row extends LiveRow, Request> {
   readonly timeOf: (row: Row) => string | null;
   /** False fetches nothing. Default: true. */
   readonly isEnabled?: boolean;
+  /** Shares one list under this name, which begins as the list that was shown last. Default: one for each entry of the history. */
+  readonly place?: string;
 }
 
 /**
@@ -30,8 +32,10 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
   fetchPage,
   timeOf,
   isEnabled = true,
+  place,
 }: LiveListOptions<Row, Request>) {
-  const { key } = useLocation();
+  const location = useLocation();
+  const key = place ?? location.key;
   const client = useQueryClient();
   const isLive = useRealtime().status === 'Connected';
   const newestKey = [path, request, 'newest'];
@@ -45,6 +49,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     queryKey: listKey,
     enabled: isEnabled,
     queryFn: () => client.fetchQuery({ ...fetchNewest, staleTime: 0 }),
+    initialData: () => (place === undefined ? undefined : lastShown<Row>(client, path, request)),
     // Only `showFresh` and `loadMore` change the shown rows.
     staleTime: 'static',
     placeholderData: (previous: LivePage<Row> | undefined) => previous,
@@ -89,6 +94,13 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
       if (next && !more.isPending) more.mutate(next);
     },
   };
+}
+
+/** Returns the list with this request that was loaded last. */
+function lastShown<Row extends LiveRow>(client: QueryClient, path: string, request: object) {
+  const isSame = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    JSON.stringify(queryKey[3]) === JSON.stringify(request);
+  return client.getQueriesData<LivePage<Row>>({ queryKey: [LISTS, path], predicate: isSame }).at(-1)?.[1];
 }
 
 /** The result of `useLiveList`. */

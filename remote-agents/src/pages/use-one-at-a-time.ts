@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-type Mutate<V> = (variables: V, options: { readonly onSettled: () => void }) => void;
+export type Mutate<V> = (variables: V, options: { readonly onSettled: () => void }) => void;
 
 /**
  * Ignores a second call while the first is in progress: `isPending` becomes true only after a render, too late for a

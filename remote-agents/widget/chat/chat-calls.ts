@@ -9,18 +9,26 @@ export interface StartedConversation {
 
 export type Feedback = 'helpful' | 'not-helpful';
 
+/** A passage that opens under a reply. Heading and name may be ''. */
+export interface ShownPassage {
+  readonly name: string;
+  /** The headings above it, joined by ' > '. */
+  readonly heading: string;
+  readonly text: string;
+}
+
 /** What a reply cites: the sources of an answer, or the passages nearest to a question without an answer. */
 export interface Citations<Source> {
   readonly sources?: readonly Source[];
   readonly nearest?: readonly Source[];
+  /** What opens under the reply. */
+  readonly passages?: readonly ShownPassage[] | undefined;
 }
 
 export interface Reply<Source = string> extends Citations<Source> {
   readonly text: string;
   /** The id for feedback; absent if the server accepts none. */
   readonly messageId?: string;
-  /** Whether nothing was found. */
-  readonly isMiss?: boolean;
   readonly offersPerson?: boolean;
 }
 
@@ -101,15 +109,14 @@ export function chatCalls<Source = string>(
 /** Reads an answer of `sendMessage`. Throws when it has no text. */
 function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Source>['readCitations']): Reply<Source> {
   const text = replyText(answer);
-  if (text === '') throw new Error('Unreadable.');
+  if (text === '') throw new Error();
   if (!readCitations || !(answer instanceof Object)) return { text };
   const fields = answer as Record<string, unknown>;
-  const { messageId, outcome, offersPerson } = fields;
+  const { messageId, offersPerson } = fields;
   return {
     text,
     ...(isId(messageId) && { messageId: String(messageId) }),
     ...readCitations(fields),
-    ...(outcome === 'not-found' && { isMiss: true }),
     ...(offersPerson === true && { offersPerson }),
   };
 }
@@ -119,7 +126,7 @@ function idIn(answer: unknown): string | number {
   if (isId(answer) && answer !== '') return answer;
   const { participantId, id } = Object(answer);
   const found = participantId ?? id;
-  if (found === undefined) throw new Error('Unreadable.');
+  if (found === undefined) throw new Error();
   return idIn(found);
 }
 

@@ -11,8 +11,6 @@ export interface ChatLine<Source = string> extends Citations<Source> {
   readonly feedback?: Feedback | null;
   /** Whether the visitor stopped the reply. */
   readonly isStopped?: boolean;
-  /** Whether the reply found nothing. */
-  readonly isMiss?: boolean;
 }
 
 /** A conversation as the browser stores it. */
@@ -68,4 +66,4 @@ function isLine(line: unknown): boolean {
   return [id, text, failure, messageId].every(isText) && (from === 'visitor' || from === 'agent');
 }
 
-const isText = (value: unknown) => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';

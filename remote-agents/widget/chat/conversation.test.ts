@@ -146,7 +146,7 @@ test('a new conversation drops the old one and its pending answer', async () => 
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-test('sends feedback, shows it at once, and removes it with the same button', async () => {
+test('sends feedback, shows it immediately, and removes it with the same button', async () => {
   const { conversation, sendFeedback, idle, kept } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
   conversation.send('When?');
   await idle();

@@ -2,28 +2,25 @@ import { showToast } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { offerFile } from '@frontdesk/shared/files';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
-import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, chakra, Flex, Heading, IconButton, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Download from 'lucide-react/icons/download';
-import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import SearchX from 'lucide-react/icons/search-x';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { answersQuery, deleteAnswer, type OwnAnswer, updateAnswer } from '../../api/answers';
+import { answersQuery, deleteAnswer, importAnswers, type OwnAnswer, updateAnswer } from '../../api/answers';
 import * as messages from '../../messages';
 import * as conversationMessages from '../../messages/conversations';
 import type { Agent } from '../../model/agent';
-import { answersCsv, matchingAnswers, type QuestionAndAnswer } from '../../model/answers';
+import { answersCsv, matchingAnswers, type QuestionAndAnswer, readAnswersCsv } from '../../model/answers';
 import { AnswerDialog, NewAnswerDialog } from '../AnswerDialog';
+import { ImportCsv } from '../ImportCsv';
 import { isUnavailable } from '../is-unavailable';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
-import { ImportAnswers } from './ImportAnswers';
+import { useAction } from '../use-action';
 
 const Wordings = chakra('details', {
   base: { fontSize: 'xs', mt: '1', color: 'text.muted', '& > summary': { cursor: 'pointer', minH: '24px' } },
@@ -82,6 +79,7 @@ function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDelete }:
 const ROWS_AT_ONCE = 50;
 /** A shorter list needs no filter. */
 const FILTER_FROM = 8;
+const FILE_BYTES_MAX = 20_000_000;
 
 interface AnswerListProps {
   readonly agentId: WireId;
@@ -98,19 +96,16 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [leaving, setLeaving] = useState<OwnAnswer | null>(null);
   const found = matchingAnswers(answers, filter);
-  const deletion = useMutation({
-    mutationFn: ({ id }: OwnAnswer) => deleteAnswer(id),
-    async onSuccess() {
-      showToast('success', conversationMessages.answers.deleted);
-      await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
-    },
-    onError: showFailure(conversationMessages.answers.deleteFailed),
-    onSettled() {
+  const deletion = useAction({
+    act: ({ id }: OwnAnswer) => deleteAnswer(id),
+    done: () => conversationMessages.answers.deleted,
+    failed: conversationMessages.answers.deleteFailed,
+    onDone: () => client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey }),
+    onEnd() {
       setLeaving(null);
       onDeleted();
     },
   });
-  const remove = useOneAtATime(deletion.mutate);
 
   return (
     <>
@@ -128,7 +123,7 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
       <Card p="0">
         {found.length === 0 ? (
           <EmptyState
-            icon={<SearchX aria-hidden />}
+            drawing="search"
             action={
               <Button variant="outline" onClick={() => setFilter('')}>
                 {conversationMessages.answers.clear}
@@ -162,7 +157,7 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
         title={leaving?.question}
         question={conversationMessages.answers.deleteQuestion}
         pending={deletion.isPending}
-        onConfirm={() => leaving && remove(leaving)}
+        onConfirm={() => leaving && deletion.run(leaving)}
         onCancel={() => setLeaving(null)}
       />
     </>
@@ -185,12 +180,19 @@ function EditAnswerDialog({ agentId, answer, onClose }: EditAnswerDialogProps) {
     await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
   }
 
+  async function readStored(): Promise<QuestionAndAnswer> {
+    const { answers } = await client.fetchQuery({ ...answersQuery(agentId), staleTime: 0 });
+    const stored = answers.find(({ id }) => id === answer.id) ?? answer;
+    return { question: stored.question, answer: stored.answer };
+  }
+
   return (
     <AnswerDialog
       title={conversationMessages.answer.edit}
       hint={conversationMessages.answer.coversOne}
       initial={{ question: answer.question, answer: answer.answer }}
       draft={`answer/${agentId}/${answer.id}/edit`}
+      read={readStored}
       onSave={save}
       onClose={onClose}
     />
@@ -229,7 +231,13 @@ export function AnswersSection({ agent }: { agent: Agent }) {
         {data && (
           <Flex gap="2" wrap="wrap">
             {data.answers.length > 0 && addButton}
-            <ImportAnswers agentId={agent.id} />
+            <ImportCsv
+              bytesMax={FILE_BYTES_MAX}
+              readLines={readAnswersCsv}
+              importRows={(rows) => importAnswers(agent.id, rows)}
+              queryKey={answersQuery(agent.id).queryKey}
+              messages={conversationMessages.answers}
+            />
             {data.answers.length > 0 && (
               <Button size="sm" variant="outline" onClick={save}>
                 <Download aria-hidden /> {conversationMessages.answers.export}
@@ -250,7 +258,7 @@ export function AnswersSection({ agent }: { agent: Agent }) {
       )}
       {data?.answers.length === 0 && (
         <Card>
-          <EmptyState icon={<MessageCircleQuestion aria-hidden />} action={addButton}>
+          <EmptyState drawing="answers" action={addButton}>
             {conversationMessages.answers.none}
           </EmptyState>
         </Card>

@@ -9,7 +9,7 @@ import type { Conversation } from '../../../widget/chat/conversation';
 import * as messages from '../../messages';
 import type { AnswerSource } from '../../model/test-chat';
 import { ReplyText } from '../ReplyText';
-import { SourceList } from '../SourceList';
+import { PassageList, SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
 
 type Line = ChatLine<AnswerSource>;
@@ -62,7 +62,7 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
           {messages.chat.empty}
         </Text>
       )}
-      {(lines.length === 0 || lines.at(-1)?.isMiss) && starters.length > 0 && (
+      {lines.length === 0 && starters.length > 0 && (
         <Flex role="group" aria-label={messages.chat.starters} gap="2" wrap="wrap" justify="center">
           {starters.map((question) => (
             <Button
@@ -114,7 +114,7 @@ interface AgentLineProps {
 }
 
 function AgentLine({ line, onRate }: AgentLineProps) {
-  const { text, sources = [], nearest = [], messageId, feedback = null } = line;
+  const { text, sources = [], nearest = [], passages = [], messageId, feedback = null } = line;
   return (
     <>
       <Bubble from="agent">
@@ -124,13 +124,20 @@ function AgentLine({ line, onRate }: AgentLineProps) {
             {messages.chat.stopped}
           </Text>
         )}
-        <SourceList title={sources.length === 1 ? messages.chat.source : messages.chat.sources} sources={sources} />
-        <SourceList title={messages.chat.nearest} sources={nearest} />
+        <PassageList title={sources.length > 0 ? titleOf(passages) : ''} passages={passages} />
+        {passages.length === 0 && (
+          <>
+            <SourceList title={titleOf(sources)} sources={sources} />
+            <SourceList title={messages.chat.nearest} sources={nearest} />
+          </>
+        )}
       </Bubble>
       {messageId !== undefined && <FeedbackButtons feedback={feedback} onRate={onRate} />}
     </>
   );
 }
+
+const titleOf = ({ length }: readonly unknown[]) => (length === 1 ? messages.chat.source : messages.chat.sources);
 
 const CHOICES = [
   { value: 'helpful', label: messages.chat.helpful, Icon: ThumbsUp },

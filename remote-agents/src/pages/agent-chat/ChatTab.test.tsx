@@ -227,6 +227,35 @@ test('lists the documents of an answer with their passages', async () => {
   expect(document.closest('details')).toHaveTextContent('Monday to Friday from nine.');
 });
 
+test('says before the first question that an automatic assistant answers', async () => {
+  await open();
+  expect(screen.getByText(/automatic assistant/)).toBeInTheDocument();
+});
+
+test('opens the passages of a reply, with the rows of a table as a table', async () => {
+  await open();
+  const text = 'Our rooms:\nRoom: 201; Price: 149\nRoom: 202; Price: 182';
+  const passages = [
+    { documentId: 'd1', name: 'rooms.csv', heading: 'Hotel > Prices', text },
+    { documentId: '', name: '', heading: '', text: `Breakfast is from 7:15. ${'x'.repeat(900)}` },
+  ];
+  api.on(sendChatMessage, () => ({ text: 'I am not sure. This may help:', outcome: 'unsure', passages }));
+  await say('What is a room?{Enter}');
+  const button = await screen.findByRole('button', { name: 'Prices · rooms.csv' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Our rooms:')).toBeNull();
+  expect((log().textContent ?? '').length).toBeLessThanOrEqual(600);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Hotel > Prices')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['201', '149', '202', '182']);
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: /^Breakfast is from 7:15/ })).toBeVisible();
+});
+
 test('does not call the closest passages sources when there is no answer', async () => {
   await open();
   api.on(sendChatMessage, () => ({
@@ -290,12 +319,12 @@ describe('on a server with chat options', () => {
   const chatOptions = { starterQuestions: ['When do you open?'], offersPerson: true, showsSources: true };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('shows the starter questions again under a reply that found nothing', async () => {
+  test('does not repeat the starter questions under a reply that found nothing', async () => {
     await open({ chatOptions });
     api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found' }));
     await say('Do you sell boats?{Enter}');
     expect(await screen.findByText('I could not find that.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'When do you open?' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'When do you open?' })).toBeNull();
   });
 
   test('sends a starter question with a click', async () => {

@@ -29,7 +29,7 @@ async function open(bot: object) {
 }
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate new secret' }));
 
-test('creates a client id with the first secret, which is shown at once and can be copied', async () => {
+test('creates a client id with the first secret, which is shown immediately and can be copied', async () => {
   await open(fresh);
   let clientId = '';
   api.on(createOrUpdateClient, (request) => {

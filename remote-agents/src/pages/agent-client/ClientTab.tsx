@@ -1,6 +1,6 @@
-import { showToast, storage } from '@frontdesk/shared/app';
+import { storage } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { asOwnEvent, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { SwitchField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { generateSecret, secretMade, setClientActive } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
+import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 /**
@@ -63,7 +62,7 @@ const MASK = '••••••••••••••••';
 interface SecretFieldProps {
   /** Null when the server does not send it. */
   readonly secret: string | null;
-  /** Whether it was just created, and so is shown at once. */
+  /** Whether it was just created, and so is shown immediately. */
   readonly isFresh: boolean;
 }
 
@@ -167,29 +166,28 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const hasSecret = agent.client.hasSecret !== false || agent.client.secret !== null || freshSecret !== null;
   const state = useClientState(agent);
 
-  async function accept(secret: string | null, text: string) {
+  function accept(secret: string | null) {
     if (secret !== null) setFreshSecret(secret);
-    showToast('success', text);
-    await refresh();
+    return refresh();
   }
 
-  const generation = useMutation({
-    mutationFn: () => asOwnEvent(client, secretMade(agent.id), () => generateSecret(agent, state.isActive)),
+  const generation = useAction({
+    act: () => asOwnEvent(client, secretMade(agent.id), () => generateSecret(agent, state.isActive)),
     // The first secret creates the client.
-    onSuccess: (secret) => accept(secret, clientId ? messages.client.generated : messages.client.updated),
-    onError: showFailure(messages.client.generateFailed),
-    onSettled: () => setAsking(false),
+    done: () => (clientId ? messages.client.generated : messages.client.updated),
+    failed: messages.client.generateFailed,
+    onDone: accept,
+    onEnd: () => setAsking(false),
   });
-  const activation = useMutation({
-    mutationFn: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
-    onSuccess: (secret, isActive) => {
+  const activation = useAction({
+    act: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
+    done: () => messages.client.updated,
+    failed: messages.client.failed,
+    onDone(secret, isActive) {
       state.remember(isActive);
-      return accept(secret, messages.client.updated);
+      return accept(secret);
     },
-    onError: showFailure(messages.client.failed),
   });
-  const generate = useOneAtATime(generation.mutate);
-  const activate = useOneAtATime(activation.mutate);
 
   return (
     <Card>
@@ -224,7 +222,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
           <Button
             pending={generation.isPending}
             variant={clientId && hasSecret ? 'outline' : 'solid'}
-            onClick={() => (clientId && hasSecret ? setAsking(true) : generate())}
+            onClick={() => (clientId && hasSecret ? setAsking(true) : generation.run())}
           >
             {messages.client.generate}
           </Button>
@@ -232,9 +230,9 @@ export function ClientTab({ agent }: { agent: Agent }) {
         {clientId && (
           <SwitchField
             label={messages.client.status}
-            checked={activation.isPending ? activation.variables : state.isActive}
+            checked={activation.input ?? state.isActive}
             pending={activation.isPending}
-            onChange={(isActive) => activate(isActive)}
+            onChange={(isActive) => activation.run(isActive)}
             words={[messages.status.active, messages.status.inactive]}
             hint={messages.client.stateHints[state.source]}
           />
@@ -247,7 +245,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
         question={messages.client.generateQuestion}
         confirmLabel={messages.client.replace}
         pending={generation.isPending}
-        onConfirm={() => generate()}
+        onConfirm={() => generation.run()}
         onCancel={() => setAsking(false)}
       />
     </Card>

@@ -130,7 +130,7 @@ test('names the browser tab after the open tab and the agent', async () => {
   await waitFor(() => expect(document.title).toBe('Chat Test · Front desk - Frontdesk'));
 });
 
-test('disables the agent at once with the status switch, and Agent Info follows without unsaved changes', async () => {
+test('disables the agent immediately with the status switch, and Agent Info follows without unsaved changes', async () => {
   let enabled = true;
   api
     .on(getBot, () => ({ ...bot, enabled }))

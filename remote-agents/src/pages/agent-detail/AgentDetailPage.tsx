@@ -2,7 +2,6 @@ import { ApiError, useNavigate, useParams } from '@frontdesk/shared/app';
 import { ButtonLink, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { Tabs } from '@frontdesk/shared/ui/tabs';
-import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -42,7 +41,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   const navigate = useNavigate();
   const { data: agent, error, refetch } = useAgent(id);
   const addressed = tabFrom(tab);
-  // Shows the pressed tab at once. The address follows later, and until then another press must not see the old tab.
+  // Shows the pressed tab immediately. The address follows later, and until then another press must not see the old tab.
   const [{ selected, ...shown }, show] = useState({ addressed, selected: addressed });
   if (shown.addressed !== addressed) show({ addressed, selected: addressed });
 
@@ -63,7 +62,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <PageFrame title={messages.detail.title}>
-        <EmptyState icon={<SearchX aria-hidden />} action={back}>
+        <EmptyState drawing="missing" action={back}>
           {messages.detail.unknown}
         </EmptyState>
       </PageFrame>

@@ -1,5 +1,3 @@
-import { showToast } from '@frontdesk/shared/app';
-import { useMutation } from '@frontdesk/shared/query';
 import { Button, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -10,8 +8,7 @@ import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isUnderWay, statusOf } from '../../model/document';
 import { urls } from '../../urls';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
+import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { AgentInitial } from './AgentInitial';
 
@@ -68,24 +65,21 @@ function AgentPath({ name }: { name: string }) {
   );
 }
 
-/** Enables or disables the agent at once, and changes nothing else. */
+/** Enables or disables the agent immediately, and changes nothing else. */
 function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
   const refresh = useRefreshAgent(id);
-  const change = useMutation({
-    mutationFn: (isOn: boolean) => setAgentEnabled(id, isOn),
-    onSuccess: async () => {
-      showToast('success', messages.info.updated);
-      await refresh();
-    },
-    onError: showFailure(messages.info.failed),
+  const change = useAction({
+    act: (isOn: boolean) => setAgentEnabled(id, isOn),
+    done: () => messages.info.updated,
+    failed: messages.info.failed,
+    onDone: refresh,
   });
-  const start = useOneAtATime(change.mutate);
   return (
     <SwitchField
       label={messages.header.status}
-      checked={change.isPending ? change.variables : isEnabled}
+      checked={change.input ?? isEnabled}
       pending={change.isPending}
-      onChange={start}
+      onChange={change.run}
       words={[messages.status.enabled, messages.status.disabled]}
     />
   );

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useState } from 'react';
 import * as messages from '../../messages';
@@ -18,6 +18,21 @@ const SettingsTab = latePart({
   whileLoading: <Skeleton height="900px" />,
 });
 
+/** Loads the test questions when Chat Test is first shown. */
+const TestQuestions = latePart({
+  load: async () => (await import('../agent-tests/TestQuestions')).TestQuestions,
+  failed: messages.lateParts.testsFailed,
+});
+
+function TestTab({ agent }: { agent: Agent }) {
+  return (
+    <Stack gap="8">
+      <ChatTab agent={agent} />
+      {agent.chatOptions !== null && <TestQuestions agent={agent} />}
+    </Stack>
+  );
+}
+
 /** The six tabs, by the last part of their address. */
 export const tabs = [
   { id: 'info', label: messages.tabs.info },
@@ -30,9 +45,6 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** Tabs that change what visitors see. They show the widget beside them if there is space. */
-const PREVIEWED: readonly TabId[] = ['info', 'documents', 'welcome', 'settings'];
-
 /** Returns the tab of an address; the first tab when it names none. */
 export function tabFrom(part: string | undefined): TabId {
   return tabs.find(({ id }) => id === part?.toLowerCase())?.id ?? 'info';
@@ -43,11 +55,11 @@ const panels: Record<TabId, ComponentType<{ agent: Agent }>> = {
   client: ClientTab,
   documents: DocumentsTab,
   welcome: WelcomeTab,
-  chat: ChatTab,
+  chat: TestTab,
   settings: SettingsTab,
 };
 
-/** The cards of all tabs have the same width, even without a preview beside them. */
+/** The agent itself is beside every tab where there is space, but Chat Test, which is a chat with it already. */
 const Columns = chakra('div', {
   base: {
     [PREVIEW_FROM]: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 31vw, 440px)' },
@@ -61,9 +73,9 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
   const [opened, setOpened] = useState<ReadonlySet<TabId>>(new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   const hasRoom = useHasRoom();
-  const isPreviewed = PREVIEWED.includes(selected);
-  const [wasPreviewed, setWasPreviewed] = useState(isPreviewed);
-  if (isPreviewed && !wasPreviewed) setWasPreviewed(true);
+  const isBeside = selected !== 'chat';
+  const [wasBeside, setWasBeside] = useState(isBeside);
+  if (isBeside && !wasBeside) setWasBeside(true);
   return (
     <Columns>
       <Box minW={0}>
@@ -78,8 +90,8 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
             );
           })}
       </Box>
-      {hasRoom && wasPreviewed && (
-        <Box hidden={!isPreviewed} position="sticky" top="20" alignSelf="start">
+      {hasRoom && wasBeside && (
+        <Box hidden={!isBeside} position="sticky" top="20" alignSelf="start">
           <PreviewPlace agent={agent} />
         </Box>
       )}

@@ -11,7 +11,7 @@ const SLOWEST_MS = 15_000;
 
 /**
  * Returns how long to wait before the next request for document statuses, in milliseconds: 3 s, slowing to 15 s after
- * `unchangedPolls` answers without a change. A pushed notification refreshes them at once.
+ * `unchangedPolls` answers without a change. A pushed notification refreshes them immediately.
  */
 export function pollDelayMs(unchangedPolls: number): number {
   return Math.min(SLOWEST_MS, FIRST_MS + 1_000 * Math.max(0, unchangedPolls - STEADY_POLLS));
@@ -41,7 +41,9 @@ export function useAgent(id: string) {
         intervalMs() {
           const { data, dataUpdateCount = 0, errorUpdateCount = 0 } = stateNow() ?? {};
           const statuses = (data?.documents ?? [])
-            .map(({ documentId, status, indexedShare }) => `${documentId} ${status} ${indexedShare}`)
+            .map(({ documentId, status, indexedShare, pagesRead }) =>
+              [documentId, status, indexedShare, pagesRead].join(' '),
+            )
             .join();
           // Counts failed answers, too, so that a server in trouble is polled less often.
           const answers = dataUpdateCount + errorUpdateCount;

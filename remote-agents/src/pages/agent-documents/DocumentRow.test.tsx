@@ -37,12 +37,30 @@ test.each([
   await open({ status });
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByText('2 min')).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '1.3 MB' })).toBeInTheDocument();
+  expect(screen.getByText('1.3 MB')).toBeInTheDocument();
 });
 
 test('shows why a document failed', async () => {
   await open({ status: 3, error: 'This PDF is protected by a password.' });
   expect(screen.getByText('This PDF is protected by a password.')).toBeInTheDocument();
+});
+
+test('shows why a ready document is not indexed, until it is', async () => {
+  const error = 'Found by its words only. The embedding service answered 401. The server tries again.';
+  await open({ indexedShare: 0, error });
+  expect(screen.getByText('Ready, 0 % indexed')).toBeInTheDocument();
+  expect(screen.getByText(error)).toBeInTheDocument();
+});
+
+test.each([
+  [{ status: 0 }, 'Waits for text recognition, one scan at a time.'],
+  [{ status: 1, pagesRead: 3, pagesAll: 12, dateChanged: ago(30) }, 'Reading page 4 of 12'],
+  [{ status: 1, pagesRead: 12, pagesAll: 12 }, 'Reading page 12 of 12'],
+  [{ status: 2 }, 'Read by OCR: check its words and prices.'],
+])('shows how far a scan is read: %j', async (changes, words) => {
+  await open({ ...changes, readBy: 'ocr' });
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByText('This takes longer than usual.')).toBeNull();
 });
 
 test('calls a document slow that is in progress for long', async () => {

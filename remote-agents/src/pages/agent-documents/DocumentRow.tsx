@@ -2,10 +2,14 @@ import { showToast } from '@frontdesk/shared/app';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { offerFile } from '@frontdesk/shared/files';
-import { useMutation } from '@frontdesk/shared/query';
-import { Badge, type BadgeTone, chakra, Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
+import { narrowRows } from '@frontdesk/shared/narrow-rows';
+import { Badge, type BadgeTone, Box, chakra, Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import Globe from 'lucide-react/icons/globe';
+import ImageIcon from 'lucide-react/icons/image';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
@@ -22,8 +26,7 @@ import {
   safeFileName,
   statusOf,
 } from '../../model/document';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
+import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 /**
@@ -76,21 +79,49 @@ const tones: Record<DocumentStatus, BadgeTone> = {
   unknown: 'neutral',
 };
 
-/** Shows the status in words, its age, and the reason of a failure. */
-function DocumentStatusCell({ document, now }: { document: KnowledgeDocument; now: number }) {
+const ICONS: readonly (readonly [RegExp, typeof FileText])[] = [
+  [/\.(?:csv|xlsx?|ods)$/i, FileSpreadsheet],
+  [/\.(?:png|jpe?g|webp)$/i, ImageIcon],
+];
+
+/** Shows the kind of a document. */
+function KindIcon({ document: { name, sourceAddress } }: { document: KnowledgeDocument }) {
+  const Icon = sourceAddress === null ? (ICONS.find(([names]) => names.test(name))?.[1] ?? FileText) : Globe;
+  return (
+    <Box color="brass" flexShrink={0} pt="0.5">
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+    </Box>
+  );
+}
+
+/** Shows the state in a line, and below it the reason of a failure, also of one that delays indexing. */
+function DocumentState({ document, now }: { document: KnowledgeDocument; now: number }) {
   const status = statusOf(document);
   return (
     <>
-      <Flex align="center" gap="2" wrap="wrap">
+      <Flex align="center" gap="2" wrap="wrap" mt="1" fontSize="xs" color="text.muted">
         <Badge tone={tones[status]}>{statusWords(document)}</Badge>
-        <Text as="span" tone="muted">
-          {formatAge(document.changedAt, now)}
-        </Text>
+        <span>{formatBytes(document.size)}</span>
+        <span>{formatAge(document.changedAt, now)}</span>
       </Flex>
-      {status === 'failed' && document.error && <Text tone="danger">{document.error}</Text>}
-      {isUnderWay(document) && isSlow(document.changedAt, now) && <Text tone="muted">{messages.documents.slow}</Text>}
+      {(status === 'failed' || isBeingIndexed(document)) && document.error && (
+        <Text tone="danger" mt="1">
+          {document.error}
+        </Text>
+      )}
+      {document.isScan && <Text tone="muted">{scanWords(document)}</Text>}
+      {isUnderWay(document) && !document.pages && isSlow(document.changedAt, now) && (
+        <Text tone="muted">{messages.documents.slow}</Text>
+      )}
     </>
   );
+}
+
+/** Shows that the text of a scan is recognized: how far, or that it may have mistakes. */
+function scanWords({ pages, ...document }: KnowledgeDocument): string {
+  const status = statusOf(document);
+  if (status === 'processing' && pages) return messages.documents.readingPages(pages.read, pages.all);
+  return status === 'queued' ? messages.documents.waitsForOcr : messages.documents.readByOcr;
 }
 
 function statusWords(document: KnowledgeDocument): string {
@@ -136,55 +167,46 @@ function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
   const refresh = useRefreshAgent(agentId);
   const name = document.name || messages.documents.unnamed;
 
-  const processing = useMutation({
-    mutationFn: () => processDocument(document.id),
-    onSuccess: async () => {
-      showToast('success', messages.documents.marked);
-      await refresh();
-    },
-    onError: showFailure(messages.documents.markFailed),
+  const processing = useAction({
+    act: () => processDocument(document.id),
+    done: () => messages.documents.marked,
+    failed: messages.documents.markFailed,
+    onDone: refresh,
   });
-  const download = useMutation({
-    mutationFn: () => downloadDocument(agentId, document.id),
-    onSuccess: (content) => {
+  const download = useAction({
+    act: () => downloadDocument(agentId, document.id),
+    failed: messages.documents.downloadFailed,
+    onDone(content) {
       if (!content.base64Content) showToast('error', messages.documents.noContent);
       else saveFile(content.name || document.name, content.base64Content);
     },
-    onError: showFailure(messages.documents.downloadFailed),
   });
-  const deletion = useMutation({
-    mutationFn: () => deleteDocument(document.id),
-    onSuccess: async () => {
-      showToast('success', messages.documents.deleted);
+  const deletion = useAction({
+    act: () => deleteDocument(document.id),
+    done: () => messages.documents.deleted,
+    failed: messages.documents.deleteFailed,
+    onDone() {
       onDeleted();
-      await refresh();
+      return refresh();
     },
-    onError: showFailure(messages.documents.deleteFailed),
   });
-
-  const process = useOneAtATime(processing.mutate);
-  const save = useOneAtATime(download.mutate);
-  const remove = useOneAtATime(deletion.mutate);
 
   function requestDeletion() {
-    if (canDelete(document)) remove();
+    if (canDelete(document)) deletion.run();
     else showToast('error', messages.documents.stillProcessing);
   }
 
   return (
     <tr>
-      <Td title={document.name} overflowWrap="anywhere">
-        <span>{name}</span>
-        <SourceLink address={document.sourceAddress} />
-        <Text hideFrom="xl" tone="muted">
-          {formatBytes(document.size)}
-        </Text>
-      </Td>
-      <Td whiteSpace="nowrap" hideBelow="xl">
-        {formatBytes(document.size)}
-      </Td>
-      <Td>
-        <DocumentStatusCell document={document} now={now} />
+      <Td title={document.name} overflowWrap="anywhere" py="3">
+        <Flex gap="3">
+          <KindIcon document={document} />
+          <Box minW={0}>
+            <Text fontWeight={500}>{name}</Text>
+            <SourceLink address={document.sourceAddress} />
+            <DocumentState document={document} now={now} />
+          </Box>
+        </Flex>
       </Td>
       <Td>
         <Flex gap="1" justify="flex-end">
@@ -193,7 +215,7 @@ function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
               aria-label={messages.documents.processOf(name)}
               title={messages.documents.process}
               aria-disabled={processing.isPending}
-              onClick={() => process()}
+              onClick={() => processing.run()}
             >
               <RefreshCw aria-hidden />
             </IconButton>
@@ -202,7 +224,7 @@ function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
             aria-label={messages.documents.downloadOf(name)}
             title={messages.actions.download}
             aria-disabled={download.isPending}
-            onClick={() => save()}
+            onClick={() => download.run()}
           >
             <Download aria-hidden />
           </IconButton>
@@ -220,35 +242,17 @@ function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
   );
 }
 
-/**
- * On a phone, and beside the menu of a small tablet, there is no space for three columns: each row becomes a small
- * card.
- */
-const PHONE = {
-  '@media (max-width: 559px), (min-width: 768px) and (max-width: 859px)': {
-    minWidth: 0,
-    '&, & tbody': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': { display: 'grid', gap: '2', px: '4', py: '3', '& + tr': { borderTopWidth: '1px', borderColor: 'line' } },
-    '& td': { width: 'auto', minWidth: 0, height: 'auto', padding: 0, border: 0 },
-    '& td:nth-of-type(2)': { display: 'none' },
-  },
-} as const;
+/** On a phone the actions stand below the name. */
+const PHONE = narrowRows({ from: 480, row: { display: 'grid', gap: '2' }, cells: {} });
 
 export function DocumentTable({ agent, onDeleted }: { agent: Agent; onDeleted: () => void }) {
   const now = useNow();
   return (
     <TableFrame>
-      <Table aria-label={messages.documents.table} minW={{ base: '430px', xl: '780px' }} css={PHONE}>
+      <Table aria-label={messages.documents.table} css={PHONE}>
         <thead>
           <tr>
             <Th scope="col">{messages.documents.columns.name}</Th>
-            <Th scope="col" width="110px" hideBelow="xl">
-              {messages.documents.columns.size}
-            </Th>
-            <Th scope="col" width={{ base: '150px', xl: '260px' }}>
-              {messages.documents.columns.status}
-            </Th>
             <Th scope="col" width="150px" textAlign="end">
               {messages.documents.columns.action}
             </Th>

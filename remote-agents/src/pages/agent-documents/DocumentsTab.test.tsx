@@ -33,11 +33,11 @@ async function open(documents: readonly object[] = []) {
   return page;
 }
 /** Stores uploads as a server does. */
-function keepUploads() {
-  const kept: object[] = [];
+function storeUploads() {
+  const stored: object[] = [];
   api.on(uploadDocuments, ({ documents }) => {
-    kept.push(...documents.map(({ documentId, name, status }) => ({ documentId, name, status })));
-    api.on(getBot, () => bot(kept));
+    stored.push(...documents.map(({ documentId, name, status }) => ({ documentId, name, status })));
+    api.on(getBot, () => bot(stored));
   });
 }
 const choose = (...files: File[]) =>
@@ -56,7 +56,7 @@ test('explains what documents are for when an agent has none', async () => {
 
 test('sends each chosen file as base64 in a call of its own, and then lists it', async () => {
   await open();
-  keepUploads();
+  storeUploads();
   await choose(pdf('hours.pdf'), pdf('menu.pdf'));
   expect(await screen.findByRole('cell', { name: /^menu\.pdf/ })).toBeInTheDocument();
   expect(screen.getByText('Document uploaded!')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('sends each chosen file as base64 in a call of its own, and then lists it',
 
 test('uploads a dropped file', async () => {
   await open();
-  keepUploads();
+  storeUploads();
   const items = [{ kind: 'file', getAsFile: () => pdf('dropped.pdf') }];
   fireEvent.drop(screen.getByText(/or drop files here/), { dataTransfer: { items, types: ['Files'] } });
   expect(await screen.findByRole('cell', { name: /^dropped\.pdf/ })).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('uploads a dropped file', async () => {
 test("does not send a file that the server's limits refuse, and uploads the others", async () => {
   api.on(getLimits, () => limits);
   await open();
-  keepUploads();
+  storeUploads();
   expect(await screen.findByText('or drop files here. PDF and text, up to 25 MB each.')).toBeInTheDocument();
   await choose(pdf('empty.txt', ''), pdf('setup.pdf', 'MZ'), pdf('setup.exe'), pdf('menu.pdf'));
   expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test("does not send a file that the server's limits refuse, and uploads the othe
 
 test('sends every kind of file to a server without limits', async () => {
   await open();
-  keepUploads();
+  storeUploads();
   expect(screen.getByText('or drop files here.')).toBeInTheDocument();
   await choose(pdf('setup.exe', 'MZ'), pdf('picture.png', '\u0089PNG'));
   expect(await screen.findByRole('cell', { name: /^picture\.png/ })).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('shows no limit for a 413 of a server without a limit of its own', async ()
 test.each([429, 500, 503])('fetches limits again for the next file after they failed with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
-  keepUploads();
+  storeUploads();
   await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));
   api.on(getLimits, () => limits);
   await choose(pdf('setup.exe', 'MZ'));
@@ -169,7 +169,7 @@ test.each([429, 500, 503])('fetches limits again for the next file after they fa
 test.each([404, 405, 501])('fetches limits once that a server answers with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
-  keepUploads();
+  storeUploads();
   await choose(pdf('setup.exe', 'MZ'));
   expect(await screen.findByRole('cell', { name: /^setup\.exe/ })).toBeInTheDocument();
   expect(api.callsOf(getLimits)).toHaveLength(1);
@@ -177,7 +177,7 @@ test.each([404, 405, 501])('fetches limits once that a server answers with %i', 
 
 test('makes a name safe that tries to leave its folder before sending it', async () => {
   await open();
-  keepUploads();
+  storeUploads();
   await choose(pdf('a|b?.pdf'));
   expect(await screen.findByRole('cell', { name: /^a b\.pdf/ })).toBeInTheDocument();
 });
@@ -189,7 +189,7 @@ test('shows and logs why an upload failed, and can retry it', async () => {
   expect(await screen.findByText('Upload failed. Check console for details.')).toBeInTheDocument();
   expect(logged).toHaveBeenCalledWith('Upload failed. Check console for details.', expect.any(Error));
   expect(uploads()[0]).toHaveTextContent('This is too large for the server.');
-  keepUploads();
+  storeUploads();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('cell', { name: /^hours\.pdf/ })).toBeInTheDocument();
 });

@@ -1,20 +1,18 @@
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
-import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useQuery } from '@frontdesk/shared/query';
 import { Button, Card, Stack, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import FileText from 'lucide-react/icons/file-text';
 import UploadIcon from 'lucide-react/icons/upload';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { kindNames } from '../../model/document';
 import { AnswersSection } from '../agent-answers/AnswersSection';
 import { QuotaNotice } from '../QuotaNotice';
-import { useRefreshAgent } from '../use-refresh-agent';
 import { DocumentTable } from './DocumentRow';
 import { UploadList } from './UploadList';
-import { type Upload, type UploadQueue, uploadQueueOf } from './upload-queue';
+import { useUploadQueue } from './use-upload-queue';
 import { WebsitesSection } from './WebsitesSection';
 
 /** Loads on demand, because the other tabs do not need it. */
@@ -24,7 +22,7 @@ const FileDrop = latePart({
   whileLoading: <Skeleton height="82px" aria-hidden="true" />,
 });
 
-/** Chooses files or accepts dropped ones; uploads start at once. */
+/** Chooses files or accepts dropped ones; uploads start immediately. */
 function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const hint = useId();
   const { data: limits } = useQuery(limitsQuery);
@@ -49,18 +47,6 @@ function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   );
 }
 
-/** Returns the agent's upload queue and its uploads, and updates with them. */
-function useUploadQueue(agent: Agent): { readonly queue: UploadQueue; readonly uploads: readonly Upload[] } {
-  const queries = useQueryClient();
-  const refresh = useRefreshAgent(agent.id);
-  const server = { refresh, limits: () => queries.fetchQuery(limitsQuery).catch(() => null) };
-  const queue = uploadQueueOf(agent, server);
-  useEffect(function followAgent() {
-    queue.follow(agent, server);
-  });
-  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.read) };
-}
-
 export function DocumentsTab({ agent }: { agent: Agent }) {
   const { queue, uploads } = useUploadQueue(agent);
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +61,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
       ) : (
         <Card>
           <EmptyState
-            icon={<FileText aria-hidden />}
+            drawing="documents"
             action={
               <Button variant="outline" onClick={() => openPicker(frame.current)}>
                 {messages.documents.choose}

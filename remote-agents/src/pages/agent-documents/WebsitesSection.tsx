@@ -1,7 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
-import { useMutation, useQuery } from '@frontdesk/shared/query';
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Card, chakra, Flex, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, TimeAgo } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
@@ -14,8 +14,7 @@ import { addWebsite, refreshWebsite, removeWebsite, type Website, websitesQuery 
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isUnavailable } from '../is-unavailable';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
+import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SourceLink } from './DocumentRow';
 
@@ -129,26 +128,22 @@ interface WebsiteListProps {
 /** Lists the websites of an agent, each with the result of its last fetch. */
 function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
   const [leaving, setLeaving] = useState<Website | null>(null);
-  const refreshing = useMutation({
-    mutationFn: ({ id }: Website) => refreshWebsite(id),
-    async onSuccess() {
-      showToast('success', messages.websites.refreshStarted);
-      await onChanged();
-    },
-    onError: showFailure(messages.websites.refreshFailed),
+  const refreshing = useAction({
+    act: ({ id }: Website) => refreshWebsite(id),
+    done: () => messages.websites.refreshStarted,
+    failed: messages.websites.refreshFailed,
+    onDone: onChanged,
   });
-  const removal = useMutation({
-    mutationFn: ({ id }: Website) => removeWebsite(id),
-    async onSuccess() {
-      showToast('success', messages.websites.removed);
+  const removal = useAction({
+    act: ({ id }: Website) => removeWebsite(id),
+    done: () => messages.websites.removed,
+    failed: messages.websites.removeFailed,
+    async onDone() {
       await onChanged();
       onRemoved();
     },
-    onError: showFailure(messages.websites.removeFailed),
-    onSettled: () => setLeaving(null),
+    onEnd: () => setLeaving(null),
   });
-  const refresh = useOneAtATime(refreshing.mutate);
-  const remove = useOneAtATime(removal.mutate);
   return (
     <>
       <Box as="ul" listStyleType="none" aria-label={messages.websites.title} mt="4" borderTopWidth="1px">
@@ -156,7 +151,7 @@ function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
           <WebsiteRow
             key={website.id}
             website={website}
-            onRefresh={() => refresh(website)}
+            onRefresh={() => refreshing.run(website)}
             onRemove={() => setLeaving(website)}
           />
         ))}
@@ -167,7 +162,7 @@ function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
         question={leaving ? messages.websites.removeQuestion(leaving.address, leaving.pages) : ''}
         confirmLabel={messages.websites.remove}
         pending={removal.isPending}
-        onConfirm={() => leaving && remove(leaving)}
+        onConfirm={() => leaving && removal.run(leaving)}
         onCancel={() => setLeaving(null)}
       />
     </>

@@ -1,10 +1,11 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, type Form, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { changeAgent, modelUseQuery } from '../../api/agents';
+import { changeAgent, fetchAgent, modelUseQuery } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
@@ -62,13 +63,37 @@ const Columns = chakra('form', {
   },
 });
 
+const LABELS = {
+  name: messages.info.name,
+  description: messages.info.description,
+  starterQuestions: messages.info.starters,
+  offersPerson: messages.info.person,
+  showsSources: messages.info.sources,
+  privacyUrl: messages.info.privacy,
+  instructions: messages.info.instructions,
+  modelName: messages.info.model,
+  whenNothingIsFound: messages.info.nothingFound,
+  language: messages.info.language,
+  ...messages.info.limitNames,
+};
+
 export function InfoTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const client = useQueryClient();
+  const newer = useNewerChanges({
+    read: async () => agentInfoValues(await fetchAgent(agent.id)),
+    labels: LABELS,
+  });
+  /** The values of the submission under way. */
+  const sent = useRef<ReturnType<typeof agentInfoValues> | null>(null);
   const form = useForm({
     initial: agentInfoValues(agent),
     schema: agentInfoSchema,
     submit: save,
+    async before(values, begun) {
+      sent.current = await newer.before(values, begun);
+      return sent.current;
+    },
     draft: `agent/${agent.id}/info`,
   });
 
@@ -88,7 +113,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
   const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
 
   async function save(submitted: AgentInfoOutput) {
-    const typed = changesIn(form.values, agentInfoValues(agent));
+    const typed = changesIn(sent.current ?? form.values, agentInfoValues(agent));
     try {
       await changeAgent(agent.id, (newest) => {
         // Only fields that were edited here replace stored values.
@@ -112,6 +137,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
 
   return (
     <Columns onSubmit={form.onSubmit} noValidate>
+      {newer.dialog}
       <Card>
         <Stack gap="5">
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
@@ -145,7 +171,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
 
 interface SubmitRowProps {
   readonly pending: boolean;
-  /** Says what is saved, because the page has several save buttons. */
+  /** Names what is saved, because the page has several save buttons. */
   readonly hint: string | undefined;
   readonly isWide?: boolean;
   readonly children: string;

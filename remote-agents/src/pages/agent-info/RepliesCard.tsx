@@ -1,3 +1,4 @@
+import { count } from '@frontdesk/shared/endpoints/count';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
@@ -74,7 +75,6 @@ function modelOptions(usual: string, models: readonly string[], chosen: string) 
   return [{ value: '', label: messages.info.usualModel(usual) }, ...options, ...others];
 }
 
-const number = new Intl.NumberFormat('en');
 /** In UTC wherever the owner is, because the limits are per UTC day. */
 const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -96,8 +96,8 @@ export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProp
         {today && (
           <Text fontVariantNumeric="tabular-nums">
             {messages.info.usedToday(
-              `${number.format(today.replies)} of ${number.format(most.replies)}`,
-              `${number.format(today.tokens)} of ${number.format(most.tokens)}`,
+              `${count(today.replies)} of ${count(most.replies)}`,
+              `${count(today.tokens)} of ${count(most.tokens)}`,
             )}
           </Text>
         )}
@@ -108,7 +108,7 @@ export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProp
               label={messages.info.limitNames[name]}
               inputMode="numeric"
               autoComplete="off"
-              placeholder={number.format(limits[scope][amount])}
+              placeholder={count(limits[scope][amount])}
               {...form.field(name)}
             />
           ))}
@@ -131,8 +131,8 @@ export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProp
                   {days.map(({ day, replies, tokens }) => (
                     <tr key={day}>
                       <Td>{dayName(day)}</Td>
-                      <Td textAlign="end">{number.format(replies)}</Td>
-                      <Td textAlign="end">{number.format(tokens)}</Td>
+                      <Td textAlign="end">{count(replies)}</Td>
+                      <Td textAlign="end">{count(tokens)}</Td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,13 +1,12 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { type Selection, shareSelected } from '@frontdesk/shared/selection';
 import { Box, Button, ButtonLink, chakra, Flex, IconButton, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Table, Td, Th } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Bot from 'lucide-react/icons/bot';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import SearchX from 'lucide-react/icons/search-x';
 import type { Ref } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -24,7 +23,6 @@ import {
   pinnedHead,
   TABLE_WIDTH,
 } from './columns';
-import type { Selection } from './use-selection';
 
 const SortButton = chakra('button', {
   base: {
@@ -101,7 +99,7 @@ function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridO
           <FailedState what={messages.list.error} error={failure} onRetry={onRetry} />
         </Box>
       ) : total === 0 ? (
-        <EmptyState icon={<Bot aria-hidden />} action={<ButtonLink to={urls.newAgent}>{messages.list.add}</ButtonLink>}>
+        <EmptyState drawing="agents" action={<ButtonLink to={urls.newAgent}>{messages.list.add}</ButtonLink>}>
           <Text as="strong" display="block" color="text">
             {messages.list.noRows}
           </Text>
@@ -109,7 +107,7 @@ function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridO
         </EmptyState>
       ) : (
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          drawing="search"
           action={
             <Button variant="outline" onClick={onClearFilter}>
               {messages.grid.clearFilter}
@@ -188,7 +186,7 @@ interface AgentGridProps {
   /** The failure to show, or null. */
   readonly failure: unknown;
   readonly sort: AgentSort | null;
-  readonly selection: Selection;
+  readonly selection: Selection<AgentSummary>;
   /** The id of the agent that was just added. */
   readonly createdId: WireId | null;
   readonly onSort: (sort: AgentSort | null) => void;
@@ -227,7 +225,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
           <AgentGridHead
             sort={grid.sort}
             onSort={grid.onSort}
-            selected={howMany(rows, selection)}
+            selected={shareSelected(rows, selection.ids)}
             onSelectAll={(isSelected) =>
               selection.set(
                 rows.map(({ id }) => id),
@@ -242,7 +240,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
                 key={agent.id}
                 agent={agent}
                 conversations={grid.activity?.get(String(agent.id))}
-                isSelected={selection.has(agent.id)}
+                isSelected={selection.ids.has(String(agent.id))}
                 isNew={String(agent.id) === String(grid.createdId)}
                 onSelect={selection.set}
                 onDelete={grid.onDelete}
@@ -269,10 +267,4 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       />
     </Flex>
   );
-}
-
-function howMany(rows: readonly AgentSummary[], selection: Selection): 'none' | 'some' | 'all' {
-  const selected = rows.filter(({ id }) => selection.has(id)).length;
-  if (selected === 0) return 'none';
-  return selected === rows.length ? 'all' : 'some';
 }

@@ -1,6 +1,8 @@
 import { useLocation } from '@frontdesk/shared/app';
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration-notice';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
+import { useSelection } from '@frontdesk/shared/selection';
 import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
@@ -13,7 +15,6 @@ import type { AgentSummary } from '../../model/agent';
 import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
 import { createdIdOf } from '../../model/created-state';
 import { urls } from '../../urls';
-import { DemonstrationNotice } from '../DemonstrationNotice';
 import { QuotaNotice } from '../QuotaNotice';
 import { showFailure } from '../show-failure';
 import { AgentGrid } from './AgentGrid';
@@ -22,7 +23,6 @@ import { DeleteAgentDialog } from './DeleteAgentDialog';
 import { FilterField } from './FilterField';
 import type { BulkAction } from './run-bulk-action';
 import { useListAddress } from './use-list-address';
-import { useSelection } from './use-selection';
 
 export function AgentListPage() {
   const { data: agents, error, refetch } = useQuery(agentsQuery);
@@ -39,8 +39,7 @@ export function AgentListPage() {
 
   async function act(action: BulkAction) {
     setAsking(false);
-    const chosen = agents?.filter(({ id }) => selection.has(id)) ?? [];
-    await bulk.run(action, chosen);
+    await bulk.run(action, selection.selected);
   }
 
   async function exportFound() {
@@ -118,7 +117,7 @@ export function AgentListPage() {
       <DeleteAgentDialog agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.list.bulkDeleteQuestion(selection.count)}
+        question={messages.list.bulkDeleteQuestion(selection.selected.length)}
         pending={bulk.isRunning}
         onConfirm={() => void act('delete')}
         onCancel={() => setAsking(false)}

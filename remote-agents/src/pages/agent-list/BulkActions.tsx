@@ -2,13 +2,13 @@ import { messageOf } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, type QueryClient, useQueryClient } from '@frontdesk/shared/query';
+import type { Selection } from '@frontdesk/shared/selection';
 import { Box, Button, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type RefObject, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { usePassFocusOn } from '../use-pass-focus-on';
 import type { BulkAction } from './run-bulk-action';
-import type { Selection } from './use-selection';
 
 interface BulkResult {
   readonly id: WireId;
@@ -48,7 +48,7 @@ export function useBulkActions() {
 }
 
 interface SelectionBarProps {
-  readonly selection: Selection;
+  readonly selection: Selection<AgentSummary>;
   readonly isRunning: boolean;
   readonly onAct: (action: BulkAction) => void;
   readonly fallback: RefObject<HTMLElement | null>;
@@ -56,7 +56,7 @@ interface SelectionBarProps {
 
 /** Shows how many agents are selected, on all pages, and the actions for all of them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count } = props.selection;
+  const count = props.selection.selected.length;
   return (
     <Flex wrap="wrap" align="center" gap="2" minH={{ base: '0', md: '40px' }}>
       <Text role="status" fontWeight={500}>
@@ -80,7 +80,7 @@ function SelectionActions({ selection, isRunning, onAct, fallback }: SelectionBa
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('delete')}>
         {messages.grid.deleteSelected}
       </Button>
-      <Button variant="ghost" size="sm" onClick={selection.clear}>
+      <Button variant="ghost" size="sm" onClick={() => selection.replace([])}>
         {messages.grid.clearSelection}
       </Button>
     </Flex>

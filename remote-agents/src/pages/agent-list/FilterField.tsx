@@ -8,7 +8,7 @@ interface FilterFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Shows each typed letter at once; the list of possibly thousands of agents updates when there is time. */
+/** Shows each typed letter immediately; the list of possibly thousands of agents updates when there is time. */
 export function FilterField({ value, onFilter, ref }: FilterFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);

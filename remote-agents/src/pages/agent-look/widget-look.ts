@@ -7,27 +7,29 @@ import { useState } from 'react';
 import { saveWidgetTheme } from '../../api/widget';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import type { Limits } from '../../model/limits';
 import {
   DAMAGED_THEMES_KEY,
   isDamaged,
   oldThemeKey,
-  readKeptTheme,
+  readStoredTheme,
   THEMES_KEY,
   withTheme,
-} from '../../model/kept-themes';
-import type { Limits } from '../../model/limits';
+} from '../../model/stored-themes';
 import type { PackConfig } from '../../model/widget-pack';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 /** Returns the agent's theme from the server, or else from this browser, and a function that saves it in both. */
-export function useKeptTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetTheme'>) {
+export function useStoredTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetTheme'>) {
   const agentId = String(id);
   const refresh = useRefreshAgent(id);
-  const [kept] = useState(() => readKeptTheme(agentId, storage.read(THEMES_KEY), storage.read(oldThemeKey(agentId))));
+  const [local] = useState(() =>
+    readStoredTheme(agentId, storage.read(THEMES_KEY), storage.read(oldThemeKey(agentId))),
+  );
 
   /** Saves the theme. Rejects when a server that stores looks fails. */
-  async function keep(theme: Theme) {
+  async function save(theme: Theme) {
     try {
       if (widgetTheme !== undefined) await saveWidgetTheme(id, theme);
     } catch (error) {
@@ -37,15 +39,15 @@ export function useKeptTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetThem
     // Read again, because another tab may have stored another agent's theme since.
     const stored = storage.read(THEMES_KEY);
     if (isDamaged(stored)) storage.write(DAMAGED_THEMES_KEY, stored);
-    const isKept = storage.write(THEMES_KEY, withTheme(stored, agentId, theme));
+    const isStored = storage.write(THEMES_KEY, withTheme(stored, agentId, theme));
     // A browser that stores nothing is not a failure when the server has the look.
-    if (isKept || widgetTheme !== undefined) showToast('success', messages.theme.saved);
+    if (isStored || widgetTheme !== undefined) showToast('success', messages.theme.saved);
     else showToast('error', messages.theme.failed);
     if (widgetTheme !== undefined) await refresh();
   }
 
-  if (widgetTheme) return { theme: widgetTheme, broken: [], keep };
-  return { ...kept, keep };
+  if (widgetTheme) return { theme: widgetTheme, broken: [], save };
+  return { ...local, save };
 }
 
 /**

@@ -41,10 +41,10 @@ test('starts empty when the agent replies, keeps the conversation, and notes tha
   expect(memory.read().lines).toEqual([line]);
 });
 
-test('shows a sample in every color, and notes no test, while the agent cannot reply', () => {
+test('shows no invented conversation, and notes no test, while the agent cannot reply', () => {
   const onReply = jest.fn();
   const memory = createPreviewMemory(false, onReply);
-  expect(memory.read().lines.map(({ from }) => from)).toEqual(['visitor', 'agent']);
+  expect(memory.read().lines.map(({ from }) => from)).toEqual([]);
   memory.write({ started: null, lines: [line] });
   expect(onReply).not.toHaveBeenCalled();
 });

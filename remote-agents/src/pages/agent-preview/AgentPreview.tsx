@@ -3,15 +3,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { limitsQuery } from '../../api/limits';
 import type { Agent } from '../../model/agent';
 import { useUnsavedLook } from '../agent-look/unsaved-look';
-import { packConfig, useKeptTheme, useWidgetWords } from '../agent-look/widget-look';
+import { packConfig, useStoredTheme, useWidgetWords } from '../agent-look/widget-look';
 import { useSetupMark } from '../use-setup-mark';
 import { createPreviewMemory } from './preview-memory';
 import { WidgetPreview } from './WidgetPreview';
 
+interface AgentPreviewProps {
+  readonly agent: Agent;
+  /** Whether new starter questions wait until it opens again, because somebody may be typing. Default: false. */
+  readonly isStill?: boolean;
+}
+
 /** Shows the agent's widget as its sites do, including unsaved changes. It replies if the agent has a client id. */
-export function AgentPreview({ agent }: { agent: Agent }) {
-  const { theme: kept } = useKeptTheme(agent);
-  const { name = agent.name, welcome = agent.welcome.content, theme = kept } = useUnsavedLook();
+export function AgentPreview({ agent, isStill = false }: AgentPreviewProps) {
+  const { theme: stored } = useStoredTheme(agent);
+  const { name = agent.name, welcome = agent.welcome.content, theme = stored } = useUnsavedLook();
   const { data: limits = null } = useQuery(limitsQuery);
   const { data: words } = useWidgetWords(agent);
   const config = useMemo(
@@ -29,5 +35,13 @@ export function AgentPreview({ agent }: { agent: Agent }) {
     [hasClient, noteTest],
   );
   // A server that stores no looks does not recognize previews either.
-  return <WidgetPreview config={config} memory={memory} isCounted={agent.widgetTheme === undefined} />;
+  return (
+    <WidgetPreview
+      // The widget reads its starter questions when it opens.
+      key={isStill ? 'still' : agent.chatOptions?.starterQuestions.join()}
+      config={config}
+      memory={memory}
+      isCounted={agent.widgetTheme === undefined}
+    />
+  );
 }

@@ -1,39 +1,22 @@
-import { AVATAR_MAX, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import type { FieldBinding } from '@frontdesk/shared/ui/form';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import { initialOf } from '../../model/initial-color';
+import { readPicture } from '../agent-look/avatar-picture';
 
-/** In pixels; three times the displayed size. */
-const SIDE = 96;
 const BYTES_MAX = 5_000_000;
 /** No SVG, because it may contain scripts. */
 const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Rejects for files that are not pictures, and in browsers that cannot decode pictures. */
-const decode = async (file: File) => createImageBitmap(file);
-
-/** Crops the middle of a picture to a small JPEG without the file's metadata. Rejects with a sentence for the owner. */
+/** Rejects with a sentence for the owner. */
 async function readAvatar(file: File): Promise<string> {
   if (!AVATAR_TYPES.includes(file.type)) throw new Error(messages.theme.avatarKind);
   if (file.size > BYTES_MAX) throw new Error(messages.theme.avatarSize);
-  const picture = await decode(file).catch(() => null);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = SIDE;
-  const context = canvas.getContext('2d');
-  if (!picture || !context) throw new Error(messages.theme.avatarUnreadable);
-  const side = Math.min(picture.width, picture.height);
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, SIDE, SIDE);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
-  picture.close();
-  for (const quality of [0.9, 0.75, 0.5]) {
-    const dataUrl = canvas.toDataURL('image/jpeg', quality);
-    if (dataUrl.length <= AVATAR_MAX) return dataUrl;
-  }
-  throw new Error(messages.theme.avatarUnreadable);
+  const { avatar = null } = (await readPicture(file)) ?? {};
+  if (avatar === null) throw new Error(messages.theme.avatarUnreadable);
+  return avatar;
 }
 
 const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });

@@ -1,6 +1,5 @@
 import { showToast, useLocation } from '@frontdesk/shared/app';
 import { offerFile } from '@frontdesk/shared/files';
-import { useMutation } from '@frontdesk/shared/query';
 import { Box, Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
@@ -13,8 +12,7 @@ import { embedSnippet, type PackConfig, packFiles } from '../../model/widget-pac
 import { urls } from '../../urls';
 import { useClientState } from '../agent-client/ClientTab';
 import { ClientIdNotice } from '../ClientIdNotice';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
+import { useAction } from '../use-action';
 import { useSetupMark } from '../use-setup-mark';
 
 /** Spec section 9.5. */
@@ -64,15 +62,12 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
   const { isActive } = useClientState(agent);
   const scriptUrl = widgetFileUrl('chatbot-widget.js');
   const site = useSetupMark('site', agent);
-  const download = useMutation({
-    mutationFn: () => saveWidgetPack(config),
-    onSuccess: () => {
-      site.set();
-      showToast('success', messages.widget.packReady);
-    },
-    onError: showFailure(messages.widget.packFailed),
+  const download = useAction({
+    act: () => saveWidgetPack(config),
+    done: () => messages.widget.packReady,
+    failed: messages.widget.packFailed,
+    onDone: () => site.set(),
   });
-  const start = useOneAtATime(download.mutate);
   const generate = useRef<HTMLButtonElement>(null);
   const title = useShowWhenAddressed();
 
@@ -94,7 +89,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
         </Stack>
         {hasClient && !(agent.isEnabled && isActive) && <Notice tone="warning">{messages.widget.away}</Notice>}
         <Flex gap="3" align="center" wrap="wrap">
-          <Button pending={download.isPending} onClick={() => (hasClient ? start() : refuse())}>
+          <Button pending={download.isPending} onClick={() => (hasClient ? download.run() : refuse())}>
             <Download aria-hidden />
             {messages.widget.download}
           </Button>

@@ -8,7 +8,7 @@ import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { type ThemeValues, themeValues, widgetThemeSchema } from '../../model/widget-theme';
 import { useHasRoom, useShowInPreview } from '../agent-look/unsaved-look';
-import { packConfig, useKeptTheme, useWidgetWords } from '../agent-look/widget-look';
+import { packConfig, useStoredTheme, useWidgetWords } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { AllowedSitesCard } from './AllowedSitesCard';
 import { ThemeForm } from './ThemeForm';
@@ -16,14 +16,14 @@ import { WidgetCard } from './WidgetCard';
 
 /** Edits the look of the chat widget, and shows how to put it on a site. */
 export function WidgetSettings({ agent }: { agent: Agent }) {
-  const { theme: kept, broken, keep } = useKeptTheme(agent);
+  const { theme: stored, broken, save } = useStoredTheme(agent);
   const form = useForm<ThemeValues, Theme>({
-    initial: themeValues(kept),
+    initial: themeValues(stored),
     schema: widgetThemeSchema,
-    submit: keep,
+    submit: save,
     draft: `agent/${agent.id}/theme`,
   });
-  const theme = useLastGood(form.values, kept);
+  const theme = useLastGood(form.values, stored);
   const { data: limits = null } = useQuery(limitsQuery);
   const { data: words } = useWidgetWords(agent);
   const config = useMemo(() => packConfig(agent, theme, limits, words), [agent, theme, limits, words]);

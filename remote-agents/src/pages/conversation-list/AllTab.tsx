@@ -1,14 +1,12 @@
 import { useLocation } from '@frontdesk/shared/app';
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration-notice';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
-import MessagesSquare from 'lucide-react/icons/messages-square';
-import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
 import { filterQuery, isFiltered, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { DemonstrationNotice } from '../DemonstrationNotice';
 import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
 import { ConversationTable } from './ConversationTable';
@@ -71,7 +69,7 @@ export function AllTab({ address, list }: AllTabProps) {
         whenEmpty={
           isFiltered(filters) ? (
             <EmptyState
-              icon={<SearchX aria-hidden />}
+              drawing="search"
               action={
                 <Button variant="outline" onClick={address.clear}>
                   {words.clear}
@@ -81,10 +79,7 @@ export function AllTab({ address, list }: AllTabProps) {
               {words.noMatches}
             </EmptyState>
           ) : (
-            <EmptyState
-              icon={<MessagesSquare aria-hidden />}
-              action={<ButtonLink to={urls.agents}>{words.toAgents}</ButtonLink>}
-            >
+            <EmptyState drawing="conversations" action={<ButtonLink to={urls.agents}>{words.toAgents}</ButtonLink>}>
               {words.none}
             </EmptyState>
           )

@@ -1,9 +1,10 @@
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
-import { PageFrame } from '@frontdesk/shared/ui/core';
+import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
+import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';
 import { UnansweredTab } from '../unanswered/UnansweredTab';
@@ -18,11 +19,19 @@ const TABS: readonly TabItem<ConversationTab>[] = [
 ];
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
+/** Moves the focus to the conversation `step` rows further, or to the first. */
+function focusRow(step: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('main [id^="conversation-"]')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  links[at < 0 ? 0 : at + step]?.focus();
+}
+
 /** Shows every conversation, or the unanswered questions. */
 export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;
   const isAll = tab === 'all';
+  useKeys(isAll ? { j: () => focusRow(1), k: () => focusRow(-1) } : {});
   const list = useLiveList({
     path: endpoint.path,
     request: filters,
@@ -42,7 +51,15 @@ export function ConversationListPage() {
     <PageFrame
       title={words.title}
       intro={words.intro}
-      action={isAll && list.rows && <ExportButtons filters={filters} />}
+      action={
+        isAll &&
+        list.rows && (
+          <Flex gap="3" wrap="wrap">
+            <ExportButtons filters={filters} />
+            <KeyHelp />
+          </Flex>
+        )
+      }
     >
       <Tabs label={words.tabs.label} items={TABS} selected={tab} onSelect={address.show}>
         {isAll ? (

@@ -67,6 +67,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
       <Td>
         <Flex gap="2" wrap="wrap">
           {outcome && <OutcomeBadge outcome={outcome} />}
+          {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
         </Flex>
       </Td>

@@ -1,5 +1,5 @@
 import { useAddressState } from '@frontdesk/shared/address-state';
-import { CONVERSATION_OUTCOMES } from '@frontdesk/shared/endpoints/conversation';
+import { CONVERSATION_OUTCOMES, TESTS } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -43,6 +43,11 @@ const OUTCOMES = [
   ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: conversationMessages.outcome[value] })),
 ];
 
+const TEST_OPTIONS = [
+  { value: '', label: conversationMessages.filters.withTests },
+  ...TESTS.map((value) => ({ value, label: conversationMessages.filters.testsOf[value] })),
+];
+
 /**
  * Edits the filters of the list and writes every change to the address. On a phone, a button opens all filters except
  * the search.
@@ -59,7 +64,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
       aria-label={conversationMessages.filters.label}
       gap="3"
       mb="4"
-      templateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 5fr)' }}
+      css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } }}
     >
       <TextField
         label={conversationMessages.filters.search}
@@ -88,7 +93,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         templateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
         }}
       >
         <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
@@ -98,6 +103,13 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
           value={filters.outcome ?? ''}
           options={OUTCOMES}
           onChange={(outcome) => change({ outcome })}
+        />
+        <SelectField
+          label={conversationMessages.filters.tests}
+          name="tests"
+          value={filters.tests ?? ''}
+          options={TEST_OPTIONS}
+          onChange={(tests) => change({ tests })}
         />
         <TextField
           label={conversationMessages.filters.from}

@@ -1,6 +1,6 @@
-import { showToast, useNavigate } from '@frontdesk/shared/app';
+import { useNavigate } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
-import { useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
@@ -11,9 +11,8 @@ import * as conversationMessages from '../../messages/conversations';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, OutcomeBadge } from '../OutcomeBadge';
-import { showFailure } from '../show-failure';
+import { useAction } from '../use-action';
 import { forgetLists } from '../use-live-list';
-import { useOneAtATime } from '../use-one-at-a-time';
 
 const Facts = chakra('dl', {
   base: {
@@ -34,7 +33,7 @@ interface ConversationFactsProps {
 
 /** Shows the site, the agent and the outcome of the conversation. */
 export function ConversationFacts({ conversation, children }: ConversationFactsProps) {
-  const { agentId, agentName, site, outcome, helpful, notHelpful, isDone } = conversation;
+  const { agentId, agentName, site, outcome, helpful, notHelpful, isDone, isTest } = conversation;
   return (
     <Card>
       <Heading size="sm" mb="3">
@@ -45,6 +44,7 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
         <dd>
           <Flex gap="2" wrap="wrap">
             {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
+            {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
             {isDone && <Badge>{messages.done}</Badge>}
           </Flex>
         </dd>
@@ -128,17 +128,16 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const erasure = useMutation({
-    mutationFn: () => deleteVisitor(id),
-    onSuccess(count) {
-      showToast('success', conversationMessages.detail.erased(count));
+  const erasure = useAction({
+    act: () => deleteVisitor(id),
+    done: conversationMessages.detail.erased,
+    failed: conversationMessages.detail.deleteFailed,
+    onDone() {
       forgetLists(client, getConversations.path);
       void navigate(`${urls.conversations}${query}`, { replace: true });
     },
-    onError: showFailure(conversationMessages.detail.deleteFailed),
-    onSettled: () => setAsking(false),
+    onEnd: () => setAsking(false),
   });
-  const erase = useOneAtATime(erasure.mutate);
   return (
     <Details>
       <summary>{conversationMessages.detail.privacy}</summary>
@@ -156,7 +155,7 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
         question={conversationMessages.detail.eraseQuestion}
         confirmLabel={conversationMessages.detail.eraseConfirm}
         pending={erasure.isPending}
-        onConfirm={() => erase()}
+        onConfirm={() => erasure.run()}
         onCancel={() => setAsking(false)}
       />
     </Details>

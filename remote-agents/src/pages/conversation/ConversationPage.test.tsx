@@ -39,6 +39,14 @@ let api: ReturnType<typeof fakeApi>;
 let answer: typeof base;
 const open = (search = '') =>
   renderPage(<ConversationPage />, { at: { pathname: '/conversations/7', search }, path: '/conversations/:id' });
+/** Makes room for the list beside the conversation. */
+function widen() {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('1200px'),
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never;
+}
 const messageWith = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
 
 beforeEach(() => {
@@ -49,7 +57,62 @@ beforeEach(() => {
     .on(getConversations, () => ({ conversations: [] }))
     .on(getConversation, () => answer);
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  api.restore();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test('lists the conversations beside the open one in a wide window, and keeps the list when another one opens', async () => {
+  widen();
+  api
+    .on(getConversations, () => ({
+      conversations: [sampleConversation('8'), sampleConversation('7', { visitor: 'Grace' })],
+    }))
+    .on(getConversation, ({ id }) => ({ ...answer, conversation: sampleConversation(id) }));
+  open('?outcome=answered');
+  const list = within(await screen.findByRole('navigation', { name: 'Conversations' }));
+  const rows = await list.findAllByRole('link');
+  expect(rows.map((row) => [row.getAttribute('href'), row.getAttribute('aria-current')])).toEqual([
+    ['/conversations/8?outcome=answered', null],
+    ['/conversations/7?outcome=answered', 'page'],
+  ]);
+  expect(list.getAllByRole('img', { name: 'Answered' })).toHaveLength(2);
+  await userEvent.click(rows[0] as HTMLElement);
+  await waitFor(() => expect(list.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
+  expect(api.callsOf(getConversations)).toHaveLength(1);
+});
+
+test('opens the next and the previous conversation with j and k, marks it with e, and begins a reply with r', async () => {
+  answer = { ...base, contact: CONTACT };
+  api
+    .on(getConversation, ({ id }) => ({
+      ...answer,
+      conversation: sampleConversation(id),
+      olderId: id === '7' ? '6' : null,
+    }))
+    .on(markConversationDone, () => ({}));
+  open();
+  await screen.findByText('At nine.');
+  await userEvent.keyboard('r');
+  expect(screen.getByLabelText('Your reply')).toHaveFocus();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('e');
+  await waitFor(() =>
+    expect(api.callsOf(markConversationDone)).toMatchObject([{ request: { id: '7', isDone: true } }]),
+  );
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(api.callsOf(getConversation).at(-1)?.request).toMatchObject({ id: '6' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Previous' })).toBeInTheDocument());
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(api.callsOf(getConversation).at(-1)?.request).toMatchObject({ id: '8' }));
+});
+
+test('says before somebody writes that the server cannot send mail', async () => {
+  answer = { ...base, contact: CONTACT, canReply: false } as never;
+  open();
+  expect(await screen.findByText(/This server cannot send mail yet/)).toHaveTextContent(/grace@example\.com/);
+  expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
+});
 
 test('shows the outcome, the sources and the feedback of each reply', async () => {
   open();

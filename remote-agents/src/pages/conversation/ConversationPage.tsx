@@ -1,26 +1,26 @@
-import { showToast, useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
+import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
-import { useMutation, useQueryClient } from '@frontdesk/shared/query';
-import { Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import * as conversationMessages from '../../messages/conversations';
-import { filterQuery, filtersFrom, type ListedConversation } from '../../model/conversations';
+import { type ConversationFilters, filterQuery, filtersFrom, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
+import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
-import { showFailure } from '../show-failure';
+import { useAction } from '../use-action';
 import { removeListed } from '../use-live-list';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
+import type { ConversationPaneProps } from './ConversationPane';
 import { ReplyCard } from './ReplyCard';
 import { Transcript } from './Transcript';
 import { useTranscript } from './use-transcript';
@@ -39,27 +39,32 @@ function ConversationActions({ conversation, next, query, onChanged }: Conversat
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const marking = useMutation({
-    mutationFn: () => markConversationDone(id, !isDone),
-    onSuccess: onChanged,
-    onError: showFailure(conversationMessages.detail.markFailed),
+  const marking = useAction({
+    act: () => markConversationDone(id, !isDone),
+    failed: conversationMessages.detail.markFailed,
+    onDone: onChanged,
   });
-  const deletion = useMutation({
-    mutationFn: () => deleteConversation(id),
-    onSuccess() {
-      showToast('success', conversationMessages.detail.deleted);
+  const deletion = useAction({
+    act: () => deleteConversation(id),
+    done: () => conversationMessages.detail.deleted,
+    failed: conversationMessages.detail.deleteFailed,
+    onDone() {
       removeListed(client, getConversations.path, id);
       void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
     },
-    onError: showFailure(conversationMessages.detail.deleteFailed),
-    onSettled: () => setAsking(false),
+    onEnd: () => setAsking(false),
   });
-  const mark = useOneAtATime(marking.mutate);
-  const remove = useOneAtATime(deletion.mutate);
+
+  useKeys({ e: () => marking.run() });
 
   return (
     <Flex gap="2" mt="5" wrap="wrap">
-      <Button size="sm" variant={isDone ? 'outline' : 'solid'} pending={marking.isPending} onClick={() => mark()}>
+      <Button
+        size="sm"
+        variant={isDone ? 'outline' : 'solid'}
+        pending={marking.isPending}
+        onClick={() => marking.run()}
+      >
         {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
         {isDone ? conversationMessages.detail.reopen : conversationMessages.detail.markDone}
       </Button>
@@ -71,7 +76,7 @@ function ConversationActions({ conversation, next, query, onChanged }: Conversat
         title={conversation.firstQuestion || conversationMessages.noQuestion}
         question={conversationMessages.detail.deleteQuestion}
         pending={deletion.isPending}
-        onConfirm={() => remove()}
+        onConfirm={() => deletion.run()}
         onCancel={() => setAsking(false)}
       />
     </Flex>
@@ -101,6 +106,7 @@ function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLi
         {conversationMessages.detail.older} <ChevronRight aria-hidden />
       </NeighborLink>
       {id !== undefined && <CopyButton text={new URL(urls.conversation(id), location.origin).href} what="link" />}
+      <KeyHelp />
     </Flex>
   );
 }
@@ -127,18 +133,62 @@ function NeighborLink({ id, query, children }: NeighborLinkProps) {
   );
 }
 
+/** Loads beside the conversation, where there is room for both. */
+const ConversationPane = latePart<ConversationPaneProps>({
+  load: async () => (await import('./ConversationPane')).ConversationPane,
+  failed: conversationMessages.detail.listFailed,
+  whileLoading: <Skeleton height="420px" rounded="lg" />,
+});
+
+const BESIDE_FROM = '(min-width: 1200px)';
+
+/** Whether the window has room for the list beside the conversation. Old browsers and jsdom lack matchMedia. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia?.(BESIDE_FROM);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
+    },
+    () => window.matchMedia?.(BESIDE_FROM).matches ?? false,
+  );
+
+/** Shows a conversation; in wide windows, beside the list that it is part of. */
 export function ConversationPage() {
   const { id = '' } = useParams();
-  // The key starts a new page for each conversation, so that nothing typed for one appears in another.
-  return <OpenedConversation key={id} id={id} />;
-}
-
-function OpenedConversation({ id }: { id: string }) {
   const [params] = useSearchParams();
   const query = filterQuery(filtersFrom(params));
   const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
+  const isBeside = useIsWide();
+  // The key starts a new page for each conversation, so that nothing typed for one appears in another.
+  const opened = <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />;
+  if (!isBeside) return opened;
+  return (
+    <Grid templateColumns="clamp(300px, 24vw, 420px) minmax(0, 1fr)" alignItems="start" maxW="1840px">
+      <Box ps="8" pt="8" position="sticky" top="0">
+        <ConversationPane id={id} filters={filters} query={query} />
+      </Box>
+      {opened}
+    </Grid>
+  );
+}
+
+interface OpenedConversationProps {
+  readonly id: string;
+  readonly query: string;
+  readonly filters: ConversationFilters;
+  /** Whether the list is beside it. */
+  readonly isBeside: boolean;
+}
+
+function OpenedConversation({ id, query, filters, isBeside }: OpenedConversationProps) {
+  const navigate = useNavigate();
   const transcript = useTranscript(id, filters);
   const { data, error } = transcript;
+  const openOther = (other: string | null | undefined) =>
+    other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
+  useKeys({ j: openOther(data?.olderId), k: openOther(data?.newerId) });
+  const columns = isBeside ? COLUMNS_BESIDE : COLUMNS;
 
   // Another tab may have deleted it.
   if (!data || isUnavailable(error)) {
@@ -150,7 +200,7 @@ function OpenedConversation({ id }: { id: string }) {
         {isUnavailable(error) ? (
           <Card>
             <EmptyState
-              icon={<MessageCircleOff aria-hidden />}
+              drawing="missing"
               action={
                 <ButtonLink to={`${urls.conversations}${query}`} variant="outline">
                   {conversationMessages.detail.back}
@@ -167,7 +217,7 @@ function OpenedConversation({ id }: { id: string }) {
             onRetry={() => void transcript.refetch()}
           />
         ) : (
-          <Grid gap="6" templateColumns={COLUMNS} role="status" aria-label={conversationMessages.detail.loading}>
+          <Grid gap="6" templateColumns={columns} role="status" aria-label={conversationMessages.detail.loading}>
             <Skeleton height="420px" rounded="lg" />
             <Skeleton height="220px" rounded="lg" />
           </Grid>
@@ -193,8 +243,20 @@ function OpenedConversation({ id }: { id: string }) {
           />
         </Stack>
       )}
-      <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
-        <Stack gap="6" minW={0} gridColumn={{ lg: 2 }} position={{ lg: 'sticky' }} top="20">
+      <Grid gap="6" templateColumns={columns} alignItems="start">
+        <Stack gap="6" minW={0}>
+          <Transcript
+            conversation={conversation}
+            messages={transcript.messages}
+            hasEarlier={transcript.hasEarlier}
+            isLoadingEarlier={transcript.isLoadingEarlier}
+            earlierError={transcript.earlierError}
+            onEarlier={transcript.loadEarlier}
+            onChanged={transcript.refresh}
+          />
+          {contact && <ReplyCard id={id} contact={contact} canSend={data.canReply} onSent={transcript.refresh} />}
+        </Stack>
+        <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
           <ConversationFacts conversation={conversation}>
             <ConversationActions
@@ -206,21 +268,11 @@ function OpenedConversation({ id }: { id: string }) {
           </ConversationFacts>
           <PrivacyCard id={id} visitor={visitor} query={query} />
         </Stack>
-        <Stack gap="6" minW={0} gridRow={{ lg: 1 }}>
-          <Transcript
-            conversation={conversation}
-            messages={transcript.messages}
-            hasEarlier={transcript.hasEarlier}
-            isLoadingEarlier={transcript.isLoadingEarlier}
-            earlierError={transcript.earlierError}
-            onEarlier={transcript.loadEarlier}
-            onChanged={transcript.refresh}
-          />
-          {contact && <ReplyCard id={id} contact={contact} onSent={transcript.refresh} />}
-        </Stack>
       </Grid>
     </PageFrame>
   );
 }
 
+/** Beside the list there is room for the facts only in very wide windows. */
+const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', '@media (min-width: 1700px)': 'minmax(0, 1fr) 320px' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };

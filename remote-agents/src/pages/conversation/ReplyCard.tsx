@@ -1,15 +1,15 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
-import { useMutation } from '@frontdesk/shared/query';
 import { Badge, type BadgeTone, Button, Card, Flex, Heading, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
 import * as conversationMessages from '../../messages/conversations';
 import { reply } from '../../messages/conversations';
 import type { Contact, TranscriptMessage } from '../../model/conversations';
-import { showFailure } from '../show-failure';
-import { useOneAtATime } from '../use-one-at-a-time';
+import { useKeys } from '../conversation-keys';
+import { useAction } from '../use-action';
 
 /** Validates a reply by mail. The server decides its maximum length. */
 const ownerReplySchema = v.object({ text: filledText(reply.label) });
@@ -17,11 +17,28 @@ const ownerReplySchema = v.object({ text: filledText(reply.label) });
 interface ReplyCardProps {
   readonly id: string;
   readonly contact: Contact;
+  /** False when the server cannot send mail. */
+  readonly canSend: boolean;
   readonly onSent: () => Promise<void>;
 }
 
 /** Sends a mail to the visitor, who left an address for it. Keeps the typed text until it was sent. */
-export function ReplyCard({ id, contact, onSent }: ReplyCardProps) {
+export function ReplyCard({ canSend, ...props }: ReplyCardProps) {
+  if (canSend) return <ReplyForm {...props} />;
+  const { email } = props.contact;
+  return (
+    <Card>
+      <Heading size="sm" mb="3">
+        {conversationMessages.reply.title}
+      </Heading>
+      <Notice tone="warning">{conversationMessages.reply.unavailable(email)}</Notice>
+    </Card>
+  );
+}
+
+function ReplyForm({ id, contact, onSent }: Omit<ReplyCardProps, 'canSend'>) {
+  const card = useRef<HTMLFormElement>(null);
+  useKeys({ r: () => card.current?.querySelector('textarea')?.focus() });
   const form = useForm({
     initial: { text: '' },
     schema: ownerReplySchema,
@@ -35,7 +52,7 @@ export function ReplyCard({ id, contact, onSent }: ReplyCardProps) {
   });
   return (
     <Card>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form ref={card} onSubmit={form.onSubmit} noValidate>
         <Stack gap="4">
           <Heading size="sm">{conversationMessages.reply.title}</Heading>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
@@ -76,18 +93,24 @@ interface DeliveryStateProps {
 
 /** Shows whether a reply by mail was sent. A failed reply can be sent again. */
 export function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
-  const sending = useMutation({
-    mutationFn: () => replyToVisitor(conversationId, text),
-    onSuccess: onResent,
-    onError: showFailure(conversationMessages.reply.failed),
+  const sending = useAction({
+    act: () => replyToVisitor(conversationId, text),
+    failed: conversationMessages.reply.failed,
+    onDone: onResent,
   });
-  const send = useOneAtATime(sending.mutate);
   if (!delivery) return null;
   return (
     <>
       <Badge tone={TONES[delivery]}>{conversationMessages.detail.delivery[delivery]}</Badge>
       {delivery === 'failed' && (
-        <Button variant="ghost" size="sm" px="2" fontSize="xs" pending={sending.isPending} onClick={() => send()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px="2"
+          fontSize="xs"
+          pending={sending.isPending}
+          onClick={() => sending.run()}
+        >
           {conversationMessages.detail.sendAgain}
         </Button>
       )}

@@ -1,15 +1,18 @@
 import { Box, Button, Card, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime } from '@frontdesk/shared/ui/data';
+import ListPlus from 'lucide-react/icons/list-plus';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import * as conversationMessages from '../../messages/conversations';
+import { testQuestions as testMessages } from '../../messages/test-questions';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
 import { NewAnswerDialog } from '../AnswerDialog';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { ReplyText } from '../ReplyText';
-import { SourceList } from '../SourceList';
+import { PassageList, SourceList } from '../SourceList';
+import { TestQuestionDialog } from '../TestQuestionDialog';
 import { DeliveryState } from './ReplyCard';
 
 /** Returns the day of a message in words; '' when it is not known. */
@@ -34,7 +37,9 @@ const Bubble = chakra('div', {
     rounded: 'lg',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+    '& button, & a': { overflowWrap: 'anywhere', whiteSpace: 'normal', maxW: '100%' },
     maxW: '100%',
+    minW: 0,
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
   variants: {
@@ -58,6 +63,8 @@ interface MessageItemProps {
   readonly onResent: () => Promise<void>;
   /** Absent when no answer can be stored, because the agent was deleted. */
   readonly onCorrect: ((messageId: string) => void) | undefined;
+  /** The same for test questions. */
+  readonly onTest: ((question: string) => void) | undefined;
 }
 
 /**
@@ -71,6 +78,7 @@ const MessageItem = memo(function MessageItem({
   previousAt,
   onResent,
   onCorrect,
+  onTest,
 }: MessageItemProps) {
   const { from, text, sentAt, outcome, feedback } = message;
   const day = dayOf(sentAt);
@@ -93,6 +101,12 @@ const MessageItem = memo(function MessageItem({
         <Bubble from={from}>
           {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
           {isAgent && (
+            <PassageList
+              title={outcome === 'answered' ? conversationMessages.detail.sources(message.passages.length) : ''}
+              passages={message.passages}
+            />
+          )}
+          {isAgent && message.passages.length === 0 && (
             <>
               <SourceList
                 title={conversationMessages.detail.sources(message.sources.length)}
@@ -116,22 +130,35 @@ const MessageItem = memo(function MessageItem({
           )}
           {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
           {isAgent && onCorrect && (
-            <Button
-              variant="ghost"
-              size="sm"
-              px="2"
-              fontSize="xs"
-              css={{ '& svg': { width: '14px', height: '14px' } }}
-              onClick={() => onCorrect(message.id)}
-            >
+            <SmallButton onClick={() => onCorrect(message.id)}>
               <PencilLine aria-hidden /> {conversationMessages.detail.correct}
-            </Button>
+            </SmallButton>
+          )}
+          {from === 'visitor' && onTest && (
+            <SmallButton onClick={() => onTest(text)}>
+              <ListPlus aria-hidden /> {testMessages.addFromConversation}
+            </SmallButton>
           )}
         </Flex>
       </Flex>
     </Box>
   );
 });
+
+function SmallButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px="2"
+      fontSize="xs"
+      css={{ '& svg': { width: '14px', height: '14px' } }}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
 
 const LONG_FROM = 300;
 
@@ -149,6 +176,7 @@ interface TranscriptProps {
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
   const { id, agentId } = conversation;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
+  const [tested, setTested] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
@@ -198,9 +226,13 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
             previousAt={messages[index - 1]?.sentAt ?? null}
             onResent={onChanged}
             onCorrect={agentId === null ? undefined : setCorrectedId}
+            onTest={agentId === null ? undefined : setTested}
           />
         ))}
       </Box>
+      {tested !== null && agentId !== null && (
+        <TestQuestionDialog agentId={agentId} from={tested} onClose={() => setTested(null)} />
+      )}
       {correctedId !== null && agentId !== null && (
         <NewAnswerDialog
           purpose={{ agentId, messageId: correctedId }}

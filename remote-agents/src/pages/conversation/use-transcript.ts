@@ -47,7 +47,7 @@ export function useTranscript(id: string, filters: ConversationFilters) {
   });
 
   const { refetch } = query;
-  /** Refreshes this conversation at once after a change, and the list when it is next shown. */
+  /** Refreshes this conversation immediately after a change, and the list when it is next shown. */
   const refresh = useCallback(async () => {
     void client.invalidateQueries({ queryKey: [getConversations.path] });
     await refetch();

@@ -1,9 +1,7 @@
-import { showToast } from '@frontdesk/shared/app';
 import { getUnanswered as getUnansweredEndpoint } from '@frontdesk/shared/endpoints/conversation';
-import { useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { EmptyState, TimeAgo } from '@frontdesk/shared/ui/data';
-import CheckCheck from 'lucide-react/icons/check-check';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useRef, useState } from 'react';
 import { dismissUnanswered, getUnanswered } from '../../api/conversation-list';
@@ -14,9 +12,8 @@ import { AgentSelect } from '../AgentSelect';
 import { NewAnswerDialog } from '../AnswerDialog';
 import { LiveListFrame } from '../LiveListFrame';
 import { SourceList } from '../SourceList';
-import { showFailure } from '../show-failure';
+import { useAction } from '../use-action';
 import { removeListed, useLiveList } from '../use-live-list';
-import { useOneAtATime } from '../use-one-at-a-time';
 
 interface UnansweredCardProps {
   readonly question: UnansweredQuestion;
@@ -27,15 +24,12 @@ interface UnansweredCardProps {
 /** Shows an unanswered question in all its wordings. */
 function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCardProps) {
   const headingId = useId();
-  const dismissal = useMutation({
-    mutationFn: () => dismissUnanswered(group.id),
-    onSuccess() {
-      showToast('success', conversationMessages.unanswered.dismissed);
-      onDismissed();
-    },
-    onError: showFailure(conversationMessages.unanswered.dismissFailed),
+  const dismissal = useAction({
+    act: () => dismissUnanswered(group.id),
+    done: () => conversationMessages.unanswered.dismissed,
+    failed: conversationMessages.unanswered.dismissFailed,
+    onDone: onDismissed,
   });
-  const dismiss = useOneAtATime(dismissal.mutate);
   return (
     <Card as="article" aria-labelledby={headingId}>
       <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
@@ -82,7 +76,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             <Button size="sm" onClick={onAnswer}>
               <Plus aria-hidden /> {conversationMessages.unanswered.add}
             </Button>
-            <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismiss()}>
+            <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
               {conversationMessages.unanswered.dismiss}
             </Button>
           </Flex>
@@ -129,7 +123,7 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
   }
 
   return (
-    <Box ref={frame} tabIndex={-1} outline="none">
+    <Box ref={frame} tabIndex={-1} outline="none" overflowWrap="anywhere">
       {(list.rows || !list.error) && (
         <Box maxW="320px" mb="4">
           <AgentSelect value={agentId} onChange={onAgent} />
@@ -140,7 +134,7 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
         words={frameWords}
         whenEmpty={
           <EmptyState
-            icon={<CheckCheck aria-hidden />}
+            drawing="answers"
             action={
               agentId ? (
                 <Button variant="outline" onClick={() => onAgent('')}>

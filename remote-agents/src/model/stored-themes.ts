@@ -18,14 +18,14 @@ export function oldThemeKey(agentId: string): string {
   return `${THEMES_KEY}:${agentId}`;
 }
 
-interface KeptTheme {
+interface StoredTheme {
   readonly theme: Theme;
   /** What was unreadable and is now the default: nothing, some fields, or all of it. */
   readonly broken: readonly ThemeField[] | 'all';
 }
 
 /** Reads the agent's stored theme, or the default. */
-export function readKeptTheme(agentId: string, stored: string | null, old: string | null): KeptTheme {
+export function readStoredTheme(agentId: string, stored: string | null, old: string | null): StoredTheme {
   const themes = parseThemes(stored);
   if (themes && Object.hasOwn(themes, agentId)) return readOne(themes[agentId]);
   if (old !== null) return readOne(parse(old));
@@ -41,9 +41,9 @@ export function isDamaged(stored: string | null): boolean {
   return stored !== null && parseThemes(stored) === null;
 }
 
-function readOne(kept: unknown): KeptTheme {
-  if (typeof kept !== 'object' || kept === null) return { theme: DEFAULT_THEME, broken: 'all' };
-  return { theme: readTheme(kept), broken: brokenFields(kept) };
+function readOne(value: unknown): StoredTheme {
+  if (typeof value !== 'object' || value === null) return { theme: DEFAULT_THEME, broken: 'all' };
+  return { theme: readTheme(value), broken: brokenFields(value) };
 }
 
 function parseThemes(stored: string | null): Record<string, unknown> | null {

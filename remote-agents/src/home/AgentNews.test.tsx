@@ -1,0 +1,140 @@
+import type { HomeNews } from '@frontdesk/shared/contract';
+import { createAnswer } from '@frontdesk/shared/endpoints/answer';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { sampleConversation } from '../testing/sample-conversations';
+import { AgentNews } from './AgentNews';
+
+let api: ReturnType<typeof fakeApi>;
+let news: HomeNews | null;
+
+/** Shows the actions of what needs somebody, as the dashboard does. */
+function Home() {
+  const [shown, setShown] = useState<HomeNews | null>(null);
+  news = shown;
+  return (
+    <>
+      <AgentNews hasAddress={() => true} onNews={setShown} />
+      {shown?.needs?.map(({ id, Action }) => Action && <Action key={id} />)}
+    </>
+  );
+}
+
+const attention = {
+  asked: 6,
+  waiting: 1,
+  persons: [sampleConversation('p', { outcome: 'person', visitor: 'Helen' })],
+  recent: [sampleConversation('r', { outcome: 'unsure' })],
+  questions: [
+    { id: 'g1', agentId: 'a', agentName: 'Reception', question: 'Is there a gym?', count: 3, lastAsked: null },
+    { id: 'g2', agentId: 'a', question: 'Question p', count: 1, conversationId: 'p' },
+  ],
+  failures: [
+    { kind: 'document', name: 'scan.pdf', reason: 'It holds no text.', at: '2026-11-20T10:00:00Z', agentId: 'a' },
+  ],
+  codes: [],
+  missing: ['mail'],
+};
+
+beforeEach(() => {
+  news = null;
+  localStorage.setItem('agents:has-news', 'yes');
+  api = fakeApi()
+    .on(getBots, () => [
+      { id: 1, name: 'Older', enabled: true, dateCreated: '2026-01-01T10:00:00Z' },
+      { id: 2, name: 'Newer', enabled: false, dateCreated: '2026-02-01T10:00:00Z' },
+    ])
+    .on(getAttention, () => attention)
+    .on(getOverview, () => ({
+      conversations: 65,
+      questions: 71,
+      shareAnswered: 0.65,
+      days: [
+        { day: '2026-11-21', conversations: 3, questions: 4, answered: 2 },
+        { day: '2026-11-22', conversations: 0, questions: 0, answered: 0 },
+      ],
+    }));
+});
+afterEach(() => {
+  api.restore();
+  localStorage.clear();
+});
+
+test('tells who asked and waits, what needs somebody, the numbers, and the newest conversations and agents', async () => {
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.needs).toBeDefined());
+  expect(news?.sentence).toEqual(['6 guests asked since yesterday', '1 waits for you']);
+  expect(news?.needs?.map(({ label, text, to }) => [label, text, to])).toEqual([
+    ['Wants a person', 'Helen', '/conversations/p'],
+    ['Document not read', 'scan.pdf', '/agent/a/documents'],
+    ['No answer', 'Is there a gym?', undefined],
+    ['Not set up', 'This server cannot send mail.', undefined],
+  ]);
+  expect(news?.numbers?.map(({ label, total }) => [label, total])).toEqual([
+    ['Conversations', '65'],
+    ['Answered', '65 %'],
+  ]);
+  expect(news?.numbers?.[1]?.days.map(({ value }) => value)).toEqual([0.5, null]);
+  expect(
+    news?.lists?.map(({ title, count, items }) => [title, count, items.map(({ text, to }) => [text, to])]),
+  ).toEqual([
+    ['Newest conversations', undefined, [['Question r', '/conversations/r']]],
+    [
+      'Agents',
+      2,
+      [
+        ['Newer', '/agent/2'],
+        ['Older', '/agent/1'],
+      ],
+    ],
+  ]);
+});
+
+test('answers a question in place', async () => {
+  api.on(createAnswer, () => ({ id: 'x' }));
+  renderPage(<Home />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add answer to “Is there a gym?”' }));
+  await userEvent.type(await screen.findByLabelText('Answer'), 'No, but there is a pool.');
+  api.on(getAttention, () => ({ ...attention, questions: [] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('No answer'));
+  expect(api.callsOf(createAnswer)).toMatchObject([{ request: { agentId: 'a', groupId: 'g1' } }]);
+});
+
+test('hides what the server lacks once the owner has read it', async () => {
+  const { unmount } = renderPage(<Home />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide “This server cannot send mail.”' }));
+  await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Not set up'));
+  unmount();
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.needs).toHaveLength(3));
+});
+
+test('has no news before the first agent, and only its agents on a server without conversations', async () => {
+  api.on(getBots, () => []);
+  const { unmount } = renderPage(<Home />);
+  await waitFor(() => expect(news).toEqual({}));
+  unmount();
+  api.on(getBots, () => [{ id: 1, name: '', enabled: true }]);
+  api.on(getAttention, () => refuse(404)).on(getOverview, () => refuse(404));
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.lists?.[0]?.items).toEqual([{ id: '1', text: 'Unnamed agent', to: '/agent/1' }]));
+  expect(news?.needs).toBeUndefined();
+});
+
+test.each([
+  ['agents', () => api.on(getBots, () => refuse(500)), 'The agents could not be loaded.'],
+  ['attention', () => api.on(getAttention, () => refuse(500)), 'What needs you could not be loaded.'],
+])('says that the %s could not be loaded, and retries', async (_, fail, text) => {
+  fail();
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.failure?.text).toBe(text));
+  api.on(getBots, () => [{ id: 1, name: 'Desk', enabled: true }]).on(getAttention, () => attention);
+  news?.failure?.retry();
+  await waitFor(() => expect(news?.needs).toHaveLength(4));
+});

@@ -1,0 +1,236 @@
+import { storage } from '@frontdesk/shared/app';
+import { attentionQuery } from '@frontdesk/shared/cards';
+import type { HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, ButtonLink, Flex, Spinner } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import * as words from '../messages/news';
+import { isUnavailable } from '../pages/is-unavailable';
+import { OutcomeBadge } from '../pages/OutcomeBadge';
+import { urls } from '../urls';
+
+const DAYS = 14;
+
+export interface ConversationNewsProps {
+  readonly onNews: (news: HomeNews) => void;
+}
+
+/** Tells what visitors asked, who waits for somebody, and what could not be answered or read. */
+export function ConversationNews({ onNews }: ConversationNewsProps) {
+  const client = useQueryClient();
+  const attention = useQuery(attentionQuery());
+  const overview = useQuery(endpointQuery(getOverview, { days: DAYS }));
+  const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
+  // Shown here and not in its row, so that it stays open when the list changes.
+  const [answering, setAnswering] = useState<Question | null>(null);
+  const actions = useRef(new Map<string, ComponentType>());
+  const { data, error, refetch } = attention;
+  const isReady = !attention.isPending && !overview.isPending;
+  const isMissing = error !== null && isUnavailable(error);
+  const news = useMemo((): HomeNews | null => {
+    if (!isReady) return null;
+    const numbers = overview.data && overview.data.conversations > 0 ? numbersOf(overview.data) : [];
+    if (!data) {
+      return isMissing ? { numbers } : { numbers, failure: { text: words.failed, error, retry: () => void refetch() } };
+    }
+    const hide = (part: string) => {
+      storage.write(HIDDEN_KEY, `${storage.read(HIDDEN_KEY) ?? ''} ${part}`);
+      setHidden((before) => `${before} ${part}`);
+    };
+    return {
+      sentence: clausesOf(data),
+      needs: withStableActions(needsOf(data, setAnswering, hidden, hide), actions.current),
+      numbers,
+      lists: data.recent.length === 0 ? [] : [newestOf(data)],
+    };
+  }, [isReady, isMissing, data, error, refetch, overview.data, hidden]);
+  useEffect(() => {
+    if (news) onNews(news);
+  }, [onNews, news]);
+  if (!answering) return null;
+  return (
+    <NewAnswerDialog
+      purpose={{ agentId: answering.agentId, groupId: answering.id }}
+      question={answering.question}
+      onSaved={() => void client.invalidateQueries({ queryKey: endpointKey(getAttention) })}
+      onClose={() => setAnswering(null)}
+    />
+  );
+}
+
+/** Keeps the component of each action, so that its button is not replaced, and keeps the focus, when the list is fetched again. */
+function withStableActions(needs: HomeNeed[], known: Map<string, ComponentType>): HomeNeed[] {
+  return needs.map((need) => {
+    const key = `${need.id} ${need.text}`;
+    const Action = known.get(key) ?? need.Action;
+    if (!Action) return need;
+    known.set(key, Action);
+    return { ...need, Action };
+  });
+}
+
+/** What the owner has read about the server and put away. */
+const HIDDEN_KEY = 'home:hidden';
+
+type Attention = ResponseOf<typeof getAttention>;
+
+function clausesOf({ asked, waiting, recent }: Attention): string[] {
+  if (recent.length === 0) return [];
+  return [words.asked(asked), ...(waiting > 0 ? [words.waiting(waiting)] : [])];
+}
+
+function needsOf(
+  data: Attention,
+  answer: (question: Question) => void,
+  hidden: string,
+  hide: (part: string) => void,
+): HomeNeed[] {
+  const waiting = new Set(data.persons.map(({ id }) => id));
+  return [
+    ...data.persons.map(
+      (person): HomeNeed => ({
+        id: `person ${person.id}`,
+        label: words.person,
+        text: person.visitor || words.visitor,
+        detail: [person.firstQuestion, person.agentName].filter(Boolean).join(' · '),
+        at: person.lastActivity,
+        to: urls.conversation(person.id),
+        order: 10,
+        Action: linkTo(urls.conversation(person.id), words.reply, words.replyTo(person.visitor || words.visitor)),
+      }),
+    ),
+    ...data.failures.map((failure): HomeNeed => {
+      const { kind, name, reason, at } = failure;
+      const to = placeOf(failure);
+      return {
+        id: `failure ${kind} ${name} ${at}`,
+        label: words.failures[kind],
+        tone: 'danger',
+        text: name,
+        detail: reason ?? words.mailReason,
+        at,
+        to,
+        order: 20,
+        Action: linkTo(to, words.open, words.openOne(name)),
+      };
+    }),
+    ...data.questions
+      // A reply to the person answers her question, too.
+      .filter(({ conversationId }) => conversationId === null || !waiting.has(conversationId))
+      .map(
+        (question): HomeNeed => ({
+          id: `question ${question.id}`,
+          label: words.question,
+          tone: 'warning',
+          text: question.question,
+          detail: [words.times(question.count), question.agentName].filter(Boolean).join(' · '),
+          at: question.lastAsked,
+          order: 30,
+          Action: answerTo(question, answer),
+        }),
+      ),
+    ...data.missing
+      .filter((part) => !hidden.split(' ').includes(part))
+      .map(
+        (part): HomeNeed => ({
+          id: `missing ${part}`,
+          label: words.missing.label,
+          tone: 'warning',
+          text: words.missing[part].text,
+          detail: words.missing[part].detail,
+          order: 50,
+          Action: () => (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={words.hideOne(words.missing[part].text)}
+              onClick={() => hide(part)}
+            >
+              {words.hide}
+            </Button>
+          ),
+        }),
+      ),
+  ];
+}
+
+const placeOf = ({ conversationId, agentId }: Attention['failures'][number]) =>
+  conversationId === null ? urls.agentTab(agentId, 'documents') : urls.conversation(conversationId);
+
+const linkTo = (to: string, label: string, name: string): ComponentType =>
+  function OpenLink() {
+    return (
+      <ButtonLink to={to} size="sm" variant="outline" aria-label={name}>
+        {label}
+      </ButtonLink>
+    );
+  };
+
+/** Loads when it opens. */
+const NewAnswerDialog = latePart({
+  load: async () => (await import('../pages/AnswerDialog')).NewAnswerDialog,
+  failed: words.formFailed,
+  whileLoading: (
+    <Flex gap="2" align="center" mt="2" role="status">
+      <Spinner size="16px" /> {words.formLoading}
+    </Flex>
+  ),
+  mt: '2',
+});
+
+type Question = Attention['questions'][number];
+
+const answerTo = (question: Question, answer: (question: Question) => void): ComponentType =>
+  function AddAnswer() {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={words.answerTo(question.question)}
+        onClick={() => answer(question)}
+      >
+        {words.answer}
+      </Button>
+    );
+  };
+
+type Overview = ResponseOf<typeof getOverview>;
+
+function numbersOf({ conversations, shareAnswered, days }: Overview): HomeNumbers[] {
+  return [
+    {
+      id: 'conversations',
+      label: words.conversations,
+      total: words.number(conversations),
+      days: days.map(({ day, conversations }) => ({ day, value: conversations })),
+    },
+    {
+      id: 'answered',
+      label: words.answered,
+      total: shareAnswered === null ? words.none : words.share(shareAnswered),
+      isShare: true,
+      days: days.map(({ day, questions, answered }) => ({
+        day,
+        value: questions === 0 ? null : Math.min(1, answered / questions),
+      })),
+    },
+  ];
+}
+
+const newestOf = ({ recent }: Attention) => ({
+  title: words.newest,
+  all: { label: words.allConversations, to: urls.conversations },
+  order: 10,
+  items: recent.map(({ id, firstQuestion, visitor, agentName, lastActivity, outcome }) => ({
+    id,
+    text: firstQuestion || words.noQuestion,
+    to: urls.conversation(id),
+    detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
+    at: lastActivity,
+    ...(outcome && { mark: <OutcomeBadge outcome={outcome} /> }),
+  })),
+});

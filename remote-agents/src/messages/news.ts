@@ -1,0 +1,54 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
+// Texts of this remote's news on the home dashboard, which load after it.
+
+export const asked = (number: number) =>
+  number === 0 ? 'nobody asked since yesterday' : `${count(number, 'guest', 'guests')} asked since yesterday`;
+export const waiting = (number: number) => `${count(number)} ${number === 1 ? 'waits' : 'wait'} for you`;
+
+export const failed = 'What needs you could not be loaded.';
+export const visitor = 'Visitor';
+export const noQuestion = 'No questions yet';
+
+export const person = 'Wants a person';
+export const reply = 'Reply';
+export const replyTo = (name: string) => `Reply to ${name}`;
+
+export const failures = {
+  document: 'Document not read',
+  website: 'Website not fetched',
+  mail: 'Reply not sent',
+} as const;
+export const mailReason = 'The mail server did not accept the reply.';
+export const open = 'Open';
+export const openOne = (name: string) => `Open ${name}`;
+
+export const question = 'No answer';
+export const times = (number: number) => (number === 1 ? 'Asked once' : `Asked ${count(number)} times`);
+export const answer = 'Add answer';
+export const answerTo = (text: string) => `Add answer to “${text}”`;
+export const formLoading = 'The form is loading.';
+export const formFailed = 'The form could not be loaded.';
+
+export const missing = {
+  label: 'Not set up',
+  mail: {
+    text: 'This server cannot send mail.',
+    detail:
+      'Replies to guests, invitations and links for forgotten passwords do not leave it. Its operator sets SMTP_URL.',
+  },
+  address: {
+    text: 'This server does not know its public address.',
+    detail: 'Links in mails and changeable codes may lead nowhere for others. Its operator sets PUBLIC_URL.',
+  },
+} as const;
+export const hide = 'Hide';
+export const hideOne = (text: string) => `Hide “${text}”`;
+
+export const conversations = 'Conversations';
+export const answered = 'Answered';
+export const number = (value: number) => count(value);
+export const share = (value: number) => `${Math.round(value * 100)} %`;
+export const none = '–';
+export const newest = 'Newest conversations';
+export const allConversations = 'All conversations';

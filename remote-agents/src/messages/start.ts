@@ -1,0 +1,32 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
+/** Texts of the first minute. */
+export const start = {
+  title: 'Start with your site',
+  intro: 'Your agent reads it and answers from it. You can change everything later.',
+  address: 'What is your site?',
+  placeholder: 'www.example.com',
+  addressHint: 'The agent takes its name, color and logo from it, and works on this site only.',
+  submit: 'Read my site',
+  submitting: 'Opening your site…',
+  or: 'No site? Drop your price list, rules or menu.',
+  chooseFiles: 'Choose files',
+  dropFailed: 'The area for files could not be loaded.',
+  failed: 'Your agent could not be made.',
+  unavailable: 'This server cannot read sites. Add an agent by name instead; documents come next.',
+  addAgent: 'Add New Agent',
+  previewEmpty: 'Your agent answers here, as soon as it has read the first page.',
+  reading: (read: number, found: number) => `Read ${count(read)} of ${count(found, 'page', 'pages')}`,
+  allRead: (read: number) => `Read ${count(read, 'page', 'pages')}. Your agent is ready.`,
+  notYet: 'Reading the first page…',
+  nothingRead: 'Nothing could be read. Add a file, or try another site.',
+  failedPages: (failed: number) => `${count(failed, 'page', 'pages')} could not be read.`,
+  askNow: 'Ask it something at the right: it answers from what it has read so far.',
+  topics: 'Visitors see these first:',
+  install: 'Put it on your site',
+  installHint: 'Paste this line into your pages.',
+  snippet: 'embed code',
+  moreInstall: 'Other ways',
+  open: 'Open the agent',
+  descriptionOfFiles: 'Answers what visitors ask, from your documents.',
+} as const;

@@ -1,0 +1,121 @@
+import { RouterLink } from '@frontdesk/shared/app';
+import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
+import { Box, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+import { TimeAgo } from '@frontdesk/shared/ui/data';
+import { memo, useEffect, useRef } from 'react';
+import { getConversations } from '../../api/conversation-list';
+import * as words from '../../messages/conversations';
+import type { ConversationFilters, ListedConversation } from '../../model/conversations';
+import { urls } from '../../urls';
+import { LiveListFrame } from '../LiveListFrame';
+import { OutcomeMark } from '../OutcomeBadge';
+import { useLiveList } from '../use-live-list';
+
+const RowLink = chakra(RouterLink, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '3',
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: 'transparent',
+    _hover: { bg: 'hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'accent' },
+  },
+});
+
+interface PaneRowProps {
+  readonly conversation: ListedConversation;
+  readonly query: string;
+  readonly isOpen: boolean;
+}
+
+const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowProps) {
+  const { id, visitor, firstQuestion, outcome, isDone, isTest, lastActivity, site, agentName } = conversation;
+  return (
+    <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
+      <RowLink to={`${urls.conversation(id)}${query}`} aria-current={isOpen ? 'page' : undefined}>
+        <Flex justify="space-between" gap="3" align="baseline">
+          <Text as="span" fontWeight={600} truncate dir="auto" color={isDone ? 'text.muted' : undefined}>
+            {isTest ? words.test : visitor || words.visitor}
+          </Text>
+          <Text as="span" tone="muted" fontSize="xs" flexShrink={0}>
+            <TimeAgo time={lastActivity} />
+          </Text>
+        </Flex>
+        <Text as="span" display="block" lineClamp={2} dir="auto" textAlign="start">
+          {firstQuestion || words.noQuestion}
+        </Text>
+        <Flex as="span" gap="1.5" align="center" fontSize="xs" color="text.muted" mt="0.5">
+          {outcome && <OutcomeMark outcome={outcome} />}
+          <Text as="span" truncate>
+            {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
+          </Text>
+        </Flex>
+      </RowLink>
+    </Box>
+  );
+});
+
+const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
+const listWords = { ...words.list, unavailable: words.unavailable };
+
+export interface ConversationPaneProps {
+  /** The id of the open conversation. */
+  readonly id: string;
+  readonly filters: ConversationFilters;
+  /** The filters as in the address. */
+  readonly query: string;
+}
+
+/** Lists conversations beside the open one, and keeps its place while others open. */
+export function ConversationPane({ id, filters, query }: ConversationPaneProps) {
+  const list = useLiveList({
+    path: endpoint.path,
+    request: filters,
+    fetchPage: getConversations,
+    timeOf,
+    place: 'beside a conversation',
+  });
+  const pane = useRef<HTMLElement>(null);
+  const hasRows = list.rows !== undefined;
+  useEffect(
+    function showOpenRow() {
+      const row = hasRows ? pane.current?.querySelector<HTMLElement>('[aria-current]') : null;
+      if (!pane.current || !row) return;
+      const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+      const { scrollTop, clientHeight } = pane.current;
+      if (top < scrollTop || bottom > scrollTop + clientHeight) pane.current.scrollTop = top - clientHeight / 3;
+    },
+    [id, hasRows],
+  );
+  return (
+    <Card
+      as="nav"
+      ref={pane}
+      aria-label={words.title}
+      p="0"
+      position="sticky"
+      top="20"
+      maxH="calc(100vh - 104px)"
+      overflowY="auto"
+      css={{ '& section': { border: 'none' } }}
+    >
+      <LiveListFrame
+        list={list}
+        words={listWords}
+        whenEmpty={
+          <Text tone="muted" p="4">
+            {words.list.noMatches}
+          </Text>
+        }
+      >
+        <Box as="ul" listStyleType="none" position="relative">
+          {list.rows?.map((conversation) => (
+            <PaneRow key={conversation.id} conversation={conversation} query={query} isOpen={conversation.id === id} />
+          ))}
+        </Box>
+      </LiveListFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mainColor } from '../agent-look/avatar-picture';
+import { StartPage } from './StartPage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+async function read(address: string) {
+  renderPage(<StartPage />, { at: '/start', path: '/start' });
+  await userEvent.type(screen.getByLabelText('What is your site?'), address);
+  await userEvent.click(screen.getByRole('button', { name: 'Read my site' }));
+}
+
+test('makes an agent from an address, and shows how far it has read with the line for the site', async () => {
+  api
+    .on(startAgent, () => ({ botId: 'a1' }))
+    .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
+    .on(getStart, () => ({ isReading: true, read: 3, found: 12, topics: ['Opening hours', 'Do you deliver?'] }));
+  await read('garden.example');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Garden shop' })).toBeInTheDocument();
+  expect(await screen.findByText('Read 3 of 12 pages')).toBeInTheDocument();
+  expect(screen.getByText('Opening hours?')).toBeInTheDocument();
+  expect(screen.getByText('Do you deliver?')).toBeInTheDocument();
+  expect(screen.getByText(/^<script src=.*c1/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the agent' })).toHaveAttribute('href', '/agent/a1');
+  expect(api.callsOf(startAgent)[0]?.request).toMatchObject({ address: expect.stringContaining('garden.example') });
+});
+
+test('says why a site cannot be read, and keeps the typed address', async () => {
+  api.on(startAgent, () => refuse(422, 'The website does not answer. Check the address.'));
+  await read('garden.example');
+  expect(await screen.findByText('The website does not answer. Check the address.')).toBeInTheDocument();
+  expect(screen.getByLabelText('What is your site?')).toHaveValue('garden.example');
+});
+
+test('leads to the form of a new agent on a server that cannot read sites', async () => {
+  await read('garden.example');
+  expect(await screen.findByText(/This server cannot read sites/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
+});
+
+test('takes the most frequent color of a logo, and none of a gray one', () => {
+  const green = [10, 92, 54, 255];
+  const white = [255, 255, 255, 255];
+  expect(mainColor([...green, ...green, ...white, ...white])).toBe('#0a5c36');
+  expect(mainColor([...white, ...white])).toBeNull();
+});

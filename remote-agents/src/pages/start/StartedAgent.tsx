@@ -1,0 +1,200 @@
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
+import { useQuery } from '@frontdesk/shared/query';
+import {
+  Badge,
+  Box,
+  ButtonLink,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  Notice,
+  PageFrame,
+  Spinner,
+  Stack,
+  Text,
+} from '@frontdesk/shared/ui/core';
+import { CopyButton } from '@frontdesk/shared/ui/data';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
+import { useEffect, useRef } from 'react';
+import { saveStarterQuestions } from '../../api/agents';
+import { startQuery } from '../../api/start';
+import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
+import { start as words } from '../../messages/start';
+import type { Agent } from '../../model/agent';
+import { embedSnippet } from '../../model/widget-pack';
+import { urls } from '../../urls';
+import { UploadList } from '../agent-documents/UploadList';
+import { useUploadQueue } from '../agent-documents/use-upload-queue';
+import { readPicture } from '../agent-look/avatar-picture';
+import { packConfig, useStoredTheme } from '../agent-look/widget-look';
+import { PreviewPlace } from '../agent-preview/PreviewPlace';
+import { isUnavailable } from '../is-unavailable';
+import { useRefreshAgent } from '../use-refresh-agent';
+
+/** The form, and the agent beside it where there is space. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 480px)' },
+  },
+});
+
+/** What the form hands over to the page of the started agent. */
+export interface Started {
+  readonly files: readonly File[];
+  /** The site's icon as a data URL. */
+  readonly icon: string;
+  readonly hasColor: boolean;
+}
+
+const POLL_MS = 1_000;
+/** As many as the chat shows. */
+const STARTERS_MAX = 4;
+const Snippet = chakra('code', {
+  base: {
+    flex: '1',
+    minW: 0,
+    p: '3',
+    bg: 'subtle',
+    rounded: 'md',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface StartedAgentProps {
+  readonly agent: Agent;
+  readonly started: Started;
+}
+
+/** Shows how far the agent has read, the agent itself, and the two next steps. */
+export function StartedAgent({ agent, started }: StartedAgentProps) {
+  const refresh = useRefreshAgent(agent.id);
+  const { queue, uploads } = useUploadQueue(agent);
+  const isUploading = uploads.some(({ state }) => state.status === 'waiting' || state.status === 'uploading');
+  const { data, error } = useQuery(startQuery(String(agent.id)));
+  // Another server does not know the call.
+  const isMissing = error !== null && isUnavailable(error);
+  const hasEnded = (progress: typeof data) =>
+    progress !== undefined &&
+    !progress.isReading &&
+    !isUploading &&
+    (progress.found > 0 || progress.failed > 0 || progress.error !== null);
+  useTabPoll<typeof data>({
+    queryKey: startQuery(String(agent.id)).queryKey,
+    intervalMs: (newest) => (isMissing || hasEnded(newest) ? false : POLL_MS),
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
+  useEffect(
+    function begin() {
+      if (hasBegun.current) return;
+      hasBegun.current = true;
+      if (started.files.length > 0) queue.add(started.files);
+      if (started.icon !== '') void applyIcon(agent, started).then(refresh, () => undefined);
+    },
+    [agent, started, queue, refresh],
+  );
+  const topics = data?.topics.slice(0, STARTERS_MAX) ?? [];
+  const isDone = hasEnded(data);
+  const wanted = isDone && agent.chatOptions?.starterQuestions.length === 0 ? topics.map(asQuestion).join('\n') : '';
+  useEffect(
+    function offerTopics() {
+      // The widget beside reads them when it opens next: opening it again now would lose what the owner is typing.
+      if (wanted !== '') void saveStarterQuestions(agent.id, wanted.split('\n')).catch(() => undefined);
+    },
+    [agent.id, wanted],
+  );
+  const { theme } = useStoredTheme(agent);
+  const snippet = embedSnippet(packConfig(agent, theme, null, undefined), widgetFileUrl('chatbot-widget.js'));
+  const isReady = (data?.read ?? 0) > 0;
+  return (
+    <PageFrame
+      title={agent.name}
+      intro={isReady ? words.askNow : words.intro}
+      action={
+        <ButtonLink to={urls.agent(agent.id)} variant="outline">
+          {words.open}
+        </ButtonLink>
+      }
+    >
+      <Columns ref={frame} tabIndex={-1} outline="none">
+        <Stack gap="6" minW={0}>
+          {!isMissing && (
+            <Card>
+              <Stack gap="4" role="status">
+                <Flex gap="3" align="center">
+                  {!isDone && <Spinner size="18px" />}
+                  <Text fontWeight={500}>{progressWords(data, isDone)}</Text>
+                </Flex>
+                {data && data.failed > 0 && <Text tone="muted">{words.failedPages(data.failed)}</Text>}
+                {data?.error && <Notice tone="warning">{data.error}</Notice>}
+                {topics.length > 0 && (
+                  <Flex gap="2" wrap="wrap" align="center">
+                    <Text tone="muted">{words.topics}</Text>
+                    {topics.map((topic) => (
+                      <Badge key={topic}>{asQuestion(topic)}</Badge>
+                    ))}
+                  </Flex>
+                )}
+              </Stack>
+            </Card>
+          )}
+          {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
+          {isReady && (
+            <Card>
+              <Stack gap="3">
+                <Heading as="h2" size="sm">
+                  {words.install}
+                </Heading>
+                <Text tone="muted">{words.installHint}</Text>
+                <Flex gap="2" align="flex-start">
+                  <Snippet>{snippet}</Snippet>
+                  <CopyButton text={snippet} what={words.snippet} />
+                </Flex>
+                <Box>
+                  <ButtonLink to={urls.agentTab(agent.id, 'settings') + urls.installPart} variant="outline" size="sm">
+                    {words.moreInstall}
+                  </ButtonLink>
+                </Box>
+              </Stack>
+            </Card>
+          )}
+        </Stack>
+        <PreviewPlace agent={agent} isStill />
+      </Columns>
+    </PageFrame>
+  );
+}
+
+interface Progress {
+  readonly isReading: boolean;
+  readonly read: number;
+  readonly found: number;
+}
+
+function progressWords(data: Progress | undefined, isDone: boolean): string {
+  if (!data || (!isDone && data.read === 0)) return words.notYet;
+  if (!isDone) return words.reading(data.read, data.found);
+  return data.read > 0 ? words.allRead(data.read) : words.nothingRead;
+}
+
+const asQuestion = (topic: string) => (/[?？]$/.test(topic) ? topic : `${topic}?`);
+
+/** Gives the agent the site's icon, and its color if the site names none. */
+async function applyIcon({ id, widgetTheme }: Agent, { icon, hasColor }: Started): Promise<void> {
+  const [head = '', base64 = ''] = icon.split(',');
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const picture = await readPicture(new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' }));
+  if (!picture) return;
+  const color = hasColor ? null : picture.color;
+  await saveWidgetTheme(id, {
+    ...(widgetTheme ?? DEFAULT_THEME),
+    ...(color && { headerColor: color, outgoingBg: color }),
+    ...(picture.avatar && { avatar: picture.avatar }),
+  });
+}

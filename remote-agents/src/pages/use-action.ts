@@ -1,0 +1,31 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useMutation } from '@frontdesk/shared/query';
+import { showFailure } from './show-failure';
+import { type Mutate, useOneAtATime } from './use-one-at-a-time';
+
+interface Action<Input, Result> {
+  readonly act: (input: Input) => Promise<Result>;
+  /** What the owner reads when it succeeded; nothing by default. */
+  readonly done?: (result: Result) => string;
+  /** What the owner reads when it failed. */
+  readonly failed: string;
+  readonly onDone?: (result: Result, input: Input) => unknown;
+  /** Called after success and failure. */
+  readonly onEnd?: () => void;
+}
+
+/** An action of the owner, one at a time: tells her how it ended. */
+export function useAction<Input = void, Result = unknown>({ act, done, failed, onDone, onEnd }: Action<Input, Result>) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: act,
+    onSuccess(result: Result, input: Input) {
+      if (done) showToast('success', done(result));
+      return onDone?.(result, input);
+    },
+    onError: showFailure(failed),
+    onSettled: onEnd,
+  });
+  const run = useOneAtATime(mutate as Mutate<Input>);
+  // The input of the action in progress.
+  return { run, isPending, input: isPending ? variables : undefined };
+}
