@@ -1,12 +1,12 @@
 import { defineRemote } from '@frontdesk/shared/contract';
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
-import { KIND_FORMS, titleOf } from './src/kinds/kinds';
+import { KIND_FORMS, titleOf } from './src/kind-forms';
 import { formUrl } from './src/urls';
 
 export default defineRemote({
   name: 'qr',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',
@@ -56,13 +56,12 @@ export default defineRemote({
     },
   ],
   home: [
-    { name: 'ScansCard', file: './src/home/ScansCard.tsx', title: 'Scans', order: 30, isWide: true },
     {
-      name: 'QrCodesCard',
-      file: './src/home/QrCodesCard.tsx',
+      name: 'CodeNews',
+      file: './src/home/CodeNews.tsx',
       title: 'QR codes',
       order: 20,
-      intro: 'your QR codes',
+      isNews: true,
       calls: ['/api/qr/getmyqrs'],
     },
   ],
@@ -70,7 +69,14 @@ export default defineRemote({
   notifications: [
     {
       subject: 'qr',
-      refreshes: ['/api/qr/getmyqrs', '/api/links/list', '/api/links/scans/days', '/api/qr/styles', '/api/qr/tags'],
+      refreshes: [
+        '/api/qr/getmyqrs',
+        '/api/links/list',
+        '/api/links/scans/days',
+        '/api/attention',
+        '/api/qr/styles',
+        '/api/qr/tags',
+      ],
       to: '/MyQr',
       words: ['qr', 'qrcode'],
     },

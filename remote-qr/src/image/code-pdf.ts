@@ -1,5 +1,5 @@
+import type { Modules } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { allParts, type CodePart, codeParts } from '../model/code-parts';
-import type { Modules } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
 import { wordsCanvas } from './draw-code';
 

@@ -1,23 +1,34 @@
-import { type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
-import { type Modules, paintModules } from '../model/paint-modules';
+import type { Modules } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { type CodeLayout, type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
+import { paintModules } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
 
-/** Draws a code at exactly `size` by `size` pixels. Square modules are sharp at every size. */
-export async function drawCode(modules: Modules, style: QrStyle, size: number): Promise<HTMLCanvasElement> {
+/** Draws a code at exactly `size` by `size` pixels. Square modules are sharp at every size. `laidOut`: its layout, if known. */
+export async function drawCode(
+  modules: Modules,
+  style: QrStyle,
+  size: number,
+  laidOut?: CodeLayout,
+): Promise<HTMLCanvasElement> {
   const { canvas, context } = blankCanvas(size, size);
-  const { layout, behind, modules: dots, before } = codeParts(modules, style);
+  const { layout, behind, modules: dots, before } = codeParts(modules, style, laidOut);
   context.setTransform(size / layout.edge, 0, 0, size / layout.edge, 0, 0);
   for (const part of behind) await drawPart(context, part);
   if (style.shape === 'rounded') await drawPart(context, dots);
-  else paintSquares(context, modules, style, size);
+  else paintSquares(context, modules, style, size, layout);
   for (const part of before) await drawPart(context, part);
   return canvas;
 }
 
 /** Paints only the modules, so that a frame behind them stays visible. */
-function paintSquares(context: CanvasRenderingContext2D, modules: Modules, style: QrStyle, size: number): void {
-  const { layout } = codeParts(modules, style);
+function paintSquares(
+  context: CanvasRenderingContext2D,
+  modules: Modules,
+  style: QrStyle,
+  size: number,
+  layout: CodeLayout,
+): void {
   const painted = new ImageData(paintModules(modules, size, style, layout), size, size);
   const perModule = size / layout.edge;
   // From the first pixel whose center is in the code to the first one after it.

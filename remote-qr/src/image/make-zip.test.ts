@@ -5,7 +5,7 @@ import { makeZip, type NamedContent } from './make-zip';
 import { loadSecondDecoder } from './second-decoder';
 
 // jsdom cannot compress.
-jest.mock('./plain-png', () => ({
+jest.mock('@frontdesk/shared/endpoints/qr-image/plain-png', () => ({
   plainPng: async (modules: unknown[], scale: number) => Buffer.from(`png ${(modules.length + 8) * scale}`),
 }));
 

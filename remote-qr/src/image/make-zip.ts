@@ -1,14 +1,14 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { plainPng } from '@frontdesk/shared/endpoints/qr-image/plain-png';
 import JsZip from 'jszip';
 import { layOutCode, leastPrintMm } from '../model/code-parts';
 import { uniqueStems } from '../model/codes-csv';
 import { modulesFor } from '../model/encode-modules';
-import { type Modules, QUIET_ZONE } from '../model/paint-modules';
 import { looksPlain, PLAIN_STYLE, type QrStyle } from '../model/qr-style';
 import { pngOf } from './canvas';
 import { loadCodeTools } from './load-code-tools';
-import { plainPng } from './plain-png';
 
 export interface NamedContent {
   readonly name: string;

@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const calendarEvent: KindForm<'CalendarEvent'> = {
+export const form: KindForm<'CalendarEvent'> = {
   title: 'QR Calendar Event',
   page: 'QrCalendarEventPage',
   otherAddress: '/QrCalendarEvent',

@@ -1,7 +1,7 @@
 import Contact from 'lucide-react/icons/contact';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const contact: KindForm<'Contact'> = {
+export const form: KindForm<'Contact'> = {
   about: 'Adds a person or a company to the contacts.',
   intro: 'The code adds this person or company to the contacts of a phone. Only a name or a company is needed.',
   search: ['vcard', 'business card', 'person', 'company'],

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const email: KindForm<'Email'> = {
+export const form: KindForm<'Email'> = {
   about: 'Starts an email to you.',
   intro: 'The code starts an email to this address.',
   search: ['mail', 'message'],

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const phone: KindForm<'Phone'> = {
+export const form: KindForm<'Phone'> = {
   about: 'Calls a number.',
   intro: 'The code calls this number.',
   search: ['call', 'number'],

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const place: KindForm<'Place'> = {
+export const form: KindForm<'Place'> = {
   hints: { label: 'Shown in your list only: a map shows the point itself.' },
   placeholders: { latitude: '52.5163', longitude: '13.3777' },
   about: 'Shows a place on a map.',

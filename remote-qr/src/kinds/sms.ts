@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const sms: KindForm<'Sms'> = {
+export const form: KindForm<'Sms'> = {
   about: 'Starts a text message to you.',
   intro: 'The code starts a text message to this number.',
   search: ['text message', 'number'],

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const text: KindForm<'Text'> = {
+export const form: KindForm<'Text'> = {
   about: 'Shows text, even without a network.',
   intro: 'The code shows this text, even without a network.',
   search: ['note', 'plain'],

@@ -1,7 +1,7 @@
 import Link from 'lucide-react/icons/link';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const url: KindForm<'Url'> = {
+export const form: KindForm<'Url'> = {
   page: 'QrUrlPage',
   about: 'Opens a web address.',
   intro: 'The code opens this web address.',

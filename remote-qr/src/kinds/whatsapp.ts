@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const whatsapp: KindForm<'Whatsapp'> = {
+export const form: KindForm<'Whatsapp'> = {
   page: 'QrWhatsappPage',
   otherAddress: '/QrWhatsapp',
   about: 'Starts a chat with you, with the message already written.',

@@ -1,7 +1,7 @@
 import Wifi from 'lucide-react/icons/wifi';
-import type { KindForm } from './kind-form';
+import type { KindForm } from '../kind-forms';
 
-export const wifi: KindForm<'Wifi'> = {
+export const form: KindForm<'Wifi'> = {
   hints: {
     security: 'WPA/WPA2 is right for most networks, including those that also accept WPA3.',
     hidden: 'A hidden network does not broadcast its name.',

@@ -1,11 +1,11 @@
+import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { frameText } from '@frontdesk/shared/endpoints/qr-style';
 import { modulePath } from './module-path';
-import { type Modules, QUIET_ZONE } from './paint-modules';
 import { platePlace, type QrStyle } from './qr-style';
 import { printMmOf } from './scan-verdict';
 
 /** The position of each part of a code, in modules, on a square of `edge` modules. */
-interface CodeLayout {
+export interface CodeLayout {
   readonly edge: number;
   /** The corner of the code without its quiet zone. */
   readonly x: number;
@@ -80,8 +80,11 @@ export interface CodeParts {
 }
 
 /** Computes the parts of a code in its style, for SVG, canvas, PDF and the page. */
-export function codeParts(modules: Modules, style: QrStyle): CodeParts {
-  const layout = layOutCode(modules.length, style);
+export function codeParts(
+  modules: Modules,
+  style: QrStyle,
+  layout: CodeLayout = layOutCode(modules.length, style),
+): CodeParts {
   const { dark, light, logo } = style;
   const path = (d: string, fill: string): CodePart => ({ kind: 'path', d, fill });
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { encodeModules, encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import jsQr from 'jsqr';
-import { encodeModules, encodePlain, encodeWithLogo, versionOf } from './encode-modules';
+import { encodeWithLogo, versionOf } from './encode-modules';
 import { paintModules } from './paint-modules';
 import { PLAIN_STYLE } from './qr-style';
 

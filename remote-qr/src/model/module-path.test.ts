@@ -1,4 +1,4 @@
-import { encodePlain } from './encode-modules';
+import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { modulePath } from './module-path';
 
 const modules = encodePlain('https://example.com') ?? [];

@@ -1,4 +1,5 @@
-import { type CodePlace, type Modules, plainPlace } from './paint-modules';
+import type { Modules } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { type CodePlace, plainPlace } from './paint-modules';
 import type { QrStyle } from './qr-style';
 
 /** A code as a single SVG path on a square of `edge` units. */

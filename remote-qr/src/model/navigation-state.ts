@@ -9,12 +9,16 @@ import type { SavedQr } from './short-link';
 /** The code's style; absent until one is chosen. */
 const style = v.fallback(v.optional(qrStyleSchema), undefined);
 
+/** Whether the owner chose a code that cannot be changed later; absent until she chose. */
+const isFixed = v.optional(v.boolean());
+
 const editStateSchema = v.object({
   id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   payload: v.string(),
   draft: v.optional(v.string()),
   style,
+  isFixed,
 });
 
 const resultStateSchema = v.object({
@@ -29,6 +33,7 @@ const resultStateSchema = v.object({
   /** Whether that link leads to another destination until the code is saved. */
   isUnsaved: v.optional(v.boolean()),
   style,
+  isFixed,
 });
 
 /**
@@ -48,17 +53,18 @@ export interface EditedQr<T extends QrType> {
   readonly payload: QrPayloads[T] | undefined;
   readonly draft: string | undefined;
   readonly style: QrStyle | undefined;
+  readonly isFixed: boolean | undefined;
 }
 
 /** Reads the state of a form; null when there is none or it is unreadable. */
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
   if (!read.success) return null;
-  const { id, name, draft, style } = read.output;
+  const { id, name, draft, style, isFixed } = read.output;
   const payload = readPayload(type, read.output.payload) ?? undefined;
   // A saved code may change its type; a new code has nothing to keep.
   const isOtherType = id !== undefined && QR_TYPES.some((other) => readPayload(other, read.output.payload));
-  return payload || isOtherType ? { id, name, payload, draft, style } : null;
+  return payload || isOtherType ? { id, name, payload, draft, style, isFixed } : null;
 }
 
 /** Reads the state of /QrResult; null without an image. */

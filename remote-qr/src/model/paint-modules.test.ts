@@ -1,5 +1,5 @@
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { encodeModules, encodePlain } from './encode-modules';
+import { encodeModules, encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { modulePath } from './module-path';
 import { paintModules } from './paint-modules';
 import { readPixels } from './scan-conditions';

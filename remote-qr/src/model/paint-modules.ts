@@ -1,5 +1,4 @@
-/** The dark and light modules of a code, row by row, without the quiet zone. */
-export type Modules = readonly (readonly boolean[])[];
+import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 
 /** The colors of a code's modules, as #rrggbb. The quiet zone is always white. */
 export interface Colors {
@@ -13,9 +12,6 @@ export interface CodePlace {
   readonly x: number;
   readonly y: number;
 }
-
-/** Width of the light zone around a code, in modules; scanners fail with less. */
-export const QUIET_ZONE = 4;
 
 const WHITE = 0xffffffff;
 

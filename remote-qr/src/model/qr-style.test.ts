@@ -1,6 +1,6 @@
+import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { codeSvg } from './code-parts';
-import { encodePlain } from './encode-modules';
-import { colorProblem, isPlain, PLAIN_STYLE, platePlace } from './qr-style';
+import { colorProblem, isPlain, nearestColors, PLAIN_STYLE, platePlace } from './qr-style';
 
 test.each([
   ['#000000', '#ffffff', null],
@@ -47,4 +47,27 @@ test('an SVG file contains its quiet zone, its colors and its logo, and no exter
     'data:image/png;base64,AA==',
   ]);
   expect(codeSvg(modules, PLAIN_STYLE).match(/<path/g)).toHaveLength(2);
+});
+
+test.each([
+  [{ dark: '#facc15', light: '#ffffff' }, 'dark'],
+  [{ dark: '#ffffff', light: '#ffffff' }, 'dark'],
+  [{ dark: '#000000', light: '#444444' }, 'light'],
+  [{ dark: '#000000', light: '#000000' }, 'light'],
+] as const)('for %j the nearest colors that scan change only the %s one', (colors, field) => {
+  const nearest = nearestColors(colors);
+  expect(Object.keys(nearest ?? {})).toEqual([field]);
+  expect(colorProblem({ ...colors, ...nearest })).toBeNull();
+});
+
+test('the nearest color keeps its hue: a pale yellow becomes a dark yellow, not black', () => {
+  const { dark = '' } = nearestColors({ dark: '#facc15', light: '#ffffff' }) ?? {};
+  expect(Number.parseInt(dark.slice(1, 3), 16)).toBeGreaterThan(100);
+  expect(Number.parseInt(dark.slice(5, 7), 16)).toBeLessThan(40);
+});
+
+test('two colors change when one does not suffice, and none when they scan', () => {
+  const colors = { dark: '#ffffff', light: '#000000' };
+  expect(colorProblem({ ...colors, ...nearestColors(colors) })).toBeNull();
+  expect(nearestColors({ dark: '#000000', light: '#ffffff' })).toBeNull();
 });

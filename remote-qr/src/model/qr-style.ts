@@ -37,6 +37,40 @@ export function colorProblem({ dark, light }: Colors): ColorProblem | null {
   return (ground + 0.05) / (ink + 0.05) < CONTRAST_MIN ? 'pale' : null;
 }
 
+/** Steps from a color to black or white; more are not visible. */
+const STEPS = 128;
+
+/**
+ * Returns the nearest colors that scan, for those that do not: a lighter background if it is too dark, and otherwise a
+ * darker foreground. Null for colors that scan.
+ */
+export function nearestColors(colors: Colors): Partial<Colors> | null {
+  if (colorProblem(colors) === null) return null;
+  for (const field of luminance(colors.light) < GROUND_LUMINANCE_MIN
+    ? (['light', 'dark'] as const)
+    : ['dark' as const]) {
+    for (let step = 1; step <= STEPS; step += 1) {
+      const color = mix(colors[field], field === 'light' ? 255 : 0, step / STEPS);
+      if (colorProblem({ ...colors, [field]: color }) === null) return { [field]: color };
+    }
+  }
+  // A single color does not suffice.
+  const light = '#ffffff';
+  return { light, ...nearestColors({ ...colors, light }) };
+}
+
+/** Mixes a color with black (0) or white (255). */
+function mix(color: string, target: 0 | 255, share: number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `#${parts
+    .map((part) =>
+      Math.round(part + (target - part) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
 /** Returns the position of the logo's plate in a code of `count` modules: whole modules, in the middle. */
 export function platePlace(count: number): { readonly start: number; readonly edge: number } {
   const edge = 2 * Math.round((count * PLATE_SHARE - 1) / 2) + 1;

@@ -1,4 +1,5 @@
 import { parseCsv } from '@frontdesk/shared/csv';
+import { QR_TYPE_PROBLEM } from '@frontdesk/shared/endpoints/qr';
 import { readBatch } from './read-batch';
 
 const read = async (file: string) => readBatch(await parseCsv(file));
@@ -65,12 +66,12 @@ test('reads rows of the other kinds, which share columns', async () => {
 });
 
 test.each([
-  ['Menu,Url,example.com', ['A web address begins with https:// or http://.']],
+  ['Menu,Url,example', ['A web address begins with https:// or http://.']],
   [
     ',Url,javascript:alert(1)',
     ['Name is required.', 'Only addresses that begin with https:// or http:// can be used.'],
   ],
-  ['Fax,Fax,1', ['Type must be Url, Whatsapp, CalendarEvent, Contact, Wifi, Email, Phone, Sms, Place or Text.']],
+  ['Fax,Fax,1', [QR_TYPE_PROBLEM]],
   [
     'Chat,Whatsapp,,0151 2345678,',
     expect.arrayContaining([expect.stringContaining('country code'), 'Message is required.']),
@@ -79,6 +80,24 @@ test.each([
 ])('lists all problems of the row %s', async (line, problems) => {
   expect(await rowsOf(line)).toMatchObject([{ line: 2, ok: false, problems }]);
 });
+
+test.each(['name,url', 'Name;URL', 'name,link', 'name,type,url'])(
+  'reads web addresses of a file with the columns %s, and completes them as the form does',
+  async (header) => {
+    const cells = header.includes('type') ? 'Menu,,example.com/x' : 'Menu,example.com/x';
+    const batch = await read(`${header}\n${header.includes(';') ? cells.replaceAll(',', ';') : cells}`);
+    expect(batch.ok && batch.rows).toEqual([
+      {
+        line: 2,
+        name: 'Menu',
+        type: 'Url',
+        ok: true,
+        content: { type: 'Url', payload: { Url: 'https://example.com/x' } },
+        repairs: ['“example.com/x” is completed to https://example.com/x'],
+      },
+    ]);
+  },
+);
 
 test('reads the other rows after a wrong one', async () => {
   expect((await rowsOf('a,Url,x', 'b,Url,https://b.de')).map(({ ok }) => ok)).toEqual([false, true]);

@@ -1,14 +1,21 @@
 import type { CsvLine } from '@frontdesk/shared/csv';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
-import { QR_TYPE_PROBLEM, QR_TYPES } from '@frontdesk/shared/endpoints/qr';
+import { QR_TYPE_PROBLEM, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/all-schemas';
-import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { kindOf, payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
+import * as batchMessages from '../messages/batch';
 
 /** A checked row of the file: a code, or all problems of the row. */
 export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (
-  | { readonly ok: true; readonly content: QrContent }
+  | {
+      readonly ok: true;
+      readonly content: QrContent;
+      /** What was corrected in the row. */
+      readonly repairs: readonly string[];
+    }
   | { readonly ok: false; readonly problems: readonly string[] }
 );
 
@@ -21,6 +28,9 @@ export type Batch =
 export const BATCH_ROWS_MAX = 20_000;
 
 const nameSchema = filledText('Name');
+
+/** The columns that hold a web address. A row with one of them needs no type. */
+const ADDRESS_COLUMNS = ['url', 'link', 'address'];
 
 /** Reads and checks the lines of a CSV file. The first line names the columns, in any order and letter case. */
 export function readBatch([header, ...lines]: readonly CsvLine[]): Batch {
@@ -38,11 +48,15 @@ export function readBatch([header, ...lines]: readonly CsvLine[]): Batch {
 
 function isHeader({ cells }: CsvLine): boolean {
   const columns = cells.map(key);
-  return columns.includes('name') && columns.includes('type');
+  return (
+    columns.includes('name') && (columns.includes('type') || ADDRESS_COLUMNS.some((name) => columns.includes(name)))
+  );
 }
 
 function readRow(line: number, cells: ReadonlyMap<string, string>): BatchRow {
-  const [name, typed] = [(cells.get('name') ?? '').trim(), (cells.get('type') ?? '').trim()];
+  const name = (cells.get('name') ?? '').trim();
+  const address = ADDRESS_COLUMNS.map((column) => cells.get(column) ?? '').find((text) => text.trim() !== '') ?? '';
+  const typed = (cells.get('type') ?? '').trim() || (address && 'Url');
   const type = QR_TYPES.find((candidate) => key(candidate) === key(typed));
   const named = v.safeParse(nameSchema, name);
   const problems = named.success ? [] : named.issues.map(({ message }) => message);
@@ -54,11 +68,29 @@ function readRow(line: number, cells: ReadonlyMap<string, string>): BatchRow {
       ok: false,
       problems: [...problems, QR_TYPE_PROBLEM],
     };
-  const fields = Object.fromEntries(payloadFieldsOf(type).map((field) => [field, cells.get(key(field)) ?? '']));
+  const repairs: string[] = [];
+  const fields = Object.fromEntries(
+    payloadFieldsOf(type).map((field) => {
+      const value = field === 'Url' ? address : (cells.get(key(field)) ?? '');
+      const repaired = isAddress(type, field) ? repair(value) : null;
+      if (repaired !== null) repairs.push(batchMessages.repaired(value.trim(), repaired));
+      return [field, repaired ?? value];
+    }),
+  );
   const checked = v.safeParse(kindSchemas[type] as v.GenericSchema<unknown, object>, fields);
   if (!checked.success) problems.push(...checked.issues.map(({ message }) => message));
   if (problems.length > 0 || !checked.success) return { line, name, type, ok: false, problems };
-  return { line, name, type, ok: true, content: { type, payload: checked.output } as QrContent };
+  return { line, name, type, ok: true, repairs, content: { type, payload: checked.output } as QrContent };
+}
+
+function isAddress(type: QrType, field: string): boolean {
+  return new Map(Object.entries(kindOf(type).fields)).get(field)?.rule === 'address';
+}
+
+/** Corrects a web address as the form offers to; null when there is nothing to correct. */
+function repair(typed: string): string | null {
+  const checked = checkWebAddress(typed);
+  return checked.ok ? null : (checked.suggestion ?? null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { QUIET_ZONE } from './paint-modules';
+import { QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { QR_SIZE_MAX } from './qr-size';
 
 /** Whether a scanner reads the image at its size, and its minimum print width. */

@@ -1,6 +1,7 @@
+import { encodeModules } from '@frontdesk/shared/endpoints/qr-image/modules';
 import type { ComponentProps } from 'react';
 import { allParts, type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
-import { encodeModules, modulesFor } from '../model/encode-modules';
+import { modulesFor } from '../model/encode-modules';
 import { modulePath } from '../model/module-path';
 import { looksPlain, type QrStyle } from '../model/qr-style';
 

@@ -1,7 +1,7 @@
 import { Flex, IconButton } from '@frontdesk/shared/ui/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import * as messages from '../messages';
+import * as messages from '../messages/common';
 
 interface PagerProps {
   readonly page: number;

@@ -1,5 +1,5 @@
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
-import { KIND_FORMS } from '../kinds/kinds';
+import { KIND_FORMS } from '../kind-forms';
 
 export function KindIcon({ type }: { readonly type: QrType }) {
   const { icon: Icon } = KIND_FORMS[type];

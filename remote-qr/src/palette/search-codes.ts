@@ -1,6 +1,6 @@
 import type { QueryClient } from '@frontdesk/shared/query';
 import { getMyQrs } from '../api/codes';
-import * as messages from '../home-messages';
+import * as messages from '../messages/home';
 import { urls } from '../urls';
 
 /** Returns every saved code for the palette. */

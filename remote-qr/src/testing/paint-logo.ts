@@ -1,4 +1,5 @@
-import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
+import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { paintModules } from '../model/paint-modules';
 import { PLAIN_STYLE, platePlace } from '../model/qr-style';
 import type { Pixels } from '../model/scan-conditions';
 

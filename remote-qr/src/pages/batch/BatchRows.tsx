@@ -1,10 +1,11 @@
+import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
-import * as batchMessages from '../../batch-messages';
+import * as batchMessages from '../../messages/batch';
 import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
 import type { SaveResult } from './batch-work';
@@ -30,6 +31,7 @@ const NARROW_ROWS = narrowRows({
 
 const ROWS_AT_ONCE = 50;
 
+const Repair = chakra('div', { base: { fontSize: 'sm', color: 'text.muted' } });
 const Fault = chakra('span', { base: { color: 'danger', whiteSpace: 'pre-line' } });
 
 /** Shows the rows of the file, each with its code's content or its problems. */
@@ -80,9 +82,10 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
               <tr key={row.line}>
                 <Td>{row.line}</Td>
                 <Td minW="120px">{row.name}</Td>
-                <Td whiteSpace="nowrap">{row.type}</Td>
+                <Td whiteSpace="nowrap">{nameOfType(row)}</Td>
                 <Td minW="240px">
                   {row.ok ? describeContent(row.content).join(' · ') : <Fault>{row.problems.join('\n')}</Fault>}
+                  {row.ok && row.repairs.map((repair) => <Repair key={repair}>{repair}</Repair>)}
                   <Result result={results.get(row.line)} />
                 </Td>
               </tr>
@@ -93,6 +96,10 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
       <Pager page={page} pages={Math.ceil(listed.length / ROWS_AT_ONCE)} onPage={setPage} />
     </Stack>
   );
+}
+
+function nameOfType(row: BatchRow): string {
+  return row.ok ? QR_TYPE_NAMES[row.content.type] : row.type;
 }
 
 function Result({ result }: { result: SaveResult | undefined }) {

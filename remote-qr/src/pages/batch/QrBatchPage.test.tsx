@@ -1,6 +1,7 @@
-import { hasUnsavedWork } from '@frontdesk/shared/app';
+import { hasUnsavedWork, realtimeStore } from '@frontdesk/shared/app';
 import { parseCsv } from '@frontdesk/shared/csv';
 import { QR_TYPES, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { offerFile } from '@frontdesk/shared/files';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +23,7 @@ const open = () => renderPage(<QrBatchPage />, { at: '/QrBatch' });
 const choose = (content: string | Uint8Array<ArrayBuffer>) =>
   userEvent.upload(screen.getByLabelText('CSV file'), new File([content], 'codes.csv', { type: 'text/csv' }));
 const rows = () => screen.getAllByRole('row').slice(1);
-const FILE = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,b.de\nBell,Url,https://c.de';
+const FILE = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,b\nBell,Url,https://c.de';
 
 test('checks a file row by row, and shows each problem beside its row', async () => {
   open();
@@ -94,7 +95,7 @@ test('passes the valid rows to the print sheet', async () => {
 
 test.each([
   ['', 'There are no rows in this file.'],
-  ['Menu,Url,https://a.de', 'The first line must name the columns, name and type among them.'],
+  ['Menu,Url,https://a.de', 'The first line must name the columns: name and url, or name and type.'],
 ])('explains why a file %j cannot be used', async (content, problem) => {
   open();
   await choose(content);
@@ -155,12 +156,36 @@ describe('saving all to My Qr', () => {
     open();
     await choose(all);
     await press('Save all to My Qr');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Saving stopped after 1 of 3. What was saved is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Saving stopped after 1 of 3. The saved codes stay in My Qr.',
+    );
     expect(names()).toEqual(['Menu', 'Door']);
     api.on(saveQr, () => null);
     await press('Save the other 2');
     expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
     expect(names()).toEqual(['Menu', 'Door', 'Door', 'Bell']);
+  });
+
+  test('saves changeable codes before their images are downloaded, and repeats no call with another id', async () => {
+    realtimeStore.setState({ status: 'Connected', problem: null });
+    jest.mocked(makeZip).mockResolvedValue({ blob: new Blob(), unread: 0 });
+    jest.mocked(makeZip).mockClear();
+    const url = 'https://short.example/r/abcdefg';
+    api.on(getShortLinks, () => []).on(createShortLink, () => refuse(503));
+    open();
+    await choose('name,url\nMenu,a.de');
+    expect(await screen.findByRole('switch', { name: 'Can be changed later' })).toBeChecked();
+    await press('Download 1 image as a zip');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saving stopped after 0 of 1.');
+    expect(makeZip).not.toHaveBeenCalled();
+    api.on(createShortLink, () => ({ id: '7', slug: 'abcdefg', url, name: 'Menu' }));
+    await press('Download 1 image as a zip');
+    expect(await screen.findByText('1 image downloaded')).toBeInTheDocument();
+    expect(jest.mocked(makeZip).mock.calls[0]?.[0]).toMatchObject([{ name: 'Menu', text: url }]);
+    const [first, second] = api.callsOf(createShortLink).map(({ request }) => request as { Id: string });
+    expect(first).toMatchObject({ Url: 'https://a.de', Name: 'Menu' });
+    expect(second?.Id).toBe(first?.Id);
+    realtimeStore.setState({ status: 'Connecting', problem: null });
   });
 
   test('can be stopped', async () => {

@@ -1,23 +1,25 @@
-import { messageOf } from '@frontdesk/shared/app';
+import { messageOf, useNavigate } from '@frontdesk/shared/app';
 import { writeCsv } from '@frontdesk/shared/csv';
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, ButtonLink, Card, chakra, Flex, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import * as batchMessages from '../../batch-messages';
 import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
-import { KIND_FORMS } from '../../kinds/kinds';
-import * as messages from '../../messages';
-import { printStateOf } from '../../model/print-code';
+import { KIND_FORMS } from '../../kind-forms';
+import * as batchMessages from '../../messages/batch';
+import * as messages from '../../messages/common';
+import { printStateOf, selectionStateOf } from '../../model/print-code';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import type { BatchRow } from '../../model/read-batch';
+import { BATCH_ROWS_MAX } from '../../model/read-batch';
 import { urls } from '../../urls';
 import { FileInput } from '../FileInput';
+import { ChangeableCards } from '../links/ChangeableChoice';
+import { useShortLinks } from '../links/use-short-links';
 import { PresetSelect } from '../presets/PresetSelect';
 import { BatchRows } from './BatchRows';
-import { type Batch, type BatchActions, useBatch } from './batch-work';
+import { type Batch, type BatchActions, type GoodRow, useBatch } from './batch-work';
 
 /** Creates an example file with a row of each type. */
 export function exampleCsv(): Blob {
@@ -43,31 +45,39 @@ const Columns = chakra('dd', {
   base: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere', alignSelf: 'center' },
 });
 
-/** Explains which columns a row of each type needs. */
+const Summary = chakra('summary', {
+  base: { minH: '24px', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'sm' },
+});
+
+/** Explains which columns rows of other types need. */
 function ColumnsHelp() {
   return (
-    <List>
-      {QR_TYPES.map((type) => [
-        <dt key={type}>{type}</dt>,
-        <Columns key={`${type} columns`}>{payloadFieldsOf(type).join(', ')}</Columns>,
-      ])}
-    </List>
+    <details>
+      <Summary>{batchMessages.otherKinds}</Summary>
+      <Text tone="muted" my="2">
+        {batchMessages.otherKindsHelp}
+      </Text>
+      <List>
+        {QR_TYPES.filter((type) => type !== 'Url').map((type) => [
+          <dt key={type}>{type}</dt>,
+          <Columns key={`${type} columns`}>{payloadFieldsOf(type).join(', ')}</Columns>,
+        ])}
+      </List>
+    </details>
   );
 }
 
 interface SavePartProps {
-  readonly rows: readonly BatchRow[];
+  /** The valid rows. */
+  readonly rows: readonly GoodRow[];
   readonly batch: Batch;
-  /** The style of the saved codes. */
-  readonly style: QrStyle;
   readonly actions: BatchActions;
+  readonly onSave: () => void;
 }
 
 /** Saves the valid rows in My Qr. */
-function SavePart({ rows, batch, style, actions }: SavePartProps) {
+function SavePart({ rows: good, batch, actions, onSave }: SavePartProps) {
   const { isSaving: saving, failure, results } = batch;
-  const good = rows.filter((row) => row.ok);
-  if (good.length === 0) return null;
   const saved = [...results.values()].filter(({ isSaved }) => isSaved).length;
   const refused = results.size - saved;
   const open = good.length - saved;
@@ -75,7 +85,7 @@ function SavePart({ rows, batch, style, actions }: SavePartProps) {
     <Stack gap="3">
       {open > 0 && (
         <Flex gap="3" wrap="wrap" align="center">
-          <Button variant="outline" pending={saving} onClick={() => actions.save(good, style)}>
+          <Button variant="outline" pending={saving} onClick={onSave}>
             {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
           </Button>
           {saving && (
@@ -111,69 +121,144 @@ function SavePart({ rows, batch, style, actions }: SavePartProps) {
 type ZipState =
   | { readonly status: 'idle' | 'failed' }
   | { readonly status: 'making'; readonly made: number }
-  | { readonly status: 'done'; readonly unread: number };
+  | { readonly status: 'done'; readonly unread: number; readonly all: number };
 
 /** Creates the zip and reports progress. Stops on request and when the page closes. */
-function useZip(codes: readonly NamedContent[], style: QrStyle) {
+function useZip(style: QrStyle) {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  async function make() {
+  async function make(codes: readonly NamedContent[]) {
     const mine = new AbortController();
     work.current = mine;
     setState({ status: 'making', made: 0 });
     try {
       const { makeZip } = await loadZip();
-      const styled = codes.map(({ name, content }) => ({ name, content, style }));
+      const styled = codes.map((code) => ({ ...code, style }));
       const onProgress = (made: number) => setState({ status: 'making', made });
       const { blob, unread } = await makeZip(styled, { onProgress, signal: mine.signal });
       offerFile(blob, batchMessages.zipName);
-      setState({ status: 'done', unread });
+      setState({ status: 'done', unread, all: codes.length });
     } catch (error) {
       if (mine.signal.aborted) return setState({ status: 'idle' });
       console.error(messages.errorLog, error);
       setState({ status: 'failed' });
     }
   }
-  return { state, start: () => void make(), stop: () => work.current?.abort() };
+  return { state, start: (codes: readonly NamedContent[]) => void make(codes), stop: () => work.current?.abort() };
 }
 
 interface ZipPartProps {
-  readonly rows: readonly BatchRow[];
+  /** The valid rows. */
+  readonly rows: readonly GoodRow[];
   /** The style of all codes. */
   readonly style: QrStyle;
+  readonly isSaving: boolean;
+  /** Saves what is not saved yet. Null for codes that need no saving, because they hold the content itself. */
+  readonly saveFirst: (() => Promise<Batch['results'] | null>) | null;
 }
 
 /** Downloads or prints the valid rows. */
-function ZipPart({ rows, style }: ZipPartProps) {
-  const good = rows.filter((row) => row.ok);
-  const { state, start, stop } = useZip(good, style);
-  if (good.length === 0) return null;
+function ZipPart({ rows, style, isSaving, saveFirst }: ZipPartProps) {
+  const navigate = useNavigate();
+  const { state, start, stop } = useZip(style);
+
+  /** Resolves to the saved rows with their results; null when saving was stopped or failed. */
+  async function savedRows(save: () => Promise<Batch['results'] | null>) {
+    const results = await save();
+    if (!results) return null;
+    const saved = rows.flatMap((row) => {
+      const result = results.get(row.line);
+      return result?.isSaved ? [{ row, result }] : [];
+    });
+    return saved.length > 0 ? saved : null;
+  }
+  async function download() {
+    if (!saveFirst) return start(rows.map(({ name, content }) => ({ name, content })));
+    const saved = await savedRows(saveFirst);
+    if (!saved) return;
+    start(
+      saved.map(({ row: { name, content }, result: { url } }) => ({
+        name,
+        content,
+        ...(url !== undefined && { text: url }),
+      })),
+    );
+  }
+  async function print(save: () => Promise<Batch['results'] | null>) {
+    const saved = await savedRows(save);
+    const ids = saved?.flatMap(({ result: { id } }) => (id === undefined ? [] : [{ id }]));
+    if (ids) await navigate(urls.printSheet, { state: selectionStateOf(ids) });
+  }
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" align="center">
-        <Button pending={state.status === 'making'} onClick={start}>
-          {batchMessages.makeZip(good.length)}
+        <Button pending={isSaving || state.status === 'making'} onClick={() => void download()}>
+          {batchMessages.makeZip(rows.length)}
         </Button>
-        {state.status === 'making' ? (
+        {state.status === 'making' && (
           <Button variant="outline" onClick={stop}>
             {batchMessages.stop}
           </Button>
-        ) : (
-          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(good, style)}>
+        )}
+        {state.status !== 'making' && saveFirst && (
+          <Button variant="outline" pending={isSaving} onClick={() => void print(saveFirst)}>
+            {batchMessages.printThese}
+          </Button>
+        )}
+        {state.status !== 'making' && !saveFirst && (
+          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(rows, style)}>
             {batchMessages.printThese}
           </ButtonLink>
         )}
-        {state.status === 'making' && <Text tone="muted">{batchMessages.making(state.made, good.length)}</Text>}
+        {state.status === 'making' && <Text tone="muted">{batchMessages.making(state.made, rows.length)}</Text>}
       </Flex>
       {state.status === 'failed' && <Notice tone="danger">{batchMessages.zipFailed}</Notice>}
       {state.status === 'done' && (
         <Notice tone={state.unread > 0 ? 'warning' : 'success'}>
-          {batchMessages.done(good.length)}
+          {batchMessages.done(state.all)}
           {state.unread > 0 && ` · ${batchMessages.doNotScan(state.unread)}`}
         </Notice>
       )}
+    </Stack>
+  );
+}
+
+interface GoodRowsProps {
+  readonly rows: readonly GoodRow[];
+  readonly batch: Batch;
+  readonly actions: BatchActions;
+}
+
+/** What can be done with the valid rows. */
+function GoodRows({ rows, batch, actions }: GoodRowsProps) {
+  const hasLinks = Boolean(useShortLinks());
+  const [styled, setStyled] = useState({ id: '', style: PLAIN_STYLE });
+  const [isChosen, setChosen] = useState(true);
+  const isChangeable = hasLinks && isChosen;
+  // Saved codes stay what they are.
+  const hasSaved = [...batch.results.values()].some(({ isSaved }) => isSaved);
+  const save = () => actions.save(rows, { style: styled.style, isChangeable });
+  return (
+    <Stack gap="4">
+      {hasLinks && (
+        <Stack gap="2">
+          {hasSaved ? (
+            <Text>{isChosen ? batchMessages.areChangeable : batchMessages.areFixed}</Text>
+          ) : (
+            <>
+              <ChangeableCards isChangeable={isChosen} onChange={setChosen} />
+              {isChosen && <Text tone="muted">{batchMessages.savesFirst}</Text>}
+            </>
+          )}
+        </Stack>
+      )}
+      <Box maxW="320px">
+        <PresetSelect value={styled.id} onChange={(id, style) => setStyled({ id, style: style ?? PLAIN_STYLE })} />
+      </Box>
+      <ZipPart rows={rows} style={styled.style} isSaving={batch.isSaving} saveFirst={isChangeable ? save : null} />
+      <SavePart rows={rows} batch={batch} actions={actions} onSave={() => void save()} />
     </Stack>
   );
 }
@@ -184,7 +269,7 @@ export function QrBatchPage() {
   const fileId = useId();
   const { batch, actions } = useBatch();
   const { rows, problem, results } = batch;
-  const [styled, setStyled] = useState({ id: '', style: PLAIN_STYLE });
+  const good = rows?.filter((row) => row.ok);
   return (
     <PageFrame
       title={batchMessages.title}
@@ -216,24 +301,13 @@ export function QrBatchPage() {
               />
             </div>
             <Text id={`${fileId}-help`} tone="muted">
-              {batchMessages.fileHelp}
+              {batchMessages.fileHelp(BATCH_ROWS_MAX)}
             </Text>
             <ColumnsHelp />
-            {problem && <Notice tone="danger">{batchMessages.problems[problem]}</Notice>}
+            {problem && <Notice tone="danger">{batchMessages.problems(BATCH_ROWS_MAX)[problem]}</Notice>}
           </Stack>
         </Card>
-        {rows?.some(({ ok }) => ok) && (
-          <Stack gap="3">
-            <Box maxW="320px">
-              <PresetSelect
-                value={styled.id}
-                onChange={(id, style) => setStyled({ id, style: style ?? PLAIN_STYLE })}
-              />
-            </Box>
-            <ZipPart rows={rows} style={styled.style} />
-            <SavePart rows={rows} batch={batch} style={styled.style} actions={actions} />
-          </Stack>
-        )}
+        {good && good.length > 0 && <GoodRows rows={good} batch={batch} actions={actions} />}
         {rows && <BatchRows rows={rows} results={results} />}
       </Stack>
     </PageFrame>

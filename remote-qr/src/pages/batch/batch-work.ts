@@ -1,19 +1,23 @@
 import { ApiError, beginBackgroundWork, messageOf, onSessionOver } from '@frontdesk/shared/app';
 import { decodeCsv, parseCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
+import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useSyncExternalStore } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { nullWhenUnknown } from '../../api/codes';
 import { saveQr, setQrStyle } from '../../api/save-codes';
-import type { problems } from '../../batch-messages';
-import * as batchMessages from '../../batch-messages';
-import * as messages from '../../messages';
+import { createShortLink } from '../../api/short-links';
+import type { problems } from '../../messages/batch';
+import * as batchMessages from '../../messages/batch';
+import * as messages from '../../messages/common';
 import { isPlain, type QrStyle } from '../../model/qr-style';
 import { type BatchRow, readBatch } from '../../model/read-batch';
+import type { SavedQr } from '../../model/short-link';
 import { urls } from '../../urls';
 
 /** Why a chosen file has no rows. */
-type FileProblem = keyof typeof problems;
+type FileProblem = keyof ReturnType<typeof problems>;
 
 const FILE_BYTES_MAX = 20_000_000;
 
@@ -31,24 +35,34 @@ async function readBatchFile(file: File): Promise<readonly BatchRow[] | FileProb
 }
 
 /** A valid row. */
-type GoodRow = Extract<BatchRow, { ok: true }>;
+export type GoodRow = Extract<BatchRow, { ok: true }>;
 
-/** The result of saving a row: saved, or why not. */
-export type SaveResult = { readonly isSaved: true } | { readonly isSaved: false; readonly why: string };
+/** The result of saving a row: the saved code with its short link, or why it was not saved. */
+export type SaveResult =
+  | { readonly isSaved: true; readonly id: SavedQr['id'] | undefined; readonly url: string | undefined }
+  | { readonly isSaved: false; readonly why: string };
+
+interface HowToSave {
+  readonly style: QrStyle;
+  /** Whether codes can be changed later, if their type and the server allow it. */
+  readonly isChangeable: boolean;
+}
 
 /**
  * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would
- * affect the next rows, too.
+ * affect the next rows, too. `newCode` identifies the row's code when the call is repeated.
  */
-async function saveRow({ name, content }: GoodRow, style: QrStyle): Promise<SaveResult> {
+async function saveRow({ name, content }: GoodRow, { style, isChangeable }: HowToSave, newCode: string) {
   try {
-    const id = await saveQr({ name, content });
+    const wantsLink = isChangeable && canBeShortLink(content.type);
+    const made = wantsLink ? await nullWhenUnknown(createShortLink({ content, name, word: '' }, newCode)) : null;
+    const id = made ? made.id : await saveQr({ name, content });
     if (id !== undefined && !isPlain(style)) await nullWhenUnknown(setQrStyle(id, style));
-    return { isSaved: true };
+    return { isSaved: true, id, url: made?.url } as const;
   } catch (error) {
     const isRefusal = error instanceof ApiError && [400, 409, 413, 422].includes(error.status ?? 0);
     if (!isRefusal) throw error;
-    return { isSaved: false, why: messageOf(error) };
+    return { isSaved: false, why: messageOf(error) } as const;
   }
 }
 
@@ -76,6 +90,8 @@ const SHOW_EVERY = 10;
 class BatchWork {
   #batch = EMPTY;
   #saving: AbortController | null = null;
+  /** The id with which each row's code is created, so that a repeated call saves nothing twice. */
+  readonly #newCodes = new WeakMap<GoodRow, string>();
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -93,8 +109,11 @@ class BatchWork {
     this.#set(typeof read === 'string' ? { ...EMPTY, problem: read } : { ...EMPTY, rows: read });
   }
 
-  /** Saves the rows one after the other, except those that are already saved; calls `onEnd` when it stops. */
-  async save(rows: readonly GoodRow[], style: QrStyle, onEnd: () => void): Promise<void> {
+  /**
+   * Saves the rows one after the other, except those that are already saved. Resolves to the results, or to null when it
+   * was stopped or failed.
+   */
+  async save(rows: readonly GoodRow[], how: HowToSave): Promise<Batch['results'] | null> {
     const mine = new AbortController();
     this.#saving = mine;
     const results = new Map(this.#batch.results);
@@ -110,7 +129,9 @@ class BatchWork {
       for (const row of rows) {
         if (mine.signal.aborted) break;
         if (results.get(row.line)?.isSaved) continue;
-        results.set(row.line, await saveRow(row, style));
+        const newCode = this.#newCodes.get(row) ?? newId();
+        this.#newCodes.set(row, newCode);
+        results.set(row.line, await saveRow(row, how, newCode));
         if (results.size % SHOW_EVERY === 0) show({});
       }
     } catch (error) {
@@ -119,7 +140,7 @@ class BatchWork {
     }
     show({ isSaving: false, failure });
     work.end();
-    onEnd();
+    return failure !== null || mine.signal.aborted ? null : results;
   }
 
   /** Stops after the row that is being saved. */
@@ -148,22 +169,24 @@ onSessionOver(() => batchWork.forget());
 
 export interface BatchActions {
   open(file: File): void;
-  save(rows: readonly GoodRow[], style: QrStyle): void;
+  save(rows: readonly GoodRow[], how: HowToSave): Promise<Batch['results'] | null>;
   stop(): void;
 }
 
 /** Returns the tab's batch, updates with it, and provides its actions. */
 export function useBatch(): { readonly batch: Batch; readonly actions: BatchActions } {
   const queries = useQueryClient();
-  function showSaved() {
+  async function save(rows: readonly GoodRow[], how: HowToSave) {
+    const results = await batchWork.save(rows, how);
     void refreshCodes(queries);
     announceCodesChanged();
+    return results;
   }
   return {
     batch: useSyncExternalStore(batchWork.subscribe, batchWork.read),
     actions: {
       open: (file) => void readBatchFile(file).then((read) => batchWork.open(read)),
-      save: (rows, style) => void batchWork.save(rows, style, showSaved),
+      save,
       stop: () => batchWork.stop(),
     },
   };

@@ -1,6 +1,6 @@
 import { messageOf, RouterLink, useLocation } from '@frontdesk/shared/app';
-import { QR_BYTES_MAX, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
-import { qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { QR_BYTES_MAX, qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import {
   Box,
@@ -16,18 +16,21 @@ import {
   Text,
 } from '@frontdesk/shared/ui/core';
 import { DraftNotice } from '@frontdesk/shared/ui/form';
-import QrCode from 'lucide-react/icons/qr-code';
 import type { FormEvent, ReactNode } from 'react';
-import { KIND_FORMS, tileNameOf, titleOf } from '../../kinds/kinds';
+import { KIND_FORMS, tileNameOf, titleOf } from '../../kind-forms';
+import * as words from '../../messages/links';
+import * as studioMessages from '../../messages/studio';
 import { readEditState } from '../../model/navigation-state';
 import { QR_SIZE_MAX } from '../../model/qr-size';
-import * as studioMessages from '../../studio-messages';
+import type { QrStyle } from '../../model/qr-style';
 import { formUrl } from '../../urls';
 import { KindIcon } from '../kind-icons';
-import { ChangeableSwitch } from '../links/MakeChangeable';
-import type { Changeable } from '../links/use-make-changeable';
+import { ChangeableChoice } from '../links/ChangeableChoice';
+import type { Changeable } from '../links/use-changeable';
+import { PrintShopPart } from '../result/PrintShopPart';
 import { ScanCheck } from '../result/ScanCheck';
 import { StylePart } from '../result/StylePart';
+import { printMmIn } from '../result/use-scan-check';
 import type { Styling } from '../result/use-style';
 import { useStudio } from './use-studio';
 
@@ -143,12 +146,17 @@ const Ground = chakra('div', {
     bg: 'white',
     borderWidth: '1px',
     borderColor: 'line',
-  },
-  variants: {
-    isEmpty: { true: { bg: 'subtle', color: 'text.muted', borderStyle: 'dashed', borderColor: 'line.strong' } },
+    '& > *': { width: '100%', height: '100%' },
   },
 });
-const Image = chakra('img', { base: { width: '100%', height: '100%' } });
+const Image = chakra('img', { base: { transition: 'opacity 120ms' } });
+
+/** The corners and some modules of a code, without content. */
+const SHAPE_OF_A_CODE =
+  'M2 2h7v7H2zm1 1v5h5V3zM16 2h7v7h-7zm1 1v5h5V3zM2 16h7v7H2zm1 1v5h5v-5zM4 4h3v3H4zM18 4h3v3h-3zM4 18h3v3H4z' +
+  'M11 2h2v1h-2zM12 4h3v1h-3zM11 6h1v3h2v1h-3zM14 7h1v2h-1zM2 11h3v1H2zM6 11h2v2H6zM3 13h2v1H3zM10 12h3v1h-3zM14 11h2v2h-2z' +
+  'M17 11h4v1h-4zM22 12h1v3h-1zM18 14h3v1h-3zM11 15h2v3h-2zM14 15h1v1h-1zM16 16h2v2h-2zM20 17h3v1h-3zM14 19h3v1h-3zM11 21h4v2h-4z' +
+  'M18 20h2v3h-2zM21 20h2v1h-2zM22 22h1v1h-1z';
 
 interface LiveCodeProps {
   /** The text in the code; null while the form is invalid. */
@@ -156,27 +164,26 @@ interface LiveCodeProps {
   readonly styling: Styling;
 }
 
-/** Shows the code in its style while the form is filled in. */
+/** Shows the code in its style while the form is filled in: the last one, until the next is drawn. */
 function LiveCode({ text, styling }: LiveCodeProps) {
-  const { image, verdict } = styling;
-  const isEmpty = text === null || image === null;
+  const { image, verdict, problem } = styling;
+  const isCurrent = text !== null && image !== null;
   return (
     <Card position={{ lg: 'sticky' }} top={{ lg: '80px' }} p={{ base: '4', md: '4' }}>
       <Stack gap="4">
         <Heading size="sm">{studioMessages.livePreview}</Heading>
-        <Ground isEmpty={isEmpty}>
-          {isEmpty ? (
-            <Box textAlign="center" px="6">
-              <Box display="grid" placeItems="center" mb="3">
-                <QrCode aria-hidden size={56} strokeWidth={1.25} />
-              </Box>
-              {text === null && <Text>{studioMessages.livePreviewEmpty}</Text>}
-            </Box>
+        <Ground>
+          {image === null ? (
+            <svg viewBox="0 0 25 25" aria-hidden shapeRendering="crispEdges">
+              <path d={SHAPE_OF_A_CODE} fill="#e4e1da" fillRule="evenodd" />
+            </svg>
           ) : (
-            <Image src={image} alt={studioMessages.livePreview} />
+            <Image src={image} alt={studioMessages.livePreview} opacity={text === null ? 0.25 : 1} />
           )}
         </Ground>
-        {!isEmpty && verdict && <ScanCheck state={verdict} size={QR_SIZE_MAX} />}
+        {text === null && <Text tone="muted">{studioMessages.livePreviewEmpty}</Text>}
+        {isCurrent && problem && <Notice tone="warning">{studioMessages.stillBefore}</Notice>}
+        {isCurrent && !problem && verdict && <ScanCheck state={verdict} size={QR_SIZE_MAX} />}
         <EncodedText text={text} />
       </Stack>
     </Card>
@@ -195,6 +202,8 @@ interface GeneratorFormProps {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
   readonly changeable: Changeable;
+  /** Makes the next submission save the edited code with this style, or generate it. */
+  readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
   /** The current content; null while the form is invalid. */
   readonly content: QrContent | null;
   readonly children: ReactNode;
@@ -213,8 +222,11 @@ const COLUMNS = {
 };
 
 /** Lays out all forms: the kinds, the fields with their button, the live code and its style. */
-export function GeneratorForm({ type, editedName, form, changeable, content, children }: GeneratorFormProps) {
-  const { text, styling } = useStudio(type, content, changeable);
+export function GeneratorForm(props: GeneratorFormProps) {
+  const { type, editedName, form, changeable, saveNext, content, children } = props;
+  const { text, styling } = useStudio(type, content);
+  // Its printed codes contain a short link, so that nothing has to be printed again.
+  const isPrinted = changeable.link !== undefined;
   return (
     <PageFrame title={titleOf(type)} intro={KIND_FORMS[type].intro}>
       <Grid templateAreas={AREAS} templateColumns={COLUMNS} gap="6" alignItems="start">
@@ -222,16 +234,30 @@ export function GeneratorForm({ type, editedName, form, changeable, content, chi
           <form noValidate onSubmit={form.onSubmit}>
             <Stack gap="5">
               <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-              {editedName && <Notice tone="info">{studioMessages.editing(editedName)}</Notice>}
+              {editedName && (
+                <Notice tone="info">
+                  {isPrinted ? studioMessages.editingPrinted(editedName) : studioMessages.editing(editedName)}
+                </Notice>
+              )}
               {children}
-              <ChangeableSwitch changeable={changeable} />
+              <ChangeableChoice changeable={changeable} note={changeable.isOn && words.getsLinkOnSave} />
               {form.failure !== null && (
                 <Notice tone="danger">
                   <strong>{studioMessages.generateFailed}</strong> {messageOf(form.failure)}
                 </Notice>
               )}
-              <Flex>
-                <Button type="submit" pending={form.isSubmitting}>
+              <Flex gap="3" wrap="wrap">
+                {isPrinted && (
+                  <Button type="submit" pending={form.isSubmitting} onClick={() => saveNext(styling.settled)}>
+                    {studioMessages.saveEdited}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  variant={isPrinted ? 'outline' : 'solid'}
+                  pending={form.isSubmitting}
+                  onClick={() => saveNext(null)}
+                >
                   {studioMessages.generate}
                 </Button>
               </Flex>
@@ -242,7 +268,9 @@ export function GeneratorForm({ type, editedName, form, changeable, content, chi
           <LiveCode text={text} styling={styling} />
         </Box>
         <Box gridArea="style" minW={0}>
-          <StylePart styling={styling} />
+          <StylePart styling={styling}>
+            <PrintShopPart style={styling.tried} onChange={styling.change} leastMm={printMmIn(styling.verdict)} />
+          </StylePart>
         </Box>
         <Box gridArea="rail" minW={0}>
           <KindRail type={type} />

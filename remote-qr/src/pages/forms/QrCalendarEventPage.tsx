@@ -3,8 +3,8 @@ import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateCalendarEventQr } from '../../api/save-codes';
+import * as studioMessages from '../../messages/studio';
 import { isSkippedTime } from '../../model/schedule';
-import * as studioMessages from '../../studio-messages';
 import { GeneratorForm } from './GeneratorForm';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 

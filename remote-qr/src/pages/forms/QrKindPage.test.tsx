@@ -1,13 +1,13 @@
 import { CompressionStream } from 'node:stream/web';
 import { generateUrlQr } from '@frontdesk/shared/endpoints/qr';
+import { drawPlain } from '@frontdesk/shared/endpoints/qr-image/plain-png';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPlain } from '../../image/draw-plain';
 import { QrKindPage } from './QrKindPage';
 
-jest.mock('../../image/draw-plain', () => ({
-  drawPlain: jest.fn(jest.requireActual('../../image/draw-plain').drawPlain),
+jest.mock('@frontdesk/shared/endpoints/qr-image/plain-png', () => ({
+  drawPlain: jest.fn(jest.requireActual('@frontdesk/shared/endpoints/qr-image/plain-png').drawPlain),
 }));
 
 // jsdom does not have it.
@@ -71,6 +71,31 @@ test.each([
   expect(screen.getByText(text, { selector: 'pre' })).toBeInTheDocument();
   await generate();
   expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
+});
+
+test('reads a place from a pasted link of a map, with its name', async () => {
+  renderPage(<QrKindPage />, { at: '/QrPlaceCodeGen' });
+  await userEvent.click(screen.getByLabelText('Link from a map'));
+  await userEvent.paste('https://maps.apple.com/?ll=52.5162,13.3777&q=Brandenburger%20Tor');
+  expect(screen.getByText('Found: 52.5162, 13.3777')).toBeInTheDocument();
+  expect(screen.getByLabelText('Label')).toHaveValue('Brandenburger Tor');
+  await generate();
+  expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
+});
+
+test('refuses a shortened link, and leaves no place of an earlier link in the code', async () => {
+  renderPage(<QrKindPage />, { at: '/QrPlaceCodeGen' });
+  const field = screen.getByLabelText('Link from a map');
+  await userEvent.click(field);
+  await userEvent.paste('geo:52.5162,13.3777');
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste('https://maps.app.goo.gl/AbCdEf');
+  expect(field).toHaveAccessibleDescription(/This is a shortened link/);
+  await userEvent.clear(field);
+  await generate();
+  expect(screen.queryByText('Went to /QrResult')).not.toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(/Paste a link from a map/);
 });
 
 test('suggests corrections of a number and a website', async () => {

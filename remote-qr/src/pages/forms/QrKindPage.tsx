@@ -8,10 +8,11 @@ import { kindOf, payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/ki
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import { type FieldBinding, SelectField, SwitchField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import type * as v from 'valibot';
-import * as words from '../../kind-messages';
-import { KIND_FORMS } from '../../kinds/kinds';
+import { KIND_FORMS } from '../../kind-forms';
+import * as words from '../../messages/kinds';
 import { formUrl } from '../../urls';
 import { GeneratorForm } from './GeneratorForm';
+import { PlaceFields } from './PlaceFields';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
@@ -75,8 +76,6 @@ function KindControl({ field: { label, rule, isRequired }, hint, placeholder, bi
     }
     case 'email':
       return <TextField {...shared} type="email" placeholder="name@example.com" />;
-    case 'degrees':
-      return <TextField {...shared} inputMode="decimal" />;
     default:
       return <TextField {...shared} autoCapitalize="off" spellCheck={false} />;
   }
@@ -106,22 +105,26 @@ function KindForm({ type }: { readonly type: OwnKind }) {
 
   return (
     <GeneratorForm {...frame}>
-      {Object.entries(kindOf(type).fields).map(([name, field]) => (
-        <KindControl
-          key={name}
-          field={field}
-          hint={hintOf.get(name)}
-          placeholder={placeholderOf.get(name)}
-          binding={form.field(name)}
-        />
-      ))}
+      {type === 'Place' ? (
+        <PlaceFields form={form} />
+      ) : (
+        Object.entries(kindOf(type).fields).map(([name, field]) => (
+          <KindControl
+            key={name}
+            field={field}
+            hint={hintOf.get(name)}
+            placeholder={placeholderOf.get(name)}
+            binding={form.field(name)}
+          />
+        ))
+      )}
     </GeneratorForm>
   );
 }
 
 /** Draws the code in the browser, on every server, because no call of the spec draws these kinds. */
 async function draw(content: QrContent): Promise<string> {
-  const { drawPlain } = await import('../../image/draw-plain');
+  const { drawPlain } = await import('@frontdesk/shared/endpoints/qr-image/plain-png');
   return drawPlain(encodedText(content));
 }
 

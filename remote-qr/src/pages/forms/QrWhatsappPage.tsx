@@ -3,7 +3,7 @@ import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { whatsapp } from '@frontdesk/shared/endpoints/qr-kinds/whatsapp';
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateWhatsappQr } from '../../api/save-codes';
-import * as studioMessages from '../../studio-messages';
+import * as studioMessages from '../../messages/studio';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';

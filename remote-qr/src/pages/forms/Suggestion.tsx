@@ -1,5 +1,5 @@
 import { Button, Notice } from '@frontdesk/shared/ui/core';
-import * as studioMessages from '../../studio-messages';
+import * as studioMessages from '../../messages/studio';
 
 interface SuggestionProps {
   readonly text: string | undefined;

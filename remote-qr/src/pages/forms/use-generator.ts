@@ -1,4 +1,4 @@
-import { ApiError, storeDraft, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { ApiError, showToast, storeDraft, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
@@ -6,20 +6,23 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
-import { generateUrlQr } from '../../api/save-codes';
-import * as messages from '../../messages';
+import { generateUrlQr, saveQr } from '../../api/save-codes';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/links';
+import * as studioMessages from '../../messages/studio';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
-import * as studioMessages from '../../studio-messages';
-import { urls } from '../../urls';
-import { type Changeable, useChangeable, useMakeChangeable } from '../links/use-make-changeable';
+import type { QrStyle } from '../../model/qr-style';
+import type { SavedQr } from '../../model/short-link';
+import { codeUrl, urls } from '../../urls';
+import { type Changeable, useChangeable } from '../links/use-changeable';
+import { useSaveStyle } from '../result/use-save-style';
 import { isSaved, styleInWork } from '../work-in-progress';
 
 interface MadeCode {
-  readonly id: EditedQr<QrType>['id'];
-  readonly name: string | undefined;
   readonly dataUrl: string;
-  /** The short link in the image. */
+  /** The short link in the image of a code that has one. */
   readonly url?: string;
   /** Whether the short link leads to another destination until the code is saved. */
   readonly isUnsaved?: boolean;
@@ -32,7 +35,9 @@ interface Generator<T extends QrType> {
   readonly draft: string;
   /** Whether the code will be changeable later. */
   readonly changeable: Changeable;
-  /** Generates the code and opens the result. Throws on failure, so that the form stays. */
+  /** Sets what the next submission does with the style: `null` generates, a style saves the edited code with it. */
+  readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
+  /** Generates the code and opens the result, or saves it. Throws on failure, so that the form stays. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
 
@@ -42,9 +47,16 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   const { pathname, search, state: opened } = useLocation();
   // A jump inside the page has no state; the opened code stays.
   const [edited] = useState(() => readUnsaved(type, opened));
-  const changeable = useChangeable(type, edited?.id, `qr-link/${type}/${edited?.id ?? 'new'}`);
-  const makeChangeable = useMakeChangeable();
+  const id = edited?.id;
+  const changeable = useChangeable({
+    type,
+    id,
+    draft: `qr-link/${type}/${id ?? 'new'}`,
+    isFixed: edited?.isFixed,
+  });
+  const { saveStyle } = useSaveStyle(id);
   const queries = useQueryClient();
+  const styleToSave = useRef<(() => Promise<QrStyle>) | null>(null);
   const isOpen = useRef(false);
   useEffect(function knowWhetherOpen() {
     isOpen.current = true;
@@ -54,40 +66,58 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   }, []);
 
   async function submit(payload: QrPayloads[T]) {
-    const { dataUrl, url, isUnsaved, ...code } = await make(payload).catch(report);
+    if (styleToSave.current && id !== undefined) return save(id, payload, await styleToSave.current());
+    const made = await make(payload).catch(report);
     // Saving an edited code again changes it; saving a new code again would create another.
-    const draft = code.id === undefined ? (edited?.draft ?? newId()) : undefined;
-    const style = styleInWork.get(edited?.id);
-    const sent: EditState = { ...code, payload: JSON.stringify(payload), draft, style };
-    const state: ResultState = { ...sent, dataUrl, type, url, isUnsaved };
+    const draft = id === undefined ? (edited?.draft ?? newId()) : undefined;
+    const { isOffered, isOn } = changeable;
+    const sent: EditState = {
+      id,
+      name: edited?.name,
+      payload: JSON.stringify(payload),
+      draft,
+      style: styleInWork.get(id),
+      isFixed: isOffered ? !isOn : undefined,
+    };
+    const state: ResultState = { ...sent, ...made, type };
     // The owner may have opened another page meanwhile.
     if (!isOpen.current) return;
     // Going back from the result leads to the form as it was sent. Not awaited, so that both steps render together.
     void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
-    // The history now has the style.
-    storeDraft(styleInWork.draft(edited?.id), undefined);
+    forgetDrafts();
+  }
+
+  /** Changes where a printed code leads, without another picture. */
+  async function save(savedId: SavedQr['id'], payload: QrPayloads[T], style: QrStyle) {
+    const content = { type, payload } as QrContent;
+    await saveQr({ content, name: edited?.name ?? '', id: savedId }).catch(report);
+    await saveStyle(savedId, style);
+    await refreshCodes(queries);
+    announceCodesChanged();
+    showToast('success', words.leadsSaved);
+    if (!isOpen.current) return;
+    await navigate(codeUrl(savedId));
+    forgetDrafts();
+  }
+
+  /** Forgets the style and the choice, which are saved or in the history now. */
+  function forgetDrafts() {
+    storeDraft(styleInWork.draft(id), undefined);
+    changeable.forget();
   }
 
   async function make(payload: QrPayloads[T]): Promise<MadeCode> {
-    const code = { id: edited?.id, name: edited?.name };
-    const { isOffered, isOn, word } = changeable;
     // A code that was printed with a short link must never be drawn without it, however long the links take to load.
-    const links = code.id === undefined ? null : await queries.fetchQuery(shortLinksQuery);
-    const link = links?.get(String(code.id));
-    if (link) return { ...code, url: link.url, isUnsaved: true, dataUrl: await generateUrlQr({ Url: link.url }) };
-    if (!isOffered || !isOn) return { ...code, dataUrl: await generate(payload) };
-    const made = await makeChangeable({
-      ...code,
-      name: code.name ?? '',
-      content: { type, payload } as QrContent,
-      word,
-      style: styleInWork.get(edited?.id),
-    });
-    changeable.choose({ isOn: false, word: '' });
-    return made;
+    const links = id === undefined ? null : await queries.fetchQuery(shortLinksQuery);
+    const link = links?.get(String(id));
+    if (!link) return { dataUrl: await generate(payload) };
+    return { url: link.url, isUnsaved: true, dataUrl: await generateUrlQr({ Url: link.url }) };
   }
-  return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, changeable, submit };
+  const saveNext = (style: (() => Promise<QrStyle>) | null) => {
+    styleToSave.current = style;
+  };
+  return { edited, draft: `qr/${type}/${id ?? 'new'}`, changeable, saveNext, submit };
 }
 
 /** Reads the opened code, unless it has been saved meanwhile: saving it again would create a second code. */
@@ -121,11 +151,11 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
   schema,
   generate,
 }: GeneratorFormOptions<T, Values>) {
-  const { edited, draft, changeable, submit } = useGenerator(type, generate);
+  const { edited, draft, changeable, saveNext, submit } = useGenerator(type, generate);
   const form = useForm({ initial: (edited?.payload as Values | undefined) ?? empty, schema, submit, draft });
   const checked = v.safeParse(schema, form.values);
   const content = checked.success ? ({ type, payload: checked.output } as QrContent) : null;
-  return { form, frame: { type, editedName: edited?.name, form, changeable, content } };
+  return { form, frame: { type, editedName: edited?.name, form, changeable, saveNext, content } };
 }
 
 /**

@@ -1,18 +1,16 @@
 import { useLocation } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { slugOf } from '@frontdesk/shared/endpoints/slug';
 import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { qrStylesQuery } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
 import { textOfCode } from '../../model/short-link';
-import type { Changeable } from '../links/use-make-changeable';
 import { useStyle } from '../result/use-style';
 import { styleInWork } from '../work-in-progress';
 import { readUnsaved } from './use-generator';
 
 /** Provides the live code of a form: its text and its style. */
-export function useStudio(type: QrContent['type'], content: QrContent | null, changeable: Changeable) {
+export function useStudio(type: QrContent['type'], content: QrContent | null) {
   const { state } = useLocation();
   const [edited] = useState(() => readUnsaved(type, state));
   const id = edited?.id;
@@ -22,8 +20,7 @@ export function useStudio(type: QrContent['type'], content: QrContent | null, ch
   // Waits for the style and the links of a saved code before drawing it.
   const isReady = !isSaved || !(styles.isPending || links.isPending);
   const link = isSaved ? links.data?.get(String(id)) : undefined;
-  const coming = changeable.isOffered && changeable.isOn ? { url: comingUrl(changeable.word) } : undefined;
-  const text = content && isReady ? textOfCode(content, link ?? coming) : null;
+  const text = content && isReady ? textOfCode(content, link) : null;
   const stored = isSaved ? styles.data?.get(String(id)) : undefined;
   const styling = useStyle(text, { draft: styleInWork.draft(id), given: edited?.style, stored, drawsPlain: true });
 
@@ -37,9 +34,4 @@ export function useStudio(type: QrContent['type'], content: QrContent | null, ch
     [id, tried, isKnown],
   );
   return { text, styling };
-}
-
-/** Returns an address as long as the future short link, so that the live code is as dense as the real one. */
-function comingUrl(word: string): string {
-  return `${location.origin}/r/${slugOf(word) || 'xxxxxxx'}`;
 }

@@ -4,8 +4,8 @@ import { Badge, type BadgeTone, Button, Flex, TextLink, VisuallyHidden } from '@
 import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { setShortLinkPaused } from '../../api/short-links';
-import * as messages from '../../link-messages';
-import { errorLog } from '../../messages';
+import { errorLog } from '../../messages/common';
+import * as messages from '../../messages/links';
 import { type LinkState, linkState, type ShortLink } from '../../model/short-link';
 import { codeUrl } from '../../urls';
 

@@ -7,8 +7,8 @@ import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/share
 import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
-import * as messages from '../../link-messages';
-import { errorLog, unreadable } from '../../messages';
+import { errorLog, unreadable } from '../../messages/common';
+import * as messages from '../../messages/links';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/short-link';
 
@@ -17,19 +17,19 @@ function describeDestination(stored: { readonly Type: string; readonly [field: s
   if (stored.Type === 'Settings') return describeSettings(stored);
   const content = readContent(stored.Type, JSON.stringify(stored));
   if (!content) return unreadable;
-  const said = describeContent(content).join(' · ');
-  return content.type === 'Url' ? said : `${QR_TYPE_NAMES[content.type]}: ${said}`;
+  const text = describeContent(content).join(' · ');
+  return content.type === 'Url' ? text : `${QR_TYPE_NAMES[content.type]}: ${text}`;
 }
 
 function describeSettings({ isPaused, ...rest }: Readonly<Record<string, unknown>>): string {
-  const said: string[] =
+  const parts: string[] =
     typeof isPaused === 'boolean' ? [isPaused ? messages.states.paused : messages.states.active] : [];
   for (const [name, say] of Object.entries(messages.settings)) {
     const value = rest[name];
     if (value === undefined) continue;
-    said.push(say(typeof value === 'string' ? (name === 'afterEndUrl' ? value : formatDateTime(value)) : null));
+    parts.push(say(typeof value === 'string' ? (name === 'afterEndUrl' ? value : formatDateTime(value)) : null));
   }
-  return said.join(' · ') || unreadable;
+  return parts.join(' · ') || unreadable;
 }
 
 /** Lists every change of a link's destination with its time, its person and an undo button. */

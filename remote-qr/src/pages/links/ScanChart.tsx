@@ -1,7 +1,9 @@
+import { DayBars } from '@frontdesk/shared/cards';
+import { count } from '@frontdesk/shared/endpoints/count';
 import type { Device } from '@frontdesk/shared/endpoints/scans';
-import { Box, system } from '@frontdesk/shared/ui/core';
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import * as messages from '../../link-messages';
+import { Box, chakra, Flex, system, Text } from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import * as messages from '../../messages/links';
 import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 
 const color = (token: string): string => system.token.var(`colors.${token}`);
@@ -11,45 +13,94 @@ const FILLS: Readonly<Record<Device, string>> = {
   tablet: color('warning'),
   other: color('line.strong'),
 };
-const AXIS = { fontSize: 12, fill: color('text.muted') };
+
+const Dot = chakra('span', {
+  base: { display: 'inline-block', boxSize: '8px', rounded: 'full', me: '1.5', forcedColorAdjust: 'none' },
+});
 
 interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
   /** Describes the chart in a sentence; the table below has the numbers. */
   readonly label: string;
-  readonly height: string;
 }
 
 /** Draws scans over time as bars, by device. */
-export function ScanChart({ columns, label, height }: ScanChartProps) {
+export function ScanChart({ columns, label }: ScanChartProps) {
+  const devices = usedDevices(columns);
+  const days = columns.map((column) => ({
+    day: column.label,
+    value: column.total,
+    title: messages.barTitle(
+      column.label,
+      devices.map((device) => [messages.devices[device], column[device]]),
+    ),
+    fill: fillOf(column, devices),
+  }));
   return (
-    <Box role="img" aria-label={label} height={height} fontSize="sm">
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={[...columns]} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke={color('line')} />
-          <XAxis dataKey="label" tick={AXIS} tickLine={false} axisLine={{ stroke: color('line') }} minTickGap={24} />
-          <YAxis allowDecimals={false} tick={AXIS} tickLine={false} axisLine={false} width={36} />
-          <Tooltip
-            cursor={{ fill: color('hover') }}
-            contentStyle={{ background: color('surface'), borderColor: color('line'), borderRadius: 8 }}
-            labelStyle={{ color: color('text') }}
-          />
-          <Legend iconType="circle" iconSize={8} formatter={(name) => <span style={LEGEND}>{name}</span>} />
-          {usedDevices(columns).map((device) => (
-            <Bar
-              key={device}
-              dataKey={device}
-              name={messages.devices[device]}
-              stackId="scans"
-              fill={FILLS[device]}
-              maxBarSize={36}
-              isAnimationActive={false}
-            />
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
+    <Box role="img" aria-label={label}>
+      <DayBars title={messages.visits} days={days} format={count} height="200px" />
+      <Flex wrap="wrap" justify="center" columnGap="4" mt="3" aria-hidden>
+        {devices.map((device) => (
+          <Text key={device} tone="muted" fontSize="sm">
+            <Dot style={{ background: FILLS[device] }} />
+            {messages.devices[device]}
+          </Text>
+        ))}
+      </Flex>
     </Box>
   );
 }
 
-const LEGEND = { color: color('text.muted') };
+/** A bar's background: from below, a stripe for each device as high as its share. */
+function fillOf(column: ScanColumn, devices: readonly Device[]): string {
+  let below = 0;
+  const stripes = devices.map((device) => {
+    const from = below;
+    below += (column[device] / column.total) * 100;
+    return `${FILLS[device]} ${from}% ${below}%`;
+  });
+  return column.total === 0 ? 'none' : `linear-gradient(to top, ${stripes.join(', ')})`;
+}
+
+const Summary = chakra('summary', { base: { cursor: 'pointer', fontSize: 'sm', fontWeight: 500, py: '2' } });
+
+/** Lists the numbers of the chart; leaves out hours and days without scans. */
+export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[] }) {
+  const devices = usedDevices(columns);
+  return (
+    <details>
+      <Summary>{messages.asTable}</Summary>
+      <TableFrame maxH="320px" tabIndex={0} role="group" aria-label={messages.scansTitle}>
+        <Table>
+          <thead>
+            <tr>
+              <Th scope="col">{messages.time}</Th>
+              {devices.map((device) => (
+                <Th scope="col" key={device}>
+                  {messages.devices[device]}
+                </Th>
+              ))}
+              <Th scope="col">{messages.total}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns
+              .filter(({ total }) => total > 0)
+              .reverse()
+              .map((column) => (
+                <tr key={columns.indexOf(column)}>
+                  <Td as="th" scope="row" textAlign="start">
+                    {column.label}
+                  </Td>
+                  {devices.map((device) => (
+                    <Td key={device}>{count(column[device])}</Td>
+                  ))}
+                  <Td>{count(column.total)}</Td>
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+    </details>
+  );
+}

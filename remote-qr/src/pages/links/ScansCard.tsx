@@ -1,19 +1,19 @@
+import { count } from '@frontdesk/shared/endpoints/count';
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Card, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useMemo, useState } from 'react';
 import { getScans } from '../../api/short-links';
-import * as messages from '../../link-messages';
+import * as messages from '../../messages/links';
 import { scanColumns, sumOf } from '../../model/scan-columns';
 import type { SavedQr } from '../../model/short-link';
-import { ScanTable } from './ScanTable';
+import { ScanChart, ScanTable } from './ScanChart';
 
 type Days = keyof typeof messages.periods;
 const PERIODS = Object.entries(messages.periods).map(([value, label]) => ({ value, label }));
 const REFRESH_MS = 15_000;
-const CHART_HEIGHT = '260px';
 
 const Numbers = chakra('dl', {
   base: {
@@ -24,13 +24,6 @@ const Numbers = chakra('dl', {
     '& dt': { fontSize: 'sm', color: 'text.muted' },
     '& dd': { fontSize: '2xl', fontWeight: 600 },
   },
-});
-
-/** Loads after the page, because the library of charts is larger than everything else on it. */
-const ScanChart = latePart({
-  load: async () => (await import('./ScanChart')).ScanChart,
-  failed: messages.chartFailed,
-  whileLoading: <Skeleton height={CHART_HEIGHT} />,
 });
 
 /** Shows how often a code was scanned, as numbers, a chart and a table. */
@@ -63,14 +56,16 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
         {data && columns ? (
           <>
             <Numbers>
-              {[
-                [messages.visits, visits],
-                [messages.repeated, scans - visits],
-                [messages.bots, data.bots],
-              ].map(([label, count]) => (
+              {(
+                [
+                  [messages.visits, visits],
+                  [messages.repeated, scans - visits],
+                  [messages.bots, data.bots],
+                ] as const
+              ).map(([label, number]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{count?.toLocaleString()}</dd>
+                  <dd>{count(number)}</dd>
                 </div>
               ))}
             </Numbers>
@@ -78,11 +73,7 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
               <Text tone="muted">{messages.noScans}</Text>
             ) : (
               <>
-                <ScanChart
-                  height={CHART_HEIGHT}
-                  columns={columns}
-                  label={messages.chartLabel(visits, messages.periods[days])}
-                />
+                <ScanChart columns={columns} label={messages.chartLabel(visits, messages.periods[days])} />
                 <ScanTable columns={columns} />
               </>
             )}

@@ -5,8 +5,8 @@ import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useRef } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { updateShortLink } from '../../api/short-links';
-import * as messages from '../../link-messages';
-import { errorLog } from '../../messages';
+import { errorLog } from '../../messages/common';
+import * as messages from '../../messages/links';
 import { isSameMoment, localTime, scheduleSchema } from '../../model/schedule';
 import type { ShortLink } from '../../model/short-link';
 

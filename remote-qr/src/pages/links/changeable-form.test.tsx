@@ -1,14 +1,20 @@
 import { realtimeStore, storage } from '@frontdesk/shared/app';
-import { generateUrlQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { generateUrlQr, generateWhatsappQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { changeToShortLink, createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QrUrlPage } from '../forms/QrUrlPage';
-import { QrWhatsappPage } from '../forms/QrWhatsappPage';
+import { MyQrPage } from '../my-qr/MyQrPage';
+import { QrResultPage } from '../result/QrResultPage';
+
+jest.mock('../../image/code-tools');
 
 const SHORT = 'https://short.example/r/abcdefg';
 const LINK = { qrId: '7', slug: 'abcdefg', url: SHORT, state: 'active', visits: 0 };
+const IMAGE = { dataUrl: 'data:image/png;base64,AA==' };
+const PAYLOAD = '{"Url":"https://example.com"}';
+const RESULT = { ...IMAGE, type: 'Url', payload: PAYLOAD };
 
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
@@ -18,9 +24,11 @@ beforeEach(() => {
   api = fakeApi()
     .on(getShortLinks, () => [])
     .on(getMyQrs, () => [])
-    .on(saveQr, () => null)
-    .on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }))
-    .on(createShortLink, () => ({ id: '7', slug: 'abcdefg', url: SHORT, name: 'example.com' }));
+    .on(saveQr, () => ({ id: '7' }))
+    .on(generateUrlQr, () => IMAGE)
+    .on(generateWhatsappQr, () => IMAGE)
+    .on(changeToShortLink, () => ({ id: '7', slug: 'abcdefg', url: SHORT }))
+    .on(createShortLink, () => ({ id: '7', slug: 'summer-fair', url: SHORT, name: 'Menu' }));
 });
 afterEach(() => {
   api.restore();
@@ -29,161 +37,162 @@ afterEach(() => {
 
 const toggle = () => screen.findByRole('switch', { name: 'Can be changed later' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const requests = (endpoint: Parameters<typeof api.callsOf>[0]) => api.callsOf(endpoint).map(({ request }) => request);
+const openForm = (state?: object) => renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+const openResult = (state: object = {}) =>
+  renderPage(<QrResultPage />, { at: { pathname: '/QrResult', state: { ...RESULT, ...state } } });
 
-test('saves a changeable code at once and draws it with its short link', async () => {
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+async function saveAs(name: string) {
+  await userEvent.type(screen.getByLabelText('Name'), name);
+  await press('Save QR Code');
+  await screen.findByText('Went to /MyQr');
+}
+
+test('a new code is changeable unless the owner chooses otherwise, and generating saves nothing', async () => {
+  openForm();
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
-  await userEvent.click(await toggle());
-  await userEvent.type(screen.getByLabelText(/Word at the end/), 'Summer-fair');
+  expect(await toggle()).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Fixed for ever' })).toHaveAttribute('aria-pressed', 'false');
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(createShortLink).map(({ request }) => request)).toEqual([
-    { Url: 'https://example.com', Type: 'Url', Slug: 'Summer-fair', Name: null, Id: expect.any(String) },
-  ]);
-  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
+  expect(requests(generateUrlQr)).toEqual([{ Url: 'https://example.com' }]);
+  expect([...requests(saveQr), ...requests(createShortLink), ...requests(changeToShortLink)]).toEqual([]);
 });
 
-test('shows the switch of a new code before the short links load, so that the button below stays in place', () => {
-  storage.write('SERVER_CALLS', JSON.stringify({ 'GET /api/links': { has: true, at: 1 } }));
-  realtimeStore.setState({ status: 'Connecting', problem: null });
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  expect(screen.getByRole('switch', { name: 'Can be changed later' })).toBeVisible();
+test('saving sends the fields of the specification and then requests the short link', async () => {
+  openResult();
+  expect(await toggle()).toBeChecked();
+  expect(screen.getByText(/Not the picture to print yet/)).toBeInTheDocument();
+  await saveAs('Menu');
+  expect(requests(saveQr)).toEqual([{ Url: 'https://example.com', Name: 'Menu', Type: 'Url' }]);
+  expect(requests(changeToShortLink)).toEqual([{ qrId: '7', Slug: null }]);
 });
 
-test('generates a static code without the switch, and saves nothing', async () => {
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+test('a code for which the owner chose Fixed for ever is saved without a link', async () => {
+  openResult();
+  await toggle();
+  await press('Fixed for ever');
   expect(await toggle()).not.toBeChecked();
-  await press('Generate QR Code');
-  await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(createShortLink)).toHaveLength(0);
-  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: 'https://example.com' }]);
+  expect(screen.queryByText(/Not the picture to print yet/)).not.toBeInTheDocument();
+  await saveAs('Menu');
+  expect(requests(saveQr)).toHaveLength(1);
+  expect(requests(changeToShortLink)).toEqual([]);
 });
 
-test('does not save the code again when only its picture failed', async () => {
-  api.on(generateUrlQr, () => refuse(500));
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
-  await userEvent.click(await toggle());
-  await press('Generate QR Code');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The QR code could not be generated.');
-  api.on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
-  await press('Generate QR Code');
-  await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(createShortLink)).toHaveLength(1);
+test('the choice of the form is the choice of the result', async () => {
+  openResult({ isFixed: true });
+  expect(await toggle()).not.toBeChecked();
 });
 
-test('keeps the id of the code until it is stored, even after corrections', async () => {
-  api.on(createShortLink, () => refuse(500));
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
-  await userEvent.click(await toggle());
-  await press('Generate QR Code');
-  await screen.findByRole('alert');
-  await press('Generate QR Code');
-  await waitFor(() => expect(api.callsOf(createShortLink)).toHaveLength(2));
-  await screen.findByRole('alert');
-  await userEvent.type(screen.getByLabelText('URL'), '/menu');
-  await userEvent.type(screen.getByLabelText(/Word at the end/), 'Summer-fair');
-  await press('Generate QR Code');
-  await waitFor(() => expect(api.callsOf(createShortLink)).toHaveLength(3));
-  const [first, repeated, corrected] = api.callsOf(createShortLink).map(({ request }) => request as { Id: string });
-  expect(repeated).toEqual(first);
-  expect(corrected).toEqual({ ...first, Url: 'https://example.com/menu', Slug: 'Summer-fair' });
-});
-
-test('explains a refused slug, and keeps everything typed', async () => {
+test('a typed word saves code and link in one call, and a refused word saves nothing', async () => {
   api.on(createShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
-  await userEvent.click(await toggle());
+  openResult();
+  await toggle();
+  await press('Customize the link');
   await userEvent.type(screen.getByLabelText(/Word at the end/), 'summer-fair');
-  await press('Generate QR Code');
+  await userEvent.type(screen.getByLabelText('Name'), 'Menu');
+  await press('Save QR Code');
   expect(await screen.findByRole('alert')).toHaveTextContent('This word is taken.');
-  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
   expect(screen.getByLabelText(/Word at the end/)).toHaveValue('summer-fair');
+  api.on(createShortLink, () => ({ id: '7', slug: 'summer-fair', url: SHORT, name: 'Menu' }));
+  await press('Save QR Code');
+  await screen.findByText('Went to /MyQr');
+  const [first, second] = requests(createShortLink) as { Id: string }[];
+  expect(first).toMatchObject({ Url: 'https://example.com', Slug: 'summer-fair', Name: 'Menu' });
+  expect(second?.Id).toBe(first?.Id);
+  expect(requests(saveQr)).toEqual([]);
 });
 
-test('explains a slug with look-alike characters when the field is left', async () => {
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.click(await toggle());
+test('explains a word with look-alike characters when the field is left', async () => {
+  openResult();
+  await toggle();
+  await press('Customize the link');
   await userEvent.type(screen.getByLabelText(/Word at the end/), 'hello10');
   expect(screen.queryByText(/look like others/)).not.toBeInTheDocument();
   await userEvent.tab();
   expect(screen.getByText(/look like others in print/)).toBeInTheDocument();
 });
 
-test('keeps the short link of an edited code', async () => {
+test('My Qr offers the picture with the short link after saving', async () => {
+  api.on(getMyQrs, () => [{ id: '7', name: 'Menu', type: 'Url', payload: PAYLOAD }]).on(getShortLinks, () => [LINK]);
+  const saved = { id: '7', name: 'Menu', isChangeable: true, refusal: null };
+  renderPage(<MyQrPage />, { at: { pathname: '/MyQr', state: { saved } } });
+  expect(await screen.findByText('“Menu” can be changed later.')).toBeInTheDocument();
+  expect(screen.getByText(/Its picture is a new one, with a short link/)).toBeInTheDocument();
+});
+
+test('My Qr says why a saved code did not become changeable', async () => {
+  const saved = { id: '7', name: 'Menu', isChangeable: false, refusal: 'This address is in a private network.' };
+  renderPage(<MyQrPage />, { at: { pathname: '/MyQr', state: { saved } } });
+  expect(await screen.findByText('“Menu” is saved, but it cannot be changed later.')).toBeInTheDocument();
+  expect(screen.getByText(/This address is in a private network/)).toBeInTheDocument();
+});
+
+test('a refused link does not keep the owner from saving', async () => {
+  api.on(changeToShortLink, () => refuse(400, 'This address is in a private network.'));
+  openResult();
+  await toggle();
+  await saveAs('Menu');
+  expect(screen.getByText('QR Code saved successfully')).toBeInTheDocument();
+});
+
+test('shows the cards of a new code before the short links load, so that the button below stays in place', () => {
+  storage.write('SERVER_CALLS', JSON.stringify({ 'GET /api/links': { has: true, at: 1 } }));
+  realtimeStore.setState({ status: 'Connecting', problem: null });
+  openForm();
+  expect(screen.getByRole('switch', { name: 'Can be changed later' })).toBeVisible();
+});
+
+test('offers no choice on a server without short links', async () => {
+  api.on(getShortLinks, () => refuse(404));
+  openResult();
+  await saveAs('Menu');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(requests(changeToShortLink)).toEqual([]);
+});
+
+const EDITED = { id: '7', name: 'Flyer', payload: PAYLOAD };
+
+test('an edited code keeps its short link', async () => {
   api.on(getShortLinks, () => [LINK]);
-  const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
-  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+  openForm(EDITED);
   expect(await screen.findByText(new RegExp(`carries ${SHORT}`))).toBeInTheDocument();
   expect(await toggle()).toBeChecked();
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
-  expect(api.callsOf(createShortLink)).toHaveLength(0);
+  expect(requests(generateUrlQr)).toEqual([{ Url: SHORT }]);
 });
 
-test('saves an edited static code and gives it a link under its own id', async () => {
-  api.on(changeToShortLink, () => ({ id: '7', slug: 'abcdefg', url: SHORT }));
-  const state = { id: '7', name: 'Chat', payload: '{"number":"491512345678","message":"Hi"}' };
-  renderPage(<QrWhatsappPage />, { at: { pathname: '/QrWhatsappCodeGen', state } });
-  await userEvent.type(screen.getByLabelText('Message'), '!');
+test('Save in the form changes where a printed code leads, without another picture', async () => {
+  api.on(getShortLinks, () => [LINK]);
+  openForm(EDITED);
+  expect(await screen.findByText(/Your printed codes stay the same: save to change where they lead/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Save');
+  await screen.findByText('Went to /MyQr/7');
+  expect(requests(saveQr)).toEqual([{ Url: 'https://example.com/new', Name: 'Flyer', Type: 'Url', Id: '7' }]);
+  expect(requests(generateUrlQr)).toEqual([]);
+});
+
+test('an edited fixed code stays fixed until the owner chooses otherwise', async () => {
+  openResult({ id: '7', name: 'Flyer' });
+  expect(await toggle()).not.toBeChecked();
   await userEvent.click(await toggle());
-  await press('Generate QR Code');
-  await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
-    { number: '491512345678', message: 'Hi!', Name: 'Chat', Type: 'Whatsapp', Id: '7' },
-  ]);
-  expect(api.callsOf(changeToShortLink).map(({ request }) => request)).toEqual([{ qrId: '7', Slug: null }]);
-});
-
-test('offers no switch on a server without short links', async () => {
-  api.on(getShortLinks, () => refuse(404));
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
-  await press('Generate QR Code');
-  await screen.findByText('Went to /QrResult');
-  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  expect(api.callsOf(getShortLinks)).toHaveLength(1);
+  expect(screen.getByText(/Codes that you printed before stay fixed/)).toBeInTheDocument();
+  await press('Save QR Code');
+  await screen.findByText('Went to /MyQr');
+  expect(requests(saveQr)).toEqual([{ Url: 'https://example.com', Name: 'Flyer', Type: 'Url', Id: '7' }]);
+  expect(requests(changeToShortLink)).toEqual([{ qrId: '7', Slug: null }]);
 });
 
 test('waits for the links of an edited code before drawing it, and fails when they cannot be loaded', async () => {
   api.on(getShortLinks, () => refuse(500));
-  const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
-  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+  openForm(EDITED);
   await press('Generate QR Code');
   expect(await screen.findByRole('alert')).toHaveTextContent('The QR code could not be generated.');
-  expect(api.callsOf(generateUrlQr)).toHaveLength(0);
+  expect(requests(generateUrlQr)).toEqual([]);
   api.on(getShortLinks, () => [LINK]);
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
-});
-
-test('changes the created code when its address is corrected after a failure', async () => {
-  api.on(generateUrlQr, () => refuse(500));
-  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
-  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
-  await userEvent.click(await toggle());
-  await press('Generate QR Code');
-  await screen.findByRole('alert');
-  api.on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
-  await userEvent.type(screen.getByLabelText('URL'), '/new');
-  await press('Generate QR Code');
-  await screen.findByText('Went to /QrResult');
-  const [first, corrected, ...more] = api.callsOf(createShortLink).map(({ request }) => request as { Id: string });
-  expect(corrected).toEqual({ ...first, Url: 'https://example.com/new' });
-  expect(more).toEqual([]);
-});
-
-test('leaves an edited static code unchanged when its slug is refused', async () => {
-  api.on(changeToShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
-  const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
-  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
-  await userEvent.click(await toggle());
-  await press('Generate QR Code');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This word is taken.');
-  expect(api.callsOf(saveQr)).toHaveLength(0);
+  expect(requests(generateUrlQr)).toEqual([{ Url: SHORT }]);
 });

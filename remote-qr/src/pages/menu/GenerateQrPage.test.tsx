@@ -1,5 +1,7 @@
+import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
+import { formUrl } from '../../urls';
 import { GenerateQrPage } from './GenerateQrPage';
 
 test('links to the form of each type', () => {
@@ -10,13 +12,7 @@ test('links to the form of each type', () => {
     '/QrUrlCodeGen',
     '/QrWhatsappCodeGen',
     '/QrCalendarEventCodeGen',
-    '/QrContactCodeGen',
-    '/QrWifiCodeGen',
-    '/QrEmailCodeGen',
-    '/QrPhoneCodeGen',
-    '/QrSmsCodeGen',
-    '/QrPlaceCodeGen',
-    '/QrTextCodeGen',
+    ...QR_TYPES.slice(3).map(formUrl),
     '/QrBatch',
   ]);
   expect(screen.getByRole('link', { name: 'URL' })).toHaveAccessibleDescription('Opens a web address.');

@@ -2,8 +2,8 @@ import { RouterLink } from '@frontdesk/shared/app';
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { Box, chakra, Grid, Heading, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useId } from 'react';
-import { KIND_FORMS, tileNameOf } from '../../kinds/kinds';
-import * as messages from '../../messages';
+import { KIND_FORMS, tileNameOf } from '../../kind-forms';
+import * as messages from '../../messages/common';
 import { formUrl, urls } from '../../urls';
 import { KindIcon } from '../kind-icons';
 

@@ -2,8 +2,8 @@ import { QR_TYPE_NAMES, QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { Box } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import type { RefObject } from 'react';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import { type CodeFilters, type CodeView, SORTS } from '../../model/code-view';
 
 interface FilterBarProps {

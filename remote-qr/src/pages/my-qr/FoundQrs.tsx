@@ -1,9 +1,9 @@
+import { type Selection, shareSelected } from '@frontdesk/shared/selection';
 import { Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
-import SearchX from 'lucide-react/icons/search-x';
 import { memo, type RefObject, startTransition, useState } from 'react';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import { type CodeView, writeView } from '../../model/code-view';
 import type { SavedQr } from '../../model/short-link';
 import { urls } from '../../urls';
@@ -31,9 +31,9 @@ interface FoundQrsProps {
   readonly total: number;
   readonly view: CodeView;
   readonly data: CodeData;
-  readonly selectedIds: ReadonlySet<string>;
-  readonly onSelect: (id: SavedQr['id'], isSelected: boolean) => void;
-  readonly onSelectAll: (codes: readonly SavedQr[]) => void;
+  readonly selectedIds: Selection<SavedQr>['ids'];
+  readonly onSelect: Selection<SavedQr>['set'];
+  readonly onSelectAll: Selection<SavedQr>['replace'];
   readonly onClear: () => void;
   readonly onDelete: (qr: SavedQr) => void;
   readonly countRef: RefObject<HTMLParagraphElement | null>;
@@ -42,6 +42,7 @@ interface FoundQrsProps {
 /** Shows the codes in the view, page by page. Memoized, so that typing does not wait for them. */
 export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const { found, total, view, data, selectedIds, onSelect, onSelectAll, onClear, onDelete, countRef } = props;
+  const share = shareSelected(found, selectedIds);
   const [opened, setOpened] = useState({ view, page: 0 });
   const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
@@ -75,9 +76,9 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
           <Flex gap="5" wrap="wrap" align="center">
             <TextLink to={printUrl(view)}>{messages.printSheet}</TextLink>
             <SelectBox
-              checked={areAllSelected(found, selectedIds)}
-              isMixed={isAnySelected(found, selectedIds) && !areAllSelected(found, selectedIds)}
-              onChange={(checked) => onSelectAll(checked ? found : [])}
+              checked={share === 'all'}
+              isMixed={share === 'some'}
+              onChange={(checked) => onSelectAll(checked ? found.map(({ id }) => id) : [])}
               label={words.selectAll(found.length)}
               isLabelShown
             />
@@ -103,7 +104,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
       ) : (
         <Card>
           <EmptyState
-            icon={<SearchX aria-hidden />}
+            drawing="search"
             action={
               <Button variant="outline" onClick={onClear}>
                 {isFiltered ? words.clearFilters : messages.clearSearch}
@@ -121,14 +122,6 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
 
 function isSameView(one: CodeView, other: CodeView): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isAnySelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boolean {
-  return ids.size > 0 && found.some(({ id }) => ids.has(String(id)));
-}
-
-function areAllSelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boolean {
-  return ids.size >= found.length && found.every(({ id }) => ids.has(String(id)));
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -1,11 +1,11 @@
 import { ButtonLink, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
-import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import { urls } from '../../urls';
 import { LoadingCards } from './FoundQrs';
+import { JustSavedNotice } from './JustSavedNotice';
 import { SavedQrs } from './SavedQrs';
 import { useCodes } from './use-codes';
 
@@ -28,14 +28,12 @@ export function MyQrPage() {
       <Stack gap="5">
         {error && <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
         {data && failure && <FailedState what={words.factsFailed} error={failure} onRetry={retry} />}
+        {data && <JustSavedNotice qrs={data} data={facts} />}
         {!data && !error && <LoadingCards />}
         {data && data.length > 0 && <SavedQrs qrs={data} data={facts} />}
         {data?.length === 0 && (
           <Card>
-            <EmptyState
-              icon={<QrCode aria-hidden />}
-              action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}
-            >
+            <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}>
               {messages.none}
             </EmptyState>
           </Card>

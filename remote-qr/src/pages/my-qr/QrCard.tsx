@@ -1,6 +1,7 @@
 import { showToast, useNavigate } from '@frontdesk/shared/app';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
+import type { Selection } from '@frontdesk/shared/selection';
 import {
   Badge,
   Button,
@@ -16,8 +17,8 @@ import { Checkbox } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
@@ -32,19 +33,21 @@ interface CardDownloadProps {
   readonly style: QrStyle;
 }
 
-/** Downloads a code from its card; the code for drawing loads with the first download. */
-export function CardDownload({ name, text, style }: CardDownloadProps) {
-  async function download() {
-    try {
-      const { downloadCard } = await import('./download-card');
-      await downloadCard(name, text, style);
-    } catch (error) {
-      console.error(messages.errorLog, error);
-      showToast('error', messages.cardDownloadFailed(name));
-    }
+/** Downloads a saved code; the code for drawing loads with the first download. */
+export async function downloadSaved({ name, text, style }: CardDownloadProps): Promise<void> {
+  try {
+    const { downloadCard } = await import('./download-card');
+    await downloadCard(name, text, style);
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    showToast('error', messages.cardDownloadFailed(name));
   }
+}
+
+export function CardDownload(props: CardDownloadProps) {
+  const label = messages.downloadNamed(props.name);
   return (
-    <IconButton aria-label={messages.downloadNamed(name)} minH="32px" minW="32px" onClick={() => void download()}>
+    <IconButton aria-label={label} minH="32px" minW="32px" onClick={() => void downloadSaved(props)}>
       <Download aria-hidden size={18} />
     </IconButton>
   );
@@ -172,7 +175,7 @@ interface QrCardProps {
   /** Whether the text and style of the code are known. */
   readonly isDrawable: boolean;
   readonly isSelected: boolean;
-  readonly onSelect: (id: SavedQr['id'], isSelected: boolean) => void;
+  readonly onSelect: Selection<SavedQr>['set'];
   readonly onDelete: (qr: SavedQr) => void;
 }
 
@@ -195,7 +198,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
             {name}
           </TextLink>
         </Heading>
-        <SelectBox checked={isSelected} onChange={(checked) => onSelect(qr.id, checked)} label={words.select(name)} />
+        <SelectBox checked={isSelected} onChange={(checked) => onSelect([qr.id], checked)} label={words.select(name)} />
       </Flex>
       <Flex gap="1" minW={0}>
         <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>

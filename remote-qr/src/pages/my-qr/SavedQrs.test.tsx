@@ -29,7 +29,7 @@ test.each([
   api.on(getLimits, () => ({ ...limits, quotas }));
   renderPage(<QuotaNotice used={used} />);
   if (isAnnounced) {
-    await screen.findByText('Your organization has 800 of at most 1,000 saved QR codes. Delete some to make room.');
+    await screen.findByText('You are using 800 of 1,000 saved QR codes. Delete some to make room.');
   } else await showNothing();
 });
 

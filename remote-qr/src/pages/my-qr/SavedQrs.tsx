@@ -1,13 +1,14 @@
 import { useAddressState } from '@frontdesk/shared/address-state';
 import { messageOf } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
+import { useSelection } from '@frontdesk/shared/selection';
 import { Notice } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { qrQuotaQuery } from '../../api/code-details';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import { codesArranger, countTags } from '../../model/arrange-codes';
 import { type CodeFilters, type CodeView, NO_FILTERS, readView, writeView } from '../../model/code-view';
 import type { SavedQr } from '../../model/short-link';
@@ -29,7 +30,7 @@ export function QuotaNotice({ used }: { used: number }) {
   return <Notice tone="warning">{messages.quota(used, most)}</Notice>;
 }
 
-/** The list's view, which the address has too. The search field shows each key at once, the list follows. */
+/** The list's view, which the address has too. The search field shows each key immediately, the list follows. */
 function useCodeView() {
   const { params, text: search, setText: setSearch, change: changeAddress } = useAddressState('search');
   const wanted = useDeferredValue(search);
@@ -44,25 +45,6 @@ function useCodeView() {
     [changeAddress],
   );
   return { search, setSearch, view, change, clear };
-}
-
-const EMPTY: ReadonlySet<string> = new Set();
-
-/** Returns the selected codes in the order of the list. A code that is deleted meanwhile is no longer selected. */
-function useSelection(qrs: readonly SavedQr[]) {
-  const [ids, setIds] = useState(EMPTY);
-  const selected = useMemo(() => (ids.size === 0 ? [] : qrs.filter(({ id }) => ids.has(String(id)))), [qrs, ids]);
-  // Always the same function, because cards are memoized by their props.
-  const toggle = useCallback((id: SavedQr['id'], isSelected: boolean) => {
-    setIds((before) => {
-      const next = new Set(before);
-      if (isSelected) next.add(String(id));
-      else next.delete(String(id));
-      return next;
-    });
-  }, []);
-  const select = useCallback((codes: readonly SavedQr[]) => setIds(new Set(codes.map(({ id }) => String(id)))), []);
-  return { ids, selected, toggle, select, clear: () => setIds(EMPTY) };
 }
 
 interface SavedQrsProps {
@@ -119,7 +101,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
           selected={selection.selected}
           data={data}
           onClear={() => {
-            selection.clear();
+            selection.replace([]);
             focusCount();
           }}
           onDelete={() => many.ask(selection.selected)}
@@ -131,8 +113,8 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
         view={view}
         data={data}
         selectedIds={selection.ids}
-        onSelect={selection.toggle}
-        onSelectAll={selection.select}
+        onSelect={selection.set}
+        onSelectAll={selection.replace}
         onClear={clearAll}
         onDelete={deletion.ask}
         countRef={count}

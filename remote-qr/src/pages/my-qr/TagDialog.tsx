@@ -10,8 +10,8 @@ import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { announceCodesChanged, qrTagsQuery } from '../../api/code-details';
 import { tagQrs } from '../../api/save-codes';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import { countTags } from '../../model/arrange-codes';
 import type { SavedQr } from '../../model/short-link';
 import type { CodeData } from './use-codes';
@@ -25,7 +25,7 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds and removes tags of the selected codes. Stores each change at once. */
+/** Adds and removes tags of the selected codes. Stores each change immediately. */
 export function TagDialog({ isOpen, ...rest }: TagDialogProps) {
   const titleId = useId();
   return (

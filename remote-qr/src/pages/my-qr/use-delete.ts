@@ -4,8 +4,8 @@ import { useCallback, useRef, useState } from 'react';
 import { announceCodesChanged } from '../../api/code-details';
 import { getMyQrs } from '../../api/codes';
 import { type DeletionResult, deleteQr, deleteQrs } from '../../api/save-codes';
-import * as words from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/my-qr';
 import type { SavedQr } from '../../model/short-link';
 
 interface FailedDeletion {

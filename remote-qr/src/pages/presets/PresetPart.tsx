@@ -9,9 +9,9 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { deletePreset, savePreset, stylePresetsQuery } from '../../api/style-presets';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as studioMessages from '../../messages/studio';
 import { isPlain, isSameStyle, type QrStyle } from '../../model/qr-style';
-import * as studioMessages from '../../studio-messages';
 
 interface SavePresetDialogProps {
   readonly isOpen: boolean;
@@ -70,7 +70,7 @@ function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogP
             {studioMessages.cancelPreset}
           </Button>
           <Button type="submit" pending={form.isSubmitting}>
-            {studioMessages.keepPreset}
+            {studioMessages.savePresetButton}
           </Button>
         </Flex>
       </Stack>

@@ -1,8 +1,8 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { stylePresetsQuery } from '../../api/style-presets';
+import * as studioMessages from '../../messages/studio';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import * as studioMessages from '../../studio-messages';
 
 const PLAIN = 'plain';
 

@@ -2,12 +2,11 @@ import { useLocation, useSearchParams } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
 import { ButtonLink, Card, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { qrStylesQuery, qrTagsQuery } from '../../api/code-details';
 import { getMyQrs, shortLinksQuery } from '../../api/codes';
-import * as batchMessages from '../../batch-messages';
-import * as messages from '../../messages';
+import * as batchMessages from '../../messages/batch';
+import * as messages from '../../messages/common';
 import { codesArranger } from '../../model/arrange-codes';
 import { readView } from '../../model/code-view';
 import { printCodesOf, readPrintState, readSelection } from '../../model/print-code';
@@ -68,10 +67,7 @@ export function QrPrintSheetPage() {
       {!error && !codes && <Skeleton height="500px" aria-hidden />}
       {codes?.length === 0 && (
         <Card>
-          <EmptyState
-            icon={<Printer aria-hidden />}
-            action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}
-          >
+          <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}>
             {batchMessages.noneTitle}
           </EmptyState>
         </Card>

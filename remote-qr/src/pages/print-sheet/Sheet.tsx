@@ -1,7 +1,7 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 import { memo } from 'react';
-import * as batchMessages from '../../batch-messages';
-import * as messages from '../../messages';
+import * as batchMessages from '../../messages/batch';
+import * as messages from '../../messages/common';
 import { cutMarks, PAPERS, type Paper, type SheetLayout } from '../../model/sheet-layout';
 import { CodeDrawing } from '../CodeDrawing';
 import type { DrawnCode } from './use-drawn-codes';

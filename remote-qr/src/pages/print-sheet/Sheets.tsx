@@ -2,8 +2,8 @@ import { Box, Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/cor
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useMemo, useState } from 'react';
-import * as batchMessages from '../../batch-messages';
-import * as messages from '../../messages';
+import * as batchMessages from '../../messages/batch';
+import * as messages from '../../messages/common';
 import type { PrintCode } from '../../model/print-code';
 import type { QrStyle } from '../../model/qr-style';
 import { CODE_WIDTHS, layOutSheet, PAPERS, type Paper, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';

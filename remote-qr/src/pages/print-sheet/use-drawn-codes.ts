@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadCodeTools } from '../../image/load-code-tools';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 import { allParts, codeParts, layOutCode, leastPrintMm } from '../../model/code-parts';
 import { modulesFor } from '../../model/encode-modules';
 import type { PrintCode } from '../../model/print-code';

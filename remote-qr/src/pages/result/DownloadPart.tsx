@@ -1,17 +1,21 @@
 import { showToast } from '@frontdesk/shared/app';
 import { offerFile } from '@frontdesk/shared/files';
-import { Button, Card, chakra, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, chakra, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { useId, useState } from 'react';
+import PenTool from 'lucide-react/icons/pen-tool';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useId, useState } from 'react';
 import { copyImage } from '../../image/copy-image';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as studioMessages from '../../messages/studio';
 import { codeStem } from '../../model/codes-csv';
 import { PRINT_SIZES, pngName, QR_SIZE_MAX, QR_SIZE_MIN } from '../../model/qr-size';
-import type { QrStyle } from '../../model/qr-style';
-import * as studioMessages from '../../studio-messages';
 import { drawPdf, drawPng, drawSvg } from './draw-file';
+import { PrintShopPart } from './PrintShopPart';
+import type { Styling } from './use-style';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
 const Output = chakra('output', { base: { fontSize: 'sm', color: 'text.muted' } });
@@ -65,17 +69,58 @@ function useAction<Name extends string>() {
   return { pending, failed, run: (name: Name, work: () => Promise<unknown>) => void run(name, work) };
 }
 
-// The last part of the card, with a background of its own.
-const Print = chakra('div', {
+const Row = chakra('button', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: '3',
-    pt: '4',
-    borderTopWidth: '1px',
-    borderColor: 'line',
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr)',
+    columnGap: '3',
+    width: '100%',
+    px: '3',
+    py: '2.5',
+    textAlign: 'start',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    rounded: 'md',
+    _hover: { bg: 'hover' },
+    '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
+    '& svg': { mt: '1px', color: 'text.muted' },
   },
+});
+const About = chakra('span', { base: { gridColumn: '2', color: 'text.muted' } });
+
+interface FormatProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  /** What this file is for. */
+  readonly about: string;
+  readonly pending: boolean;
+  readonly onPress: () => void;
+}
+
+/** A format in the list of formats. */
+function Format({ icon, name, about, pending, onPress }: FormatProps) {
+  const id = useId();
+  return (
+    <li>
+      <Row
+        type="button"
+        aria-labelledby={id}
+        aria-describedby={`${id}-about`}
+        onClick={() => !pending && onPress()}
+        {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
+      >
+        {icon}
+        <chakra.span id={id} fontWeight={500}>
+          {name}
+        </chakra.span>
+        <About id={`${id}-about`}>{about}</About>
+      </Row>
+    </li>
+  );
+}
+
+const Formats = chakra('ul', {
+  base: { listStyle: 'none', p: '1', borderWidth: '1px', borderColor: 'line', rounded: 'md', bg: 'surface' },
 });
 
 interface DownloadPartProps {
@@ -84,27 +129,33 @@ interface DownloadPartProps {
   readonly name: string;
   readonly size: number;
   readonly onSize: (size: number) => void;
-  readonly style: QrStyle;
+  readonly styling: Styling;
+  /** The minimum readable print width; null without a code. */
+  readonly leastMm: number | null;
   /** False when the server's image cannot be read, so that it can be scaled but not drawn as vectors. */
   readonly canDraw: boolean;
-  /** Called after the image was downloaded or copied. */
-  readonly onDownloaded: () => void;
+  /** Whether this picture stays fixed although the owner chose a changeable code, which has another one once saved. */
+  readonly isFixedPicture: boolean;
 }
 
 /** Selects the size of the image and downloads it in every format. */
-export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDownloaded }: DownloadPartProps) {
+export function DownloadPart(props: DownloadPartProps) {
+  const { dataUrl, name, size, onSize, styling, leastMm, canDraw, isFixedPicture } = props;
+  const { style, noteDownload } = styling;
   const [printSize, setPrintSize] = useState('1200');
+  const [isOpen, setOpen] = useState(false);
   const { pending, failed, run } = useAction<'png' | 'svg' | 'pdf' | 'print' | 'copy'>();
+  const formatsId = useId();
   const stem = codeStem(name);
 
   const save = async (image: Promise<Blob>, file: string) => {
     offerFile(await image, file);
-    onDownloaded();
+    noteDownload();
   };
   const copy = async () => {
     await copyImage(drawPng(dataUrl, size, style));
     showToast('success', studioMessages.copied);
-    onDownloaded();
+    noteDownload();
   };
   const saveSvg = () => save(drawSvg(dataUrl, style), `${stem}.svg`);
   const savePdf = () => save(drawPdf(dataUrl, style, name.trim() || stem), `${stem}.pdf`);
@@ -114,51 +165,78 @@ export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDo
     <Card>
       <Stack gap="5">
         <SizeSlider size={size} onSize={onSize} />
-        <Grid
-          role="group"
-          aria-label={studioMessages.downloads}
-          templateColumns="repeat(auto-fit, minmax(min(100%, 170px), 1fr))"
-          gap="2"
-        >
-          <Button
-            variant="outline"
-            pending={pending === 'png'}
-            onClick={() => run('png', () => save(drawPng(dataUrl, size, style), pngName(size)))}
-          >
-            <Download aria-hidden size={18} />
-            {studioMessages.download}
-          </Button>
-          {canDraw && (
-            <>
-              <Button variant="outline" pending={pending === 'svg'} onClick={() => run('svg', saveSvg)}>
-                {studioMessages.downloadSvg}
-              </Button>
-              <Button variant="outline" pending={pending === 'pdf'} onClick={() => run('pdf', savePdf)}>
-                {studioMessages.downloadPdf}
-              </Button>
-            </>
+        {isFixedPicture && (
+          <Notice tone="info">
+            <strong>{studioMessages.notToPrint}</strong> {studioMessages.notToPrintHelp}
+          </Notice>
+        )}
+        <Stack gap="3">
+          <Flex gap="2" wrap="wrap">
+            <Button
+              variant="outline"
+              pending={pending === 'png'}
+              onClick={() => run('png', () => save(drawPng(dataUrl, size, style), pngName(size)))}
+            >
+              <Download aria-hidden size={18} />
+              {studioMessages.download}
+            </Button>
+            <Button
+              variant="outline"
+              aria-expanded={isOpen}
+              aria-controls={formatsId}
+              onClick={() => setOpen((before) => !before)}
+            >
+              {studioMessages.otherFormats}
+              <ChevronDown aria-hidden size={18} />
+            </Button>
+          </Flex>
+          {isOpen && (
+            <Formats id={formatsId} aria-label={studioMessages.otherFormats}>
+              {canDraw && (
+                <>
+                  <Format
+                    icon={<Printer aria-hidden size={18} />}
+                    name={studioMessages.downloadPdf}
+                    about={studioMessages.aboutPdf(style.sizeMm)}
+                    pending={pending === 'pdf'}
+                    onPress={() => run('pdf', savePdf)}
+                  />
+                  <Format
+                    icon={<PenTool aria-hidden size={18} />}
+                    name={studioMessages.downloadSvg}
+                    about={studioMessages.aboutSvg}
+                    pending={pending === 'svg'}
+                    onPress={() => run('svg', saveSvg)}
+                  />
+                </>
+              )}
+              <Format
+                icon={<Copy aria-hidden size={18} />}
+                name={studioMessages.copyImage}
+                about={studioMessages.aboutCopy(size)}
+                pending={pending === 'copy'}
+                onPress={() => run('copy', copy)}
+              />
+            </Formats>
           )}
-          <Button variant="outline" pending={pending === 'copy'} onClick={() => run('copy', copy)}>
-            <Copy aria-hidden size={18} />
-            {studioMessages.copyImage}
-          </Button>
-        </Grid>
-        {canDraw && <Text tone="muted">{studioMessages.linesAreMm(style.sizeMm)}</Text>}
+        </Stack>
         {failed && (
           <Notice tone="danger">{failed === 'copy' ? studioMessages.copyFailed : studioMessages.downloadFailed}</Notice>
         )}
-        <Print>
-          <SelectField
-            label={studioMessages.printSize}
-            name="printSize"
-            value={printSize}
-            onChange={setPrintSize}
-            options={PRINT_SIZES.map((px) => ({ value: String(px), label: studioMessages.printSizeLabel(px) }))}
-          />
-          <Button variant="outline" pending={pending === 'print'} onClick={() => run('print', savePrint)}>
-            {studioMessages.downloadPrint}
-          </Button>
-        </Print>
+        <PrintShopPart style={styling.tried} onChange={canDraw ? styling.change : undefined} leastMm={leastMm}>
+          <Flex gap="3" wrap="wrap" align="flex-end">
+            <SelectField
+              label={studioMessages.printSize}
+              name="printSize"
+              value={printSize}
+              onChange={setPrintSize}
+              options={PRINT_SIZES.map((px) => ({ value: String(px), label: studioMessages.printSizeLabel(px) }))}
+            />
+            <Button variant="outline" pending={pending === 'print'} onClick={() => run('print', savePrint)}>
+              {studioMessages.downloadPrint}
+            </Button>
+          </Flex>
+        </PrintShopPart>
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 
 // White in the dark theme, too: scanners need a light background and a quiet zone.
 const Ground = chakra('div', {

@@ -103,6 +103,7 @@ test('offers an SVG once the image was read', async () => {
   const svg = new Blob();
   jest.mocked(drawSvg).mockResolvedValue(svg);
   open(URL_CODE);
+  await press('Other formats');
   await userEvent.click(await screen.findByRole('button', { name: 'Download SVG' }));
   await waitFor(() => expect(offerFile).toHaveBeenCalledWith(svg, 'qr-code.svg'));
 });
@@ -113,6 +114,7 @@ test('copies the image, and explains what to do when that is not allowed', async
   const write = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
   open(URL_CODE);
   Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });
+  await press('Other formats');
   await press('Copy image');
   expect(await screen.findByText('Image copied')).toBeInTheDocument();
   await press('Copy image');

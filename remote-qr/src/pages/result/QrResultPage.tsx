@@ -1,12 +1,11 @@
-import { type LiveNotification, onLiveNotification, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { type LiveNotification, onLiveNotification, useLocation } from '@frontdesk/shared/app';
 import { ButtonLink, Card, Notice, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
-import ImageOff from 'lucide-react/icons/image-off';
-import { useEffect, useMemo, useState } from 'react';
-import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as studioMessages from '../../messages/studio';
+import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
-import * as studioMessages from '../../studio-messages';
 import { formUrl, urls } from '../../urls';
 import { isSaved, markSaved } from '../work-in-progress';
 import { CodeResult } from './CodeResult';
@@ -23,21 +22,18 @@ export function LiveNotificationLine() {
 
 export function QrResultPage() {
   const { state } = useLocation();
-  const navigate = useNavigate();
   const result = useMemo(() => readResultState(state), [state]);
   const content = useMemo(() => result && readContent(result.type, result.payload), [result]);
   const [isBroken, setBroken] = useState(false);
-  const [shownStyle, setShownStyle] = useState<QrStyle>();
+  const [shown, setShown] = useState<Pick<EditState, 'style' | 'isFixed'>>({});
+  const keepChosen = useCallback((style: QrStyle, isFixed: boolean) => setShown({ style, isFixed }), []);
 
   if (!result || isBroken) {
     return (
       <PageFrame title={studioMessages.resultTitle}>
         <LiveNotificationLine />
         <Card>
-          <EmptyState
-            icon={<ImageOff aria-hidden />}
-            action={<ButtonLink to={urls.generate}>{studioMessages.backToMenu}</ButtonLink>}
-          >
+          <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{studioMessages.backToMenu}</ButtonLink>}>
             {studioMessages.noQr}
           </EmptyState>
         </Card>
@@ -45,14 +41,14 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name, draft, style, url, isUnsaved } = result;
+  const { dataUrl, type, payload, id, name, draft, style, isFixed, url, isUnsaved } = result;
   const wasSaved = isSaved(draft);
   // A new code can be created from a saved one; with the same draft the form would stay empty.
-  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style: shownStyle ?? style };
+  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
   return (
     <PageFrame
       title={studioMessages.resultTitle}
-      intro={studioMessages.resultIntro}
+      intro={wasSaved ? undefined : studioMessages.resultIntro}
       action={
         <ButtonLink variant="outline" to={formUrl(type)} state={opened}>
           {studioMessages.changeContent}
@@ -68,14 +64,10 @@ export function QrResultPage() {
         url={url}
         isUnsaved={isUnsaved === true}
         chosen={style}
-        onStyle={setShownStyle}
+        isFixed={isFixed}
+        onChosen={keepChosen}
         wasSaved={wasSaved}
         onSaved={() => markSaved(draft)}
-        onMadeChangeable={(made) => {
-          markSaved(draft);
-          const changed: ResultState = { ...made, type, payload, style: shownStyle ?? style };
-          void navigate('.', { replace: true, state: changed });
-        }}
         onBroken={() => setBroken(true)}
       />
     </PageFrame>

@@ -4,31 +4,40 @@ import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-cont
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
-import { getMyQrs } from '../../api/codes';
-import { saveQr } from '../../api/save-codes';
-import * as messages from '../../messages';
+import { refreshCodes } from '../../api/code-details';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/links';
+import * as studioMessages from '../../messages/studio';
 import type { SavedQr } from '../../model/short-link';
-import * as studioMessages from '../../studio-messages';
 import { urls } from '../../urls';
+import { ChangeableChoice } from '../links/ChangeableChoice';
+import { WordField } from '../links/MakeChangeable';
+import { type Changeable, useSaveCode } from '../links/use-changeable';
 
 const nameSchema = v.object({ name: filledText(studioMessages.name) });
+
+function report(error: unknown): never {
+  console.error(messages.errorLog, error);
+  throw error;
+}
 
 interface SaveFormProps {
   /** Null when the payload cannot be read, so that there is nothing to save. */
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** Whether the code is already being saved, with its short link. */
-  readonly isBlocked?: boolean;
+  /** Whether the saved code will be changeable; absent for a code that has a short link. */
+  readonly changeable: Changeable | undefined;
   /** Called with the typed name. */
   readonly onName: (name: string) => void;
   /** `id` is undefined when the server does not send it. */
   readonly onSaved: (id: SavedQr['id'] | undefined) => Promise<void>;
 }
 
-export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved }: SaveFormProps) {
+export function SaveForm({ content, id, name, changeable, onName, onSaved }: SaveFormProps) {
+  const saveCode = useSaveCode();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -37,30 +46,22 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
     draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
       if (!content) return;
-      let savedId: SavedQr['id'] | undefined;
-      try {
-        savedId = await saveQr({ content, name: values.name, id });
-      } catch (error) {
-        console.error(messages.errorLog, error);
-        throw error;
-      }
-      await onSaved(savedId);
+      const isOn = changeable?.isOffered === true && changeable.isOn;
+      const saved = await saveCode({ content, name: values.name, id, isOn, word: changeable?.word ?? '' }).catch(
+        report,
+      );
+      await onSaved(saved.id);
       showToast('success', studioMessages.saved);
-      void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
+      void refreshCodes(queries);
       // Going back must not lead to a form that would save the same code again.
-      await navigate(urls.myQr, { replace: true });
+      await navigate(urls.myQr, {
+        replace: true,
+        state: isOn ? { saved: { ...saved, name: values.name } } : undefined,
+      });
+      changeable?.forget();
     },
   });
 
-  const fillName = useRef(() => {});
-  fillName.current = () => form.values.name === '' && form.set({ name });
-  useEffect(
-    function fillGivenName() {
-      // A code that became changeable was saved with a name of its own.
-      if (name !== '') fillName.current();
-    },
-    [name],
-  );
   const typed = form.values.name;
   useEffect(
     function reportName() {
@@ -72,7 +73,7 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
   if (!content) return <Notice tone="warning">{studioMessages.unreadablePayload}</Notice>;
   return (
     <Card>
-      <form noValidate onSubmit={(event) => (isBlocked ? event.preventDefault() : form.onSubmit(event))}>
+      <form noValidate onSubmit={form.onSubmit}>
         <Stack gap="5">
           <TextField
             label={studioMessages.name}
@@ -81,13 +82,22 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
             required
             {...form.field('name')}
           />
+          {changeable && (
+            <ChangeableChoice
+              changeable={changeable}
+              note={changeable.isOn && (id === undefined ? words.getsLinkOnSave : words.printedStayFixed)}
+            />
+          )}
+          {changeable?.isOffered && changeable.isOn && !changeable.link && (
+            <WordField word={changeable.word} onChange={(word) => changeable.choose({ word })} />
+          )}
           {form.failure !== null && (
             <Notice tone="danger">
               <strong>{studioMessages.saveFailed}</strong> {messageOf(form.failure)}
             </Notice>
           )}
           <Flex>
-            <Button type="submit" pending={form.isSubmitting || isBlocked}>
+            <Button type="submit" pending={form.isSubmitting}>
               {studioMessages.save}
             </Button>
           </Flex>

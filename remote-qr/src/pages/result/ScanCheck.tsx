@@ -1,5 +1,5 @@
 import { Notice } from '@frontdesk/shared/ui/core';
-import * as studioMessages from '../../studio-messages';
+import * as studioMessages from '../../messages/studio';
 import type { ScanCheckState } from './use-scan-check';
 
 interface ScanCheckProps {

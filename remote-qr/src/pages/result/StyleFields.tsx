@@ -1,12 +1,12 @@
-import { characters, FRAME_CHARACTERS_MAX, frameText, QUIET_ZONE, SIZE_MM } from '@frontdesk/shared/endpoints/qr-style';
-import { chakra, Flex, Grid, Notice, Stack } from '@frontdesk/shared/ui/core';
-import { SelectField, TextField } from '@frontdesk/shared/ui/form';
-import { useId, useState } from 'react';
+import { characters, FRAME_CHARACTERS_MAX, frameText } from '@frontdesk/shared/endpoints/qr-style';
+import { chakra, Flex, Stack } from '@frontdesk/shared/ui/core';
+import { TextField } from '@frontdesk/shared/ui/form';
+import { useId } from 'react';
+import * as studioMessages from '../../messages/studio';
 import { modulePath } from '../../model/module-path';
-import type { QrStyle } from '../../model/qr-style';
-import * as studioMessages from '../../studio-messages';
+import { colorProblem, nearestColors, type QrStyle } from '../../model/qr-style';
 import { FileInput } from '../FileInput';
-import { ColorField } from './ColorField';
+import { ColorField, ColorRefusal } from './ColorField';
 
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5' } });
 const Choice = chakra('label', {
@@ -29,6 +29,7 @@ const Choice = chakra('label', {
 });
 const Radio = chakra('input', { base: { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' } });
 
+const COLORS = ['dark', 'light'] as const satisfies readonly (keyof QrStyle)[];
 const SHAPES = ['square', 'rounded'] as const satisfies readonly QrStyle['shape'][];
 
 /** A few modules that show the effect of a shape. */
@@ -68,68 +69,43 @@ function samplePath(shape: QrStyle['shape']): string {
   return modulePath(padded, shape, { ...SAMPLE_PLACE, x: -10, y: -10 }).d;
 }
 
-interface SizeMmFieldProps {
-  readonly value: number;
-  readonly onChange: (mm: number) => void;
-}
-
-/** Sets the width of the printed code as soon as the typed text is a valid width. */
-function SizeMmField({ value, onChange }: SizeMmFieldProps) {
-  const [typed, setTyped] = useState({ text: String(value), of: value });
-  // A preset may set another width.
-  const text = typed.of === value ? typed.text : String(value);
-  const isWrong = mmOf(text) === null;
-
-  function type(next: string) {
-    const mm = mmOf(next);
-    setTyped({ text: next, of: mm ?? value });
-    if (mm !== null) onChange(mm);
-  }
-  return (
-    <TextField
-      label={studioMessages.sizeMm}
-      name="sizeMm"
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onChange={type}
-      hint={studioMessages.sizeMmHint}
-      errors={isWrong ? [studioMessages.sizeMmWrong(SIZE_MM.least, SIZE_MM.most)] : []}
-    />
-  );
-}
-
-function mmOf(text: string): number | null {
-  const mm = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
-  return mm >= SIZE_MM.least && mm <= SIZE_MM.most ? mm : null;
-}
-
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
-
-const QUIET_ZONES = Array.from({ length: QUIET_ZONE.most - QUIET_ZONE.least + 1 }, (_, at) => {
-  const modules = QUIET_ZONE.least + at;
-  return { value: String(modules), label: studioMessages.quietZoneOption(modules) };
-});
 
 interface StyleFieldsProps {
   readonly style: QrStyle;
   readonly onChange: (changes: Partial<QrStyle>) => void;
   readonly onLogo: (file: File) => void;
-  /** The minimum readable print width; null without a code. */
-  readonly leastMm: number | null;
 }
 
-/** All fields for the look of a code. */
-export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsProps) {
+/** The fields for the look of a code; those for printing are in `PrintShopPart`. */
+export function StyleFields({ style, onChange, onLogo }: StyleFieldsProps) {
   const logoId = useId();
+  const refusalId = useId();
+  const problem = colorProblem(style);
+  const nearest = nearestColors(style);
   const left = FRAME_CHARACTERS_MAX - characters(frameText(style.frame));
   return (
     <Stack gap="4">
       <Flex gap="6" wrap="wrap" align="flex-end">
-        <ColorField label={studioMessages.foreground} value={style.dark} onChange={(dark) => onChange({ dark })} />
-        <ColorField label={studioMessages.background} value={style.light} onChange={(light) => onChange({ light })} />
-        <ShapeField value={style.shape} onChange={(shape) => onChange({ shape })} />
+        {COLORS.map((field) => (
+          <ColorField
+            key={field}
+            label={studioMessages.colors[field]}
+            value={style[field]}
+            refusedBy={nearest?.[field] ? refusalId : undefined}
+            onChange={(color) => onChange({ [field]: color })}
+          />
+        ))}
       </Flex>
+      {problem && nearest && (
+        <ColorRefusal
+          id={refusalId}
+          problem={studioMessages.styleProblems[problem]}
+          nearest={Object.values(nearest)}
+          onTake={() => onChange(nearest)}
+        />
+      )}
+      <ShapeField value={style.shape} onChange={(shape) => onChange({ shape })} />
       <TextField
         label={studioMessages.frame}
         name="frame"
@@ -141,20 +117,6 @@ export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsPro
         }}
         hint={studioMessages.frameLeft(left)}
       />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
-        <SelectField
-          label={studioMessages.quietZone}
-          name="quietZone"
-          value={String(style.quietZone)}
-          options={QUIET_ZONES}
-          onChange={(modules) => onChange({ quietZone: Number(modules) })}
-        />
-        <SizeMmField value={style.sizeMm} onChange={(sizeMm) => onChange({ sizeMm })} />
-      </Grid>
-      {style.quietZone < QUIET_ZONE.expected && <Notice tone="warning">{studioMessages.quietZoneNarrow}</Notice>}
-      {leastMm !== null && style.sizeMm < leastMm && (
-        <Notice tone="warning">{studioMessages.tooSmallMm(leastMm)}</Notice>
-      )}
       <div>
         <Label htmlFor={logoId}>{studioMessages.logo}</Label>
         <FileInput

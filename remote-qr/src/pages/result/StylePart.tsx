@@ -1,22 +1,20 @@
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { isPlain, PLAIN_STYLE } from '../../model/qr-style';
-import * as studioMessages from '../../studio-messages';
+import type { ReactNode } from 'react';
+import * as studioMessages from '../../messages/studio';
+import { colorProblem, isPlain, PLAIN_STYLE } from '../../model/qr-style';
 import { PresetPart } from '../presets/PresetPart';
 import { StyleFields } from './StyleFields';
-import type { ScanCheckState } from './use-scan-check';
 import type { Styling } from './use-style';
 
 interface StylePartProps {
   readonly styling: Styling;
-  /** The check of the shown image, if there is one besides the style's own. */
-  readonly check?: ScanCheckState;
+  /** Further fields, such as those for printing. */
+  readonly children?: ReactNode;
 }
 
 /** Edits the style of a code, which is used only while the code still scans. */
-export function StylePart({ styling, check }: StylePartProps) {
+export function StylePart({ styling, children }: StylePartProps) {
   const { tried, problem, change, takeLogo } = styling;
-  const verdict = styling.verdict ?? check;
-  const leastMm = verdict && 'printMm' in verdict ? verdict.printMm : null;
   return (
     <Card>
       <Stack gap="4">
@@ -27,8 +25,9 @@ export function StylePart({ styling, check }: StylePartProps) {
           </Text>
         </div>
         <PresetPart style={tried} onChoose={change} />
-        <StyleFields style={tried} onChange={change} onLogo={takeLogo} leastMm={leastMm} />
-        {problem && (
+        <StyleFields style={tried} onChange={change} onLogo={takeLogo} />
+        {children}
+        {problem && !colorProblem(tried) && (
           <Notice tone="warning">
             <strong>{studioMessages.styleRefused}</strong> {studioMessages.styleProblems[problem]}
           </Notice>

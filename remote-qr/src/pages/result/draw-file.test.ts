@@ -1,4 +1,4 @@
-import { encodePlain } from '../../model/encode-modules';
+import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { paintModules } from '../../model/paint-modules';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { drawPng, drawSvg } from './draw-file';

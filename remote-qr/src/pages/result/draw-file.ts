@@ -1,6 +1,6 @@
+import type { Modules } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { blankCanvas, loadImage, pngOf } from '../../image/canvas';
 import { loadCodeTools } from '../../image/load-code-tools';
-import type { Modules } from '../../model/paint-modules';
 import { looksPlain, type QrStyle } from '../../model/qr-style';
 
 /**

@@ -1,10 +1,10 @@
 import { hasUnsavedWork, storeDraft } from '@frontdesk/shared/app';
+import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { offerFile } from '@frontdesk/shared/files';
 import { renderPage } from '@frontdesk/shared/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carriesContent, checkCode, codeSvg, loadLogo, modulesFor, readImage } from '../../image/code-tools';
-import { encodePlain } from '../../model/encode-modules';
 import { drawPng } from './draw-file';
 import { QrResultPage } from './QrResultPage';
 
@@ -95,9 +95,21 @@ test('applies colors that scan, and refuses pale and inverted ones with the reas
   color('Background', '#000000');
   expect(await screen.findByText(/must be darker than the background/)).toBeInTheDocument();
   expect(source()).toMatch(/^data:image\/svg/);
+  expect(await screen.findByText(/The picture still shows the look from before/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reset to black on white' }));
   await waitFor(() => expect(source()).toBe(plain));
   expect(screen.queryByText('Not used.')).not.toBeInTheDocument();
+});
+
+test('offers the nearest color that scans in one press', async () => {
+  open();
+  await screen.findByLabelText('Foreground');
+  color('Foreground', '#facc15');
+  expect(screen.getByLabelText('Foreground')).toHaveAccessibleDescription(/too similar for a camera/);
+  await userEvent.click(screen.getByRole('button', { name: /^Use #[0-9a-f]{6}$/ }));
+  expect(screen.queryByText(/too similar for a camera/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Foreground')).not.toHaveValue('#facc15');
+  await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
 });
 
 test('applies a logo while the code reads back with it, and can remove it', async () => {

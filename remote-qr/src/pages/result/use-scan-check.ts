@@ -1,7 +1,7 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useEffect, useState } from 'react';
 import { loadCodeTools } from '../../image/load-code-tools';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 import type { QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
 
@@ -34,6 +34,11 @@ async function read(dataUrl: string): Promise<Reading> {
 }
 
 export type ScanCheckState = ScanVerdict | { readonly status: 'checking' | 'unavailable' };
+
+/** Returns the minimum print width of a checked code; null before it is known. */
+export function printMmIn(state: ScanCheckState | null): number | null {
+  return state && 'printMm' in state ? state.printMm : null;
+}
 
 /** The slider moves faster than a code can be drawn and read. */
 const SETTLE_MS = 150;

@@ -1,11 +1,11 @@
 import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useEffect, useRef, useState } from 'react';
 import { loadCodeTools } from '../../image/load-code-tools';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import type * as studioMessages from '../../messages/studio';
 import { QR_SIZE_MAX } from '../../model/qr-size';
 import { colorProblem, isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
-import type * as studioMessages from '../../studio-messages';
 
 /** Why a style is not applied. */
 type StyleProblem = keyof typeof studioMessages.styleProblems;

@@ -1,5 +1,5 @@
 import { realtimeStore, toastStore } from '@frontdesk/shared/app';
-import { generateUrlQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
 import {
@@ -59,10 +59,44 @@ test('shows the link, its destination, its changes and that nothing was scanned'
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Flyer' })).toBeInTheDocument();
   expect(await screen.findByText(LINK.url)).toBeInTheDocument();
-  expect(screen.getByText('https://example.com')).toBeInTheDocument();
+  expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com');
+  expect(screen.getByText('Your printed codes stay the same.')).toBeInTheDocument();
   expect(await screen.findByText('No scans in this period.')).toBeInTheDocument();
   expect(await screen.findByText('WhatsApp: +491512345678 · Hi')).toBeInTheDocument();
   expect(screen.getByText(/Former member/)).toBeInTheDocument();
+});
+
+test('changes where the printed code leads, and undoes it in one press', async () => {
+  let stored = CODE;
+  api
+    .on(getMyQrs, () => [stored])
+    .on(saveQr, ({ Url }) => {
+      stored = { ...CODE, payload: JSON.stringify({ Url }) };
+      return null;
+    });
+  open();
+  const field = await screen.findByLabelText('Leads to');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'example.com/new');
+  await press('Use https://example.com/new');
+  await press('Save');
+  expect(await screen.findByText('Saved. Before, it led to https://example.com.')).toBeInTheDocument();
+  expect(toasts()).toContain('Saved. Your printed codes lead there now.');
+  await press('Undo');
+  await waitFor(() => expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com'));
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { Url: 'https://example.com/new', Name: 'Flyer', Type: 'Url', Id: '7' },
+    { Url: 'https://example.com', Name: 'Flyer', Type: 'Url', Id: '7' },
+  ]);
+});
+
+test('shows why a new destination was not saved, and keeps what was typed', async () => {
+  api.on(saveQr, () => refuse(400, 'This address is in a private network.'));
+  open();
+  await userEvent.type(await screen.findByLabelText('Leads to'), '/new');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address is in a private network.');
+  expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com/new');
 });
 
 test('lists counts by day in a table', async () => {
@@ -132,14 +166,10 @@ test('validates dates before sending them in UTC', async () => {
 });
 
 test('shows what a static code cannot do, and makes it changeable', async () => {
-  api
-    .on(getShortLinks, () => [])
-    .on(saveQr, () => null)
-    .on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }))
-    .on(changeToShortLink, () => ({ id: '7', slug: LINK.slug, url: LINK.url }));
+  api.on(getShortLinks, () => []).on(changeToShortLink, () => ({ id: '7', slug: LINK.slug, url: LINK.url }));
   open();
-  expect(await screen.findByText('This is a static code')).toBeInTheDocument();
-  expect(screen.getByText(/Codes that you printed before stay static/)).toBeInTheDocument();
+  expect(await screen.findByText('Fixed for ever')).toBeInTheDocument();
+  expect(await screen.findByText(/Codes that you printed before stay fixed/)).toBeInTheDocument();
   api.on(getShortLinks, () => [LINK]);
   await userEvent.click(await screen.findByRole('switch', { name: 'Can be changed later' }));
   expect(await screen.findByText(LINK.url)).toBeInTheDocument();
@@ -155,6 +185,6 @@ test('shows that a code does not exist, with a way back', async () => {
 test('shows only the code on a server without short links', async () => {
   api.on(getShortLinks, () => refuse(404)).on(getQrStyles, () => refuse(404));
   open();
-  expect(await screen.findByText('This is a static code')).toBeInTheDocument();
+  expect(await screen.findByText('Fixed for ever')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

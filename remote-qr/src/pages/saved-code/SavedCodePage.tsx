@@ -1,26 +1,26 @@
-import { showToast, useNavigate, useParams } from '@frontdesk/shared/app';
+import { useNavigate, useParams } from '@frontdesk/shared/app';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { Box, Button, ButtonLink, Card, Flex, Grid, Heading, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import ImageOff from 'lucide-react/icons/image-off';
-import * as words from '../../link-messages';
-import { factsFailed } from '../../many-messages';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/links';
+import { factsFailed } from '../../messages/my-qr';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
 import { formUrl, urls } from '../../urls';
 import { PauseButton, StateBadge } from '../links/CardLink';
+import { LocalWarning } from '../links/ChangeableChoice';
 import { ChangesCard } from '../links/ChangesCard';
-import { LocalWarning, MakeChangeable } from '../links/MakeChangeable';
+import { MakeChangeable } from '../links/MakeChangeable';
 import { ScansCard } from '../links/ScansCard';
 import { ScheduleCard } from '../links/ScheduleCard';
 import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
+import { LeadsToCard } from './LeadsToCard';
 
 interface CodeCardProps {
   readonly name: string;
@@ -32,7 +32,7 @@ interface CodeCardProps {
   readonly isKnown: boolean;
 }
 
-/** Shows the picture of a code, its short link and its destination. */
+/** Shows the picture of a code and its short link. */
 function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const text = content && textOfCode(content, link);
   return (
@@ -59,12 +59,6 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
           </Box>
         )}
         {link && <LocalWarning url={link.url} />}
-        <Box>
-          <Text fontWeight={500}>{words.leadsTo}</Text>
-          <Text tone="muted" whiteSpace="pre-line">
-            {content ? describeContent(content).join('\n') : messages.unreadableHelp}
-          </Text>
-        </Box>
       </Stack>
     </Card>
   );
@@ -86,20 +80,13 @@ function StaticCard({ qr, content }: StaticCardProps) {
           {words.isStaticHelp}
         </Text>
       </Card>
-      {content && (
-        <MakeChangeable
-          content={content}
-          id={qr.id}
-          name={qr.name}
-          warning={words.printAgain}
-          isSaved
-          onMade={() => showToast('success', words.madeChangeable)}
-        />
-      )}
+      {content && <MakeChangeable id={qr.id} type={content.type} />}
     </Stack>
   );
 }
 
+/** Where a code leads comes first, also on a phone. */
+const AREAS = { base: '"leads" "code" "rest"', lg: '"code leads" "code rest"' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 
 /** Shows a saved code: its picture, its destination, its scans, and its changes. */
@@ -116,14 +103,15 @@ export function SavedCodePage() {
         <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : codes.data ? (
         <Card>
-          <EmptyState icon={<ImageOff aria-hidden />} action={<BackLink />}>
+          <EmptyState drawing="missing" action={<BackLink />}>
             {words.missing}
           </EmptyState>
         </Card>
       ) : (
-        <Grid gap="6" templateColumns={COLUMNS} role="status" aria-label={messages.loading}>
-          <Skeleton height="420px" rounded="lg" />
-          <Skeleton height="420px" rounded="lg" />
+        <Grid gap="6" templateColumns={COLUMNS} templateAreas={AREAS} role="status" aria-label={messages.loading}>
+          <Skeleton gridArea="leads" height="116px" rounded="lg" />
+          <Skeleton gridArea="code" height="320px" rounded="lg" />
+          <Skeleton gridArea="rest" height="420px" rounded="lg" />
         </Grid>
       )}
     </PageFrame>
@@ -153,7 +141,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           <BackLink />
           {link && <PauseButton link={link} name={name} />}
           {content && (
-            <Button size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
+            <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
               {messages.edit}
             </Button>
           )}
@@ -161,9 +149,24 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
       }
     >
       {failure !== null && <FailedState what={factsFailed} error={failure} onRetry={onRetry} />}
-      <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
-        <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
-        <Stack gap="6" minW={0}>
+      <Grid
+        gap="6"
+        templateColumns={COLUMNS}
+        templateAreas={AREAS}
+        templateRows={{ lg: 'auto 1fr' }}
+        alignItems="start"
+      >
+        <Box gridArea="leads" minW={0}>
+          {data.isDrawable ? (
+            <LeadsToCard qr={qr} content={content} link={link} />
+          ) : (
+            <Skeleton height="116px" rounded="lg" />
+          )}
+        </Box>
+        <Box gridArea="code" minW={0}>
+          <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
+        </Box>
+        <Stack gridArea="rest" gap="6" minW={0}>
           {link && <ScansCard qrId={qr.id} />}
           {link && <ScheduleCard link={link} />}
           {link && <ChangesCard qrId={qr.id} />}

@@ -1,4 +1,5 @@
-import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import { createRequire } from 'node:module';
+import { QR_TYPE_NAMES, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import type Link from 'lucide-react/icons/link';
 
@@ -21,4 +22,27 @@ export interface KindForm<T extends QrType> {
   readonly placeholders?: { readonly [Name in keyof QrPayloads[T]]?: string };
   /** Its row of the example of a CSV file. */
   readonly example: { readonly name: string; readonly payload: QrPayloads[T] };
+}
+
+const require = createRequire(import.meta.url);
+
+/** Loads the form of a kind, which the file with the name of its type exports: `CalendarEvent` is in `calendar-event.ts`. */
+function formOf(type: QrType): KindForm<QrType> {
+  const file = type.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  return require(`./kinds/${file}.ts`).form;
+}
+
+/** The forms of all kinds of codes, in the order of the menu. A new kind needs only its file in `kinds`. */
+export const KIND_FORMS = Object.fromEntries(QR_TYPES.map((type) => [type, formOf(type)])) as unknown as {
+  readonly [T in QrType]: KindForm<T>;
+};
+
+/** Returns the title of a kind's form. */
+export function titleOf(type: QrType): string {
+  return KIND_FORMS[type].title ?? `${QR_TYPE_NAMES[type]} QR code`;
+}
+
+/** Returns the name of a kind in the menu. */
+export function tileNameOf(type: QrType): string {
+  return KIND_FORMS[type].title ?? QR_TYPE_NAMES[type];
 }

@@ -1,4 +1,4 @@
-const COUNT = new Intl.NumberFormat('en');
+import { count } from '@frontdesk/shared/endpoints/count';
 
 // Texts for the owner: those of spec sections 2, 4, 5 and 8 verbatim, and ours. Each is an export, so that a page loads
 // only its own.
@@ -8,7 +8,7 @@ export const generateIntro = 'Choose what people reach when they scan the code.'
 
 export const manyAtOnce = 'Create many from a CSV file';
 export const quota = (used: number, most: number) =>
-  `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`;
+  `You are using ${count(used)} of ${count(most)} saved QR codes. Delete some to make room.`;
 export const printSheet = 'Print sheet';
 
 export const errorLog = 'Error:';
@@ -24,12 +24,12 @@ export const loadFailed = 'Your QR codes could not be loaded.';
 export const none = 'You have not saved any QR codes yet.';
 export const noMatches = (search: string) => `No QR code has “${search}” in its name.`;
 export const clearSearch = 'Clear search';
-export const shown = (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} codes`;
+export const shown = (shown: number, all: number) => `${count(shown)} of ${count(all)} codes`;
 export const shownPage = (first: number, last: number, all: number) =>
-  `${first.toLocaleString()}–${last.toLocaleString()} of ${all.toLocaleString()} codes`;
+  `${count(first)}–${count(last)} of ${count(all)} codes`;
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
-export const pageOf = (page: number, pages: number) => `Page ${page.toLocaleString()} of ${pages.toLocaleString()}`;
+export const pageOf = (page: number, pages: number) => `Page ${count(page)} of ${count(pages)}`;
 export const downloadNamed = (name: string) => `Download ${name}`;
 export const cardDownloadFailed = (name: string) => `“${name}” could not be drawn. Try again.`;
 export const edit = 'Edit';

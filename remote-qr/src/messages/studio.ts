@@ -1,6 +1,11 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
 // Texts of the forms, the result and the style of a code, which the lists of codes do not load.
 
 export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
+export const editingPrinted = (name: string) =>
+  `You are editing “${name}”. Your printed codes stay the same: save to change where they lead.`;
+export const saveEdited = 'Save';
 export const generate = 'Generate QR Code';
 export const generateFailed = 'The QR code could not be generated.';
 export const generateLog = 'Error generating QR Code:';
@@ -14,11 +19,10 @@ export const timeZone = (zone: string) =>
   `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`;
 export const encodedTitle = 'Encoded text';
 export const encodedEmpty = 'Fill in the form to see the exact text that is encoded.';
-export const encodedBytes = (bytes: number, max: number) =>
-  `${bytes.toLocaleString()} of ${max.toLocaleString()} bytes`;
+export const encodedBytes = (bytes: number, max: number) => `${count(bytes)} of ${count(max)} bytes`;
 
 export const resultTitle = 'Your QR code';
-export const resultIntro = 'Download it, or save it under a name to find it in My Qr.';
+export const resultIntro = 'Give it a name and save it. Nothing is saved yet.';
 export const noQr = 'No QR Code available';
 export const backToMenu = 'Generate Qr Codes';
 export const changeContent = 'Change content';
@@ -29,8 +33,14 @@ export const sizeLabel = (size: number) => `${size} px`;
 export const download = 'Download QR Code';
 export const downloadSvg = 'Download SVG';
 export const downloadPdf = 'Download PDF';
-export const downloads = 'Downloads';
-export const linesAreMm = (mm: number) => `SVG and PDF are ${mm} mm wide and stay sharp at every size.`;
+export const otherFormats = 'Other formats';
+export const aboutPdf = (mm: number) => `For print shops and for your own printer. ${mm} mm wide, sharp at every size.`;
+export const aboutSvg = 'For designers: opens in drawing programs, sharp on a poster or a van.';
+export const aboutCopy = (size: number) => `For a document or a mail, ${size} px wide.`;
+export const notToPrint = 'Not the picture to print yet.';
+export const notToPrintHelp =
+  'It holds the content itself, which cannot be changed later. Save the code, and My Qr has the picture with the short link.';
+export const printShops = 'For print shops';
 export const printSize = 'For print';
 // At 300 dots per inch, the usual setting of printers.
 export const printSizeLabel = (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`;
@@ -54,18 +64,17 @@ export const notReadableHelp = 'Try it with a phone before you print it. Other s
 export const scanUnavailable = 'The code could not be checked here. Try it with a phone before you print it.';
 export const style = 'Style';
 export const styleIntro = 'Colors, logo and shape are used only if the code can still be scanned.';
-export const foreground = 'Foreground';
-export const background = 'Background';
+export const colors = { dark: 'Foreground', light: 'Background' } as const;
 export const logo = 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)';
 export const removeLogo = 'Remove logo';
 export const plainAgain = 'Reset to black on white';
 export const styleRefused = 'Not used.';
+export const stillBefore = 'The picture still shows the look from before: your last choice cannot be scanned.';
 export const shape = 'Modules';
 export const shapes = { square: 'Square', rounded: 'Rounded' } as const;
 export const frame = 'Words in a frame';
 export const framePlaceholder = 'Scan me';
-export const frameLeft = (left: number) =>
-  `${left} ${left === 1 ? 'character' : 'characters'} left. Empty for no frame.`;
+export const frameLeft = (left: number) => `${count(left, 'character', 'characters')} left. Empty for no frame.`;
 export const quietZone = 'Quiet zone (modules)';
 export const quietZoneOption = (modules: number) => (modules === 4 ? '4 (standard)' : String(modules));
 export const quietZoneNarrow = 'Some scanners need 4 modules of white around a code. Keep the paper around it white.';
@@ -77,7 +86,7 @@ export const plainStyle = 'Black on white';
 export const preset = 'Preset';
 export const noPreset = 'Your own choice';
 export const savePreset = 'Save as preset';
-export const keepPreset = 'Save';
+export const savePresetButton = 'Save';
 export const cancelPreset = 'Cancel';
 export const presetName = 'Preset name';
 export const presetIntro =

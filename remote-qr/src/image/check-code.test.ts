@@ -1,9 +1,10 @@
-import { encodeModules, encodePlain, encodeWithLogo, versionOf } from '../model/encode-modules';
+import { encodeModules, encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { encodeWithLogo, versionOf } from '../model/encode-modules';
 import { paintModules } from '../model/paint-modules';
 import { PLAIN_STYLE } from '../model/qr-style';
 import { type Logo, paintLogo } from '../testing/paint-logo';
 import { serveDecoder } from '../testing/serve-decoder';
-import { readAsScanners } from './read-as-scanners';
+import { readAsScanners } from './check-code';
 import { type Decoder, loadSecondDecoder } from './second-decoder';
 
 let second: Decoder | null;

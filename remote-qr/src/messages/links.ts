@@ -1,30 +1,37 @@
 // Texts about codes that can be changed after print. Each is an export, so that a page loads only its own.
 
-import { scanCount } from './home-messages';
+import { count } from '@frontdesk/shared/endpoints/count';
+import { scanCount } from './home';
 
 export { scanCount };
 /** Follows the count of a card for screen readers. */
 export const ofCode = (name: string) => ` of ${name}`;
 
 export const changeable = 'Can be changed later';
+export const changeableLine =
+  'The code holds a short link. Change where it leads at any time and see how often it is scanned. It works while this server runs.';
+export const recommended = 'Recommended';
+export const fixed = 'Fixed for ever';
+export const fixedLine =
+  'The code holds the content itself. It works without this server, but after printing nothing can be changed or counted.';
+export const afterPrinting = 'After printing';
 export const switchWords = ['On', 'Off'] as const;
-export const staticHint =
-  'Off: the code always works, even without this server, but its content cannot be changed after printing.';
-export const changeableHint =
-  'On: after printing you can change where the code leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
 export const hasLink = (url: string) =>
   `The printed code carries ${url} and stays the same. It works only while this server runs.`;
 export const localAddress =
   'This address works only on this machine or in its network. Before you print the code, ask the operator of this server to set PUBLIC_URL.';
-export const savedAtOnce = 'The code is saved as soon as you generate it.';
+export const getsLinkOnSave = 'The code gets its short link when you save it.';
+export const printedStayFixed =
+  'Codes that you printed before stay fixed. Download and print the code again after saving.';
+export const noLinksHere = 'This server has no short links.';
 export const word = 'Word at the end of the address (optional)';
 export const wordHint = 'Letters, digits and hyphens, at least 7. Left empty, the address ends in 7 random characters.';
 export const wifiIsStatic =
   'A Wi-Fi code cannot be changed later: a phone that is not in a network yet could not open its link.';
 export const makeFailed = 'The code could not be made changeable.';
 export const offer =
-  'Turn this on to save the code with a short link. After printing you can change where it leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
-export const chooseWord = 'Choose the end of the link';
+  'Turn this on to give the code a short link. Codes that you printed before stay fixed, so download and print the code again.';
+export const chooseWord = 'Customize the link';
 
 export const states = {
   active: 'Active',
@@ -45,11 +52,16 @@ export const missing = 'This QR code does not exist, or was deleted.';
 export const shortLink = 'Short link';
 export const theShortLink = 'short link';
 export const leadsTo = 'Leads to';
+export const leadsSaved = 'Saved. Your printed codes lead there now.';
+export const printedStay = 'Your printed codes stay the same.';
+export const ledBefore = (address: string) => `Saved. Before, it led to ${address}.`;
+export const leadsFailed = 'The new destination could not be saved.';
+export const save = 'Save';
+export const changeContent = 'Change content';
 export const leadsAfterSaving = 'Once you save, it leads to';
-export const isStatic = 'This is a static code';
+export const isStatic = 'Fixed for ever';
 export const isStaticHelp =
-  'It always works, even without this server. Its scans cannot be counted, and its content cannot be changed after printing.';
-export const printAgain = 'Codes that you printed before stay static. Download and print the code again.';
+  'This code always works, even without this server. Its scans cannot be counted, and its content cannot be changed after printing.';
 
 export const scansTitle = 'Scans';
 export const period = 'Period';
@@ -61,9 +73,10 @@ export const visitsHelp =
   'Scans of one visitor within 30 minutes count once. Bots and link previews are counted apart. No cookies are set and no addresses are stored.';
 export const noScans = 'No scans in this period.';
 export const scansFailed = 'The scans could not be loaded.';
-export const chartFailed = 'The chart could not be loaded.';
 export const asTable = 'Show as a table';
-export const chartLabel = (count: number, period: string) => `${scanCount(count)} in the ${period.toLowerCase()}`;
+export const chartLabel = (number: number, period: string) => `${scanCount(number)} in the ${period.toLowerCase()}`;
+export const barTitle = (time: string, parts: readonly (readonly [device: string, number: number])[]) =>
+  `${time}: ${parts.map(([device, number]) => `${device} ${count(number)}`).join(', ')}`;
 export const time = 'Time';
 export const total = 'Total';
 export const devices = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Other' } as const;

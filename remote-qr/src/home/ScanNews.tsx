@@ -1,0 +1,95 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { attentionQuery } from '@frontdesk/shared/cards';
+import type { HomeNeed, HomeNews } from '@frontdesk/shared/contract';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
+import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
+import { formatDate } from '@frontdesk/shared/ui/data';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { setShortLinkPaused } from '../api/short-links';
+import * as messages from '../messages/home';
+import { codeUrl } from '../urls';
+
+const DAYS = 14;
+
+export interface ScanNewsProps {
+  readonly onNews: (news: HomeNews) => void;
+}
+
+/** Tells how often codes were scanned, and which of them lead nowhere. */
+export function ScanNews({ onNews }: ScanNewsProps) {
+  const { data: scans } = useQuery(endpointQuery(getDailyScans, { days: DAYS }));
+  const { data: attention } = useQuery(attentionQuery());
+  // The same components after each fetch, so that a button under way is not replaced.
+  const actions = useRef(new Map<string, ComponentType>());
+  const news = useMemo(
+    (): HomeNews => ({
+      ...(attention && { needs: attention.codes.map((code) => needOf(code, actions.current)) }),
+      numbers: scans?.hasLinks
+        ? [
+            {
+              id: 'scans',
+              label: messages.scans,
+              total: messages.number(scans.days.reduce((sum, { visits }) => sum + visits, 0)),
+              days: scans.days.map(({ day, visits }) => ({ day, value: visits })),
+            },
+          ]
+        : [],
+    }),
+    [attention, scans],
+  );
+  useEffect(() => onNews(news), [onNews, news]);
+  return null;
+}
+
+type DeadCode = ResponseOf<typeof getAttention>['codes'][number];
+
+function needOf(code: DeadCode, actions: Map<string, ComponentType>): HomeNeed {
+  const { qrId, name, reason, at } = code;
+  const text = name || messages.unnamed;
+  const key = `${qrId} ${reason} ${text}`;
+  const Action = actions.get(key) ?? (reason === 'paused' ? resumes(qrId, text) : opens(qrId, text));
+  actions.set(key, Action);
+  return {
+    id: `code ${qrId}`,
+    label: messages.deadEnds[reason],
+    tone: 'warning',
+    text,
+    detail: reason === 'paused' ? messages.pausedDetail : messages.endedDetail(formatDate(at)),
+    to: codeUrl(qrId),
+    order: 40,
+    Action,
+  };
+}
+
+const resumes = (id: DeadCode['qrId'], name: string): ComponentType =>
+  function Resume() {
+    const client = useQueryClient();
+    const resuming = useMutation({
+      mutationFn: () => setShortLinkPaused(id, false),
+      onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(getAttention) }),
+      onError: (error) => showToast('error', `${messages.resumeFailed} ${messageOf(error)}`),
+    });
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={messages.resumeOne(name)}
+        pending={resuming.isPending}
+        onClick={() => resuming.mutate()}
+      >
+        {messages.resume}
+      </Button>
+    );
+  };
+
+const opens = (id: DeadCode['qrId'], name: string): ComponentType =>
+  function Change() {
+    return (
+      <ButtonLink size="sm" variant="outline" to={codeUrl(id)} aria-label={messages.changeOne(name)}>
+        {messages.change}
+      </ButtonLink>
+    );
+  };

@@ -1,0 +1,136 @@
+import { Badge, chakra, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { SwitchField } from '@frontdesk/shared/ui/form';
+import { type ReactNode, useId } from 'react';
+import * as messages from '../../messages/links';
+import { isLocalAddress } from '../../model/short-link';
+import type { Changeable } from './use-changeable';
+
+const Group = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    gap: '3',
+  },
+});
+const Option = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr)',
+    columnGap: '3',
+    alignContent: 'start',
+    p: '4',
+    textAlign: 'start',
+    fontSize: 'sm',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    rounded: 'md',
+    cursor: 'pointer',
+    transition: 'border-color 120ms, background-color 120ms',
+    _hover: { bg: 'hover' },
+    '&[data-chosen]': {
+      borderColor: 'accent',
+      bg: 'accent.subtle',
+      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent)',
+    },
+  },
+});
+/** Looks like a radio button, also in forced colors. */
+const Dot = chakra('span', {
+  base: {
+    width: '18px',
+    height: '18px',
+    mt: '1px',
+    rounded: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'line.strong',
+    bg: 'surface',
+    '[data-chosen] > &': { borderWidth: '5.5px', borderColor: 'accent' },
+  },
+});
+const Head = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', fontWeight: 600 },
+});
+const Line = chakra('span', { base: { gridColumn: '2', mt: '1', color: 'text.muted' } });
+
+interface ChoiceProps {
+  readonly isChangeable: boolean;
+  readonly onChange: (isChangeable: boolean) => void;
+}
+
+/**
+ * Two cards that decide whether a code can be changed after print. The first is a switch as well, so that one press turns
+ * it off again.
+ */
+export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
+  const id = useId();
+  const chosen = (isChosen: boolean) => (isChosen ? { 'data-chosen': true } : {});
+  return (
+    <Group role="group" aria-label={messages.afterPrinting}>
+      <Option
+        type="button"
+        role="switch"
+        aria-checked={isChangeable}
+        aria-labelledby={`${id}-changeable`}
+        aria-describedby={`${id}-changeable-line`}
+        onClick={() => onChange(!isChangeable)}
+        {...chosen(isChangeable)}
+      >
+        <Dot aria-hidden />
+        <Head>
+          <span id={`${id}-changeable`}>{messages.changeable}</span>
+          <Badge tone="accent">{messages.recommended}</Badge>
+        </Head>
+        <Line id={`${id}-changeable-line`} aria-hidden>{messages.changeableLine}</Line>
+      </Option>
+      <Option
+        type="button"
+        aria-pressed={!isChangeable}
+        aria-labelledby={`${id}-fixed`}
+        aria-describedby={`${id}-fixed-line`}
+        onClick={() => onChange(false)}
+        {...chosen(!isChangeable)}
+      >
+        <Dot aria-hidden />
+        <Head id={`${id}-fixed`}>{messages.fixed}</Head>
+        <Line id={`${id}-fixed-line`} aria-hidden>{messages.fixedLine}</Line>
+      </Option>
+    </Group>
+  );
+}
+
+/** The cards of a form or a result; why there is no choice for a type; the kept link of a changeable code. */
+export function ChangeableChoice({ changeable, note }: { readonly changeable: Changeable; readonly note?: ReactNode }) {
+  const { isOffered, isStaticType, link, isOn, choose } = changeable;
+  if (isStaticType) return <Text tone="muted">{messages.wifiIsStatic}</Text>;
+  if (!isOffered) return null;
+  if (link) return <KeptLink url={link.url} />;
+  return (
+    <Stack gap="3">
+      <ChangeableCards isChangeable={isOn} onChange={(next) => choose({ isOn: next })} />
+      {note && <Text tone="muted">{note}</Text>}
+    </Stack>
+  );
+}
+
+/** Warns that phones cannot open the code's address, before it is printed. */
+export function LocalWarning({ url }: { readonly url: string }) {
+  return isLocalAddress(url) ? <Notice tone="warning">{messages.localAddress}</Notice> : null;
+}
+
+/** Shows that a code keeps its short link, because printed codes contain it. */
+export function KeptLink({ url }: { readonly url: string }) {
+  return (
+    <Stack gap="3">
+      <SwitchField
+        label={messages.changeable}
+        checked
+        pending
+        onChange={() => {}}
+        words={messages.switchWords}
+        hint={messages.hasLink(url)}
+      />
+      <LocalWarning url={url} />
+    </Stack>
+  );
+}

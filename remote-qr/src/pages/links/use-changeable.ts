@@ -1,0 +1,105 @@
+import { messageOf, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { newId } from '@frontdesk/shared/new-id';
+import { useRef, useState } from 'react';
+import { nullWhenUnknown } from '../../api/codes';
+import { saveQr } from '../../api/save-codes';
+import { attachShortLink, createShortLink } from '../../api/short-links';
+import { errorLog } from '../../messages/common';
+import * as messages from '../../messages/links';
+import type { SavedQr, ShortLink } from '../../model/short-link';
+import { useShortLinks } from './use-short-links';
+
+interface Chosen {
+  /** Whether the code will be changeable after print. */
+  readonly isOn: boolean;
+  /** The slug that the owner chose; empty for a random one. */
+  readonly word: string;
+}
+
+/** The choice whether a code can be changed later. */
+export interface Changeable extends Chosen {
+  /** Whether this server has short links, and this type can have one. */
+  readonly isOffered: boolean;
+  /** Whether this server has short links, but this type cannot have one. */
+  readonly isStaticType: boolean;
+  /** The existing short link of the edited code. */
+  readonly link: ShortLink | undefined;
+  readonly choose: (change: Partial<Chosen>) => void;
+  /** Forgets an unsaved choice, once the code is saved or the choice is in the history. */
+  readonly forget: () => void;
+}
+
+interface ChangeableOptions {
+  readonly type: QrType;
+  readonly id: SavedQr['id'] | undefined;
+  /** The key under which the choice survives leaving the page. */
+  readonly draft: string;
+  /** The choice made on an earlier page. Default: new codes are changeable, saved ones stay as they are. */
+  readonly isFixed?: boolean | undefined;
+}
+
+/** Provides the choice of a form or a result. */
+export function useChangeable({ type, id, draft, isFixed = id !== undefined }: ChangeableOptions): Changeable {
+  const links = useShortLinks();
+  const link = id === undefined ? undefined : links?.get(String(id));
+  const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? { isOn: !isFixed, word: '' });
+  useStoreDraft(draft, chosen.isOn === isFixed || chosen.word !== '' ? chosen : undefined);
+  // Does not wait for the links of a new code: cards that appear late would move the button below them.
+  const hasLinks = id === undefined ? links !== null : Boolean(links);
+  return {
+    ...chosen,
+    isOffered: hasLinks && canBeShortLink(type),
+    isStaticType: hasLinks && !canBeShortLink(type),
+    link,
+    choose: (change) => setChosen((before) => ({ ...before, ...change })),
+    forget: () => storeDraft(draft, undefined),
+  };
+}
+
+interface CodeToSave extends Chosen {
+  readonly content: QrContent;
+  /** The saved code to change; absent for a new code. */
+  readonly id: SavedQr['id'] | undefined;
+  readonly name: string;
+}
+
+export interface SavedCode {
+  /** Undefined when the server does not send it. */
+  readonly id: SavedQr['id'] | undefined;
+  readonly isChangeable: boolean;
+  /** Why the saved code could not become changeable; null without a reason. */
+  readonly refusal: string | null;
+}
+
+/** Saves codes, with a short link if they are to be changeable. Rejects when nothing was saved. */
+export function useSaveCode(): (code: CodeToSave) => Promise<SavedCode> {
+  // Identifies the new code, so that a call repeated after a lost answer saves nothing more.
+  const newCode = useRef(newId());
+
+  return async ({ content, id, name, isOn, word }) => {
+    if (!isOn) return { id: await saveQr({ content, name, id }), isChangeable: false, refusal: null };
+    // A refused word must change nothing, so the link comes first.
+    if (word.trim() !== '' && id === undefined) {
+      const made = await createShortLink({ content, word, name }, newCode.current);
+      return { id: made.id, isChangeable: true, refusal: null };
+    }
+    if (word.trim() !== '' && id !== undefined) await attachShortLink(id, word);
+    return giveLink(await saveQr({ content, name, id }));
+  };
+}
+
+/** Gives a saved code a link. The code remains saved without one, so a failure is returned. */
+async function giveLink(id: SavedQr['id'] | undefined): Promise<SavedCode> {
+  const withoutLink = { id, isChangeable: false, refusal: messages.noLinksHere };
+  if (id === undefined) return withoutLink;
+  try {
+    const link = await nullWhenUnknown(attachShortLink(id, ''));
+    return link ? { id, isChangeable: true, refusal: null } : withoutLink;
+  } catch (error) {
+    console.error(errorLog, error);
+    return { ...withoutLink, refusal: messageOf(error) };
+  }
+}

@@ -1,0 +1,164 @@
+import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
+import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
+import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
+import { url as urlKind } from '@frontdesk/shared/endpoints/qr-kinds/url';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { DraftNotice, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useEffect, useRef, useState } from 'react';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { saveQr } from '../../api/save-codes';
+import * as messages from '../../messages/common';
+import * as words from '../../messages/links';
+import type { EditState } from '../../model/navigation-state';
+import type { SavedQr, ShortLink } from '../../model/short-link';
+import { formUrl } from '../../urls';
+import { Suggestion } from '../forms/Suggestion';
+
+interface LeadsToCardProps {
+  readonly qr: SavedQr;
+  /** Null for an unreadable code. */
+  readonly content: QrContent | null;
+  readonly link: ShortLink | undefined;
+}
+
+/** Shows where a code leads. The address of a code that can be changed later is a field. */
+export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
+  const navigate = useNavigate();
+  const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
+  if (content?.type === 'Url' && link) return <AddressForm qr={qr} address={content.payload.Url} />;
+  return (
+    <Card>
+      <Flex gap="4" justify="space-between" align="flex-start" wrap="wrap">
+        <Box minW={0} flex="1 1 12rem">
+          <Heading size="sm">{words.leadsTo}</Heading>
+          <Text mt="1" whiteSpace="pre-line">
+            {content ? describeContent(content).join('\n') : messages.unreadableHelp}
+          </Text>
+          {link && (
+            <Text tone="muted" mt="2">
+              {words.printedStay}
+            </Text>
+          )}
+        </Box>
+        {content && link && (
+          <Button variant="outline" onClick={() => navigate(formUrl(content.type), { state: opened })}>
+            {words.changeContent}
+          </Button>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+/** What an undo restores. */
+interface Before {
+  readonly address: string;
+  /** The saved address; after another change there is nothing to undo here. */
+  readonly until: string;
+}
+
+const schema = schemaOf(urlKind);
+
+/** Changes where a printed code leads, and can undo that in one press. */
+function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: string }) {
+  const queries = useQueryClient();
+  const [before, setBefore] = useState<Before | null>(null);
+  const [undoFailure, setUndoFailure] = useState<unknown>(null);
+  const [isUndoing, setUndoing] = useState(false);
+
+  async function save(payload: QrPayloads['Url']) {
+    try {
+      await saveQr({ content: { type: 'Url', payload }, name: qr.name, id: qr.id });
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      throw error;
+    }
+    await refreshCodes(queries);
+    announceCodesChanged();
+  }
+  const form = useForm({
+    initial: { Url: address },
+    schema,
+    draft: `qr-leads/${qr.id}`,
+    submit: async (payload) => {
+      setUndoFailure(null);
+      await save(payload);
+      setBefore(payload.Url === address ? null : { address, until: payload.Url });
+      showToast('success', words.leadsSaved);
+    },
+  });
+  async function undo({ address: Url }: Before) {
+    setUndoing(true);
+    setUndoFailure(null);
+    try {
+      await save({ Url });
+      setBefore(null);
+      showToast('success', words.undone);
+    } catch (error) {
+      setUndoFailure(error);
+    } finally {
+      setUndoing(false);
+    }
+  }
+  const rebase = useRef(form.rebase);
+  rebase.current = form.rebase;
+  useEffect(
+    function followStoredAddress() {
+      rebase.current({ Url: address });
+    },
+    [address],
+  );
+  const checked = checkWebAddress(form.values.Url);
+  return (
+    <Card>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="3">
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+          <Flex gap="3" wrap="wrap" align="flex-start">
+            <Box flex="1 1 16rem" minW={0}>
+              <TextField
+                label={words.leadsTo}
+                hint={words.printedStay}
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                required
+                {...form.field('Url')}
+              />
+            </Box>
+            <Button type="submit" mt="26px" pending={form.isSubmitting}>
+              {words.save}
+            </Button>
+          </Flex>
+          <Suggestion text={checked.ok ? undefined : checked.suggestion} onTake={(Url) => form.set({ Url })} />
+          {form.failure !== null && (
+            <Notice tone="danger">
+              <strong>{words.leadsFailed}</strong> {messageOf(form.failure)}
+            </Notice>
+          )}
+          {before?.until === address && (
+            <Notice
+              tone="success"
+              action={
+                <Button variant="outline" size="sm" pending={isUndoing} onClick={() => void undo(before)}>
+                  {words.undo}
+                </Button>
+              }
+            >
+              {words.ledBefore(before.address)}
+            </Notice>
+          )}
+          {undoFailure !== null && (
+            <Notice tone="danger">
+              <strong>{words.undoFailed}</strong> {messageOf(undoFailure)}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Card>
+  );
+}
