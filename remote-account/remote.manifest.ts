@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'account',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
     RegisterPage: './src/pages/register/RegisterPage.tsx',

@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'notifications',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: {
     NotificationListPage: './src/pages/list/NotificationListPage.tsx',
     NotificationDetailPage: './src/pages/detail/NotificationDetailPage.tsx',
@@ -26,15 +26,6 @@ export default defineRemote({
       title: 'Chat',
       search: ['call', 'talk', 'write'],
       navigation: { icon: 'chat', order: 40 },
-    },
-  ],
-  home: [
-    {
-      name: 'NotificationsCard',
-      file: './src/home/NotificationsCard.tsx',
-      title: 'Notifications',
-      order: 30,
-      intro: 'what happened while you were away',
     },
   ],
   badge: {

@@ -8,7 +8,7 @@ export function saveMailAlerts(mail: MailAlerts): Promise<void> {
   return call(setMailAlerts, { mail });
 }
 
-/** Stops mails to the person whose mail contained the link. */
+/** Stops mails to the user whose mail contained the link. */
 export function stopMails(token: string): Promise<void> {
   return call(stopMailAlerts, { token });
 }

@@ -34,10 +34,8 @@ export function isExpired({ dateExpires }: Invitation, now: number = Date.now())
 
 export const peopleQuery = () => endpointQuery(endpoints.getPeople, {});
 
-/** Sends an invitation, or sends it again. */
-export async function invitePerson(email: string): Promise<void> {
-  await call(endpoints.invitePerson, { email });
-}
+/** Sends an invitation, or sends it again. Returns its link, and whether the server can mail it. */
+export const invitePerson = (email: string) => call(endpoints.sendInvitation, { email });
 
 export async function withdrawInvitation(id: string): Promise<void> {
   await call(endpoints.withdrawInvitation, { id });

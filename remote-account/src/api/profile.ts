@@ -16,7 +16,7 @@ export const profileSchema = v.pipe(
     password: v.string(),
     repeatPassword: v.string(),
     /** Empty unless the server required it. */
-    currentPassword: v.optional(v.string(), ''),
+    currentPassword: v.fallback(v.string(), ''),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -6,7 +6,7 @@ import {
 } from '@frontdesk/shared/endpoints/session';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** The person's open sessions. */
+/** The user's open sessions. */
 export const sessionsQuery = () => endpointQuery(getSessions, {});
 
 export async function endSession(id: string): Promise<void> {

@@ -9,9 +9,15 @@ export const notAvailable = 'This is not available on this server.';
 export const invite = 'Invite';
 export const inviteTitle = 'Invite a person';
 export const inviteIntro = 'They get a link by email. It works for seven days.';
+export const inviteIntroWithoutMail =
+  'This server cannot send mail. You get a link to pass on, which works for seven days.';
 export const sendInvitation = 'Send invitation';
 export const inviteFailed = 'The invitation was not sent.';
 export const invitationSent = (email: string) => `An invitation was sent to ${email}.`;
+export const invitationCreated = (email: string) =>
+  `The invitation for ${email} is ready. This server cannot send mail, so copy its link and pass it on.`;
+export const notMailed = 'Not mailed. Created';
+export const invitationLink = (email: string) => `link of ${email}`;
 export const you = 'You';
 export const roles = { owner: 'Owner', member: 'Member' } as const;
 export const makeOwner = 'Make owner';
@@ -29,6 +35,7 @@ export const invited = 'Sent';
 export const expires = (time: string) => `works until ${time}`;
 export const expired = 'expired';
 export const sendAgain = 'Send again';
+export const newLink = 'New link';
 export const withdraw = 'Withdraw';
 export const withdrawn = (email: string) => `The invitation to ${email} was withdrawn.`;
 export const changeFailed = 'The change failed.';

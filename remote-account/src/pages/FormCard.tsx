@@ -12,7 +12,7 @@ interface FormCardProps {
 export function FormCard({ title, intro, onSubmit, children }: FormCardProps) {
   return (
     <Card>
-      <Heading as="h1" size="lg">
+      <Heading as="h1" size="lg" outline="none">
         {title}
       </Heading>
       {intro && (

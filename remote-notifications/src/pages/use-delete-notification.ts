@@ -1,7 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useState } from 'react';
 import { deleteNotification } from '../api/notifications';
-import * as messages from '../messages';
+import * as messages from '../messages/common';
 import { type Notification, type Notifications, withoutNotification } from '../model/notifications';
 
 interface FailedDeletion {

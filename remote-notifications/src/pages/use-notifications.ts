@@ -2,7 +2,7 @@ import { showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useEffect, useRef } from 'react';
 import { notificationsQuery, readNotifications } from '../api/notifications';
-import * as messages from '../messages';
+import * as messages from '../messages/common';
 import type { Notifications } from '../model/notifications';
 
 /** Returns the notifications, shows an alert when they cannot be loaded, and changes them in every screen at once. */

@@ -25,6 +25,7 @@ export function JoinPage() {
     },
   });
   const problem = token === '' ? messages.joinIncomplete : error !== null && problemOf(error);
+  const password = form.field('password');
 
   return (
     <FormCard
@@ -44,8 +45,8 @@ export function JoinPage() {
           <PasswordField
             label={messages.password}
             autoComplete="new-password"
-            hint={messages.passwordHint}
-            {...form.field('password')}
+            hint={password.errors.length === 0 && messages.passwordHint}
+            {...password}
           />
           <PasswordField
             label={messages.confirmPassword}

@@ -3,6 +3,7 @@ import { login } from '@frontdesk/shared/endpoints/authentication';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberRegistered } from '../../model/just-registered';
 import { LoginPage } from './LoginPage';
 
 let api: ReturnType<typeof fakeApi>;
@@ -115,6 +116,32 @@ test('fills in the email after a registration, and focuses the password', async 
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'ada@example.com' } } });
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('fills in the whole form after a registration, so that one press of Enter logs in', async () => {
+  api.on(login, () => ({ token: 'opaque' }));
+  rememberRegistered({ email: 'ada@example.com', password: 'Secret-123!' });
+  renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'ada@example.com' } } });
+  expect(screen.getByLabelText('Password')).toHaveValue('Secret-123!');
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Went to /admin')).toBeInTheDocument();
+  expect(api.calls[0]?.request).toEqual({ email: 'ada@example.com', password: 'Secret-123!' });
+});
+
+test('forgets the registered password when the login page is left', () => {
+  rememberRegistered({ email: 'ada@example.com', password: 'Secret-123!' });
+  const at = { pathname: '/login', state: { email: 'ada@example.com' } };
+  const { unmount } = renderPage(<LoginPage />, { at });
+  unmount();
+  renderPage(<LoginPage />, { at });
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('does not fill in the registered password for another email', () => {
+  rememberRegistered({ email: 'ada@example.com', password: 'Secret-123!' });
+  renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'eve@example.com' } } });
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
 test('removes the toast about the registration on login, and keeps others', async () => {

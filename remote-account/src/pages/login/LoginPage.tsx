@@ -11,9 +11,10 @@ import {
 import { credentialsSchema } from '@frontdesk/shared/endpoints/login';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logIn } from '../../api/log-in';
 import * as messages from '../../messages';
+import { forgetRegistered, registeredPassword } from '../../model/just-registered';
 import { registeredEmail, urls } from '../../urls';
 import { FormCard } from '../FormCard';
 
@@ -21,8 +22,10 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const registered = registeredEmail(state);
+  const [password] = useState(() => registeredPassword(registered));
+  useEffect(() => forgetRegistered, []);
   const form = useForm({
-    initial: { email: registered, password: '' },
+    initial: { email: registered, password },
     schema: credentialsSchema,
     submit: async (credentials) => {
       try {
@@ -52,13 +55,13 @@ export function LoginPage() {
       <PasswordField
         label={messages.loginPassword}
         autoComplete="current-password"
-        autoFocus={registered !== ''}
+        autoFocus={registered !== '' && password === ''}
         {...form.field('password')}
       />
       <Flex justify="flex-end">
         <TextLink to={urls.forgotPassword}>{messages.forgotPassword}</TextLink>
       </Flex>
-      <Button type="submit" pending={form.isSubmitting}>
+      <Button type="submit" autoFocus={password !== ''} pending={form.isSubmitting}>
         {messages.loginTitle}
       </Button>
       <Text tone="muted" textAlign="center">

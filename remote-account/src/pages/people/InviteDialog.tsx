@@ -1,14 +1,22 @@
-import { messageOf, showToast } from '@frontdesk/shared/app';
+import { messageOf } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
-import { invitePerson, peopleQuery } from '../../api/people';
+import { peopleQuery } from '../../api/people';
 import * as messages from '../../messages';
 import { recoverySchema } from '../../model/recovery';
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+interface InviteDialogProps {
+  /** Whether the server can mail the link. */
+  readonly canMail: boolean;
+  /** Sends the invitation; throws when that fails. */
+  readonly onInvite: (email: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ canMail, onInvite, onClose }: InviteDialogProps) {
   const titleId = useId();
   const queries = useQueryClient();
   const form = useForm({
@@ -16,8 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     schema: recoverySchema,
     draft: 'invitation',
     submit: async ({ email }) => {
-      await invitePerson(email);
-      showToast('success', messages.invitationSent(email));
+      await onInvite(email);
       onClose();
       await queries.invalidateQueries({ queryKey: peopleQuery().queryKey });
     },
@@ -27,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={form.onSubmit}>
         <Stack gap="4">
           <Heading id={titleId}>{messages.inviteTitle}</Heading>
-          <Text tone="muted">{messages.inviteIntro}</Text>
+          <Text tone="muted">{canMail ? messages.inviteIntro : messages.inviteIntroWithoutMail}</Text>
           {form.failure !== null && (
             <Notice tone="danger">
               {messages.inviteFailed} {messageOf(form.failure)}

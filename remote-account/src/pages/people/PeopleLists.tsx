@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
+import { CopyButton, formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
 import { type ReactNode, useId } from 'react';
 import { type Invitation, isExpired, nameOf, type Person, type Role } from '../../api/people';
 import * as messages from '../../messages';
@@ -48,7 +48,7 @@ function PeopleRow({ nameId, name, badges, detail, children }: PeopleRowProps) {
 
 interface PersonListProps {
   readonly people: readonly Person[];
-  /** Whether the person who looks is an owner. */
+  /** Whether the user is an owner. */
   readonly canManage: boolean;
   readonly pending: string | null;
   readonly onChangeRole: (person: Person, role: Role) => void;
@@ -109,8 +109,18 @@ function PersonRow({
   );
 }
 
+/** The link of an invitation, and whether it was mailed. */
+export interface InvitationLink {
+  readonly link: string;
+  readonly isMailed: boolean;
+}
+
 interface InvitationListProps {
   readonly invitations: readonly Invitation[];
+  /** The links that are known, by email. */
+  readonly links: Readonly<Record<string, InvitationLink>>;
+  /** Whether the server can mail an invitation. */
+  readonly canMail: boolean;
   readonly canManage: boolean;
   readonly pending: string | null;
   readonly onSendAgain: (invitation: Invitation) => void;
@@ -140,6 +150,8 @@ export function InvitationList({ invitations, ...rest }: InvitationListProps) {
 
 function InvitationRow({
   invitation,
+  links,
+  canMail,
   canManage,
   pending,
   onSendAgain,
@@ -147,6 +159,7 @@ function InvitationRow({
 }: Omit<InvitationListProps, 'invitations'> & { invitation: Invitation }) {
   const emailId = useId();
   const { id, email, dateSent, dateExpires } = invitation;
+  const known = links[email.toLowerCase()];
   const until = isExpired(invitation) ? messages.expired : messages.expires(formatDate(dateExpires));
   return (
     <PeopleRow
@@ -154,12 +167,13 @@ function InvitationRow({
       name={email}
       detail={
         <>
-          {messages.invited} <TimeAgo time={dateSent} />, {until}
+          {canMail ? messages.invited : messages.notMailed} <TimeAgo time={dateSent} />, {until}
         </>
       }
     >
       {canManage && (
         <>
+          {known && <CopyButton text={known.link} what={messages.invitationLink(email)} />}
           <Button
             variant="outline"
             size="sm"
@@ -167,7 +181,7 @@ function InvitationRow({
             pending={pending === id}
             onClick={() => onSendAgain(invitation)}
           >
-            {messages.sendAgain}
+            {canMail ? messages.sendAgain : messages.newLink}
           </Button>
           <Button variant="outline" size="sm" aria-describedby={emailId} onClick={() => onWithdraw(invitation)}>
             {messages.withdraw}

@@ -48,7 +48,7 @@ test('an owner reads that no invitations are waiting, in place of an empty list'
 });
 
 test('an owner invites somebody by email', async () => {
-  api.on(people.invitePerson, () => undefined);
+  api.on(people.sendInvitation, () => undefined);
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   await press('Send invitation');
@@ -56,12 +56,34 @@ test('an owner invites somebody by email', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
   await press('Send invitation');
   expect(await screen.findByText('An invitation was sent to second@example.com.')).toBeInTheDocument();
-  expect(api.callsOf(people.invitePerson)[0]?.request).toEqual({ email: 'second@example.com' });
+  expect(api.callsOf(people.sendInvitation)[0]?.request).toEqual({ email: 'second@example.com' });
   expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
 });
 
+test('offers the link of an invitation that the server cannot mail', async () => {
+  const link = 'https://desk.example/join?token=abc';
+  api
+    .on(people.sendInvitation, () => ({ link, isMailed: false }))
+    .on(people.getPeople, () => ({
+      people: [ADA],
+      invitations: [{ id: '1', email: 'second@example.com' }],
+      canMail: false,
+    }));
+  renderPage(<PeoplePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  expect(screen.getByText(/^This server cannot send mail\. You get a link/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
+  await press('Send invitation');
+  expect(await screen.findByText(/^The invitation for second@example\.com is ready\./)).toBeInTheDocument();
+  expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+  // Its own clipboard replaces the browser's, which the test environment lacks.
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Copy link of second@example.com' }));
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
 test('shows why an invitation is refused and keeps the email', async () => {
-  api.on(people.invitePerson, () => refuse(409, { message: 'There is an account with this email already.' }));
+  api.on(people.sendInvitation, () => refuse(409, { message: 'There is an account with this email already.' }));
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
@@ -71,7 +93,7 @@ test('shows why an invitation is refused and keeps the email', async () => {
 });
 
 test('restores the email of an invitation after a visit to another page, and clears it once it was sent', async () => {
-  api.on(people.invitePerson, () => undefined);
+  api.on(people.sendInvitation, () => undefined);
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
@@ -86,7 +108,7 @@ test('restores the email of an invitation after a visit to another page, and cle
 });
 
 test('an owner sends an invitation again and withdraws it', async () => {
-  api.on(people.invitePerson, () => undefined).on(people.withdrawInvitation, () => undefined);
+  api.on(people.sendInvitation, () => undefined).on(people.withdrawInvitation, () => undefined);
   renderPage(<PeoplePage />);
   await rowOf('new@example.com');
   await press('Send again');

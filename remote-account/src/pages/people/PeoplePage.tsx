@@ -12,7 +12,7 @@ import { type Invitation, nameOf, type Person, type Role } from '../../api/peopl
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 import { InviteDialog } from './InviteDialog';
-import { InvitationList, PersonList } from './PeopleLists';
+import { type InvitationLink, InvitationList, PersonList } from './PeopleLists';
 
 export function PeoplePage() {
   const navigate = useNavigate();
@@ -23,16 +23,18 @@ export function PeoplePage() {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Person | null>(null);
   const [pending, setPending] = useState<string | null>(null);
+  /** The links of invitations that were sent from this page, by email. The server stores only their hashes. */
+  const [links, setLinks] = useState<Readonly<Record<string, InvitationLink>>>({});
   const you = data?.people.find(({ isYou }) => isYou);
   const isOwner = you?.role === 'owner';
   const isAbsent = error instanceof ApiError && error.status === 404;
 
   /** Changes a person or an invitation, and refreshes the lists. Resolves to whether it worked. */
-  async function change(id: string, work: () => Promise<void>, done: string): Promise<boolean> {
+  async function change(id: string, work: () => Promise<void>, done?: string): Promise<boolean> {
     setPending(id);
     try {
       await work();
-      showToast('success', done);
+      if (done !== undefined) showToast('success', done);
       return true;
     } catch (failure) {
       showToast('error', `${messages.changeFailed} ${messageOf(failure)}`);
@@ -42,8 +44,13 @@ export function PeoplePage() {
       if (you?.id !== id) await queries.invalidateQueries({ queryKey: api.peopleQuery().queryKey });
     }
   }
-  const sendAgain = ({ id, email }: Invitation) =>
-    void change(id, () => api.invitePerson(email), messages.invitationSent(email));
+  async function invite(email: string): Promise<void> {
+    const { link, isMailed } = await api.invitePerson(email);
+    if (link !== null) setLinks((before) => ({ ...before, [email.toLowerCase()]: { link, isMailed } }));
+    if (isMailed) showToast('success', messages.invitationSent(email));
+    else showToast('info', messages.invitationCreated(email));
+  }
+  const sendAgain = ({ id, email }: Invitation) => void change(id, () => invite(email));
   const withdraw = ({ id, email }: Invitation) =>
     void change(id, () => api.withdrawInvitation(id), messages.withdrawn(email));
   const changeRole = (person: Person, role: Role) =>
@@ -105,6 +112,8 @@ export function PeoplePage() {
           {(isOwner || data.invitations.length > 0) && (
             <InvitationList
               invitations={data.invitations}
+              links={links}
+              canMail={data.canMail}
               canManage={isOwner}
               pending={pending}
               onSendAgain={sendAgain}
@@ -113,7 +122,9 @@ export function PeoplePage() {
           )}
         </Stack>
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog canMail={data?.canMail ?? true} onInvite={invite} onClose={() => setInviting(false)} />
+      )}
       <ConfirmDialog
         isOpen={leaving !== null}
         title={leaving ? nameOf(leaving) : undefined}

@@ -11,7 +11,7 @@ import { urls } from '../../urls';
 interface DeletionDialogProps {
   readonly what: 'account' | 'organization';
   readonly intro: string;
-  /** The text that the person must type. */
+  /** The text that the user must type. */
   readonly confirmation: string;
   readonly onClose: () => void;
 }

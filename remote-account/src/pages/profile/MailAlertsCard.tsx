@@ -29,7 +29,7 @@ export function MailAlertsCard() {
         <SelectField
           label={words.label}
           name="mailAlerts"
-          // Shows the choice at once, and reverts it if the call fails.
+          // Shows the choice immediately, and reverts it if the call fails.
           value={saving.isPending ? saving.variables : data.mail}
           options={OPTIONS}
           hint={words.hint}

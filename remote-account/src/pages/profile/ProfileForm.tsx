@@ -1,4 +1,5 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { asOwnEvent, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
@@ -17,6 +18,8 @@ import {
 import * as messages from '../../messages';
 import { NameFields } from '../NameFields';
 
+const NO_PASSWORDS = { password: '', repeatPassword: '', currentPassword: '' };
+
 interface ProfileFormProps {
   readonly profile: PublicProfile;
   /** A new email that is not confirmed yet. */
@@ -28,10 +31,15 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const { firstName, lastName, email } = profile;
   const [notice, setNotice] = useState<string | null>(null);
   const [isDemanded, setDemanded] = useState(false);
+  const newer = useNewerChanges({
+    read: async () => ({ ...(await queries.fetchQuery({ ...profileQuery(), staleTime: 0 })), ...NO_PASSWORDS }),
+    labels: { firstName: messages.firstName, lastName: messages.lastName, email: messages.email },
+  });
   const form = useForm({
-    initial: { firstName, lastName, email, password: '', repeatPassword: '', currentPassword: '' },
+    initial: { firstName, lastName, email, ...NO_PASSWORDS },
     schema: profileSchema,
     draft: 'profile',
+    before: newer.before,
     submit: async (changed) => {
       setNotice(null);
       const update = () => updateProfile(changed);
@@ -67,6 +75,7 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
 
   return (
     <form noValidate onSubmit={form.onSubmit}>
+      {newer.dialog}
       <Stack gap="4">
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
         {pendingEmail !== null && <Notice tone="info">{messages.pendingEmail(pendingEmail, email)}</Notice>}

@@ -41,7 +41,7 @@ function SessionRow({ session: { browser, lastUsed, isCurrent }, pending, onEnd 
 
 const ALL_OTHERS = 'all others';
 
-/** Shows where the person is logged in, and ends those sessions. */
+/** Shows where the user is logged in, and ends those sessions. */
 export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());

@@ -53,6 +53,13 @@ test('marks each field that is blank after trimming', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
+test('shows only that the password is required when it is empty', async () => {
+  await fillAndSend({ Password: '' });
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+  expect(screen.queryByText(/^Passwords /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^At least 10 characters/)).not.toBeInTheDocument();
+});
+
 test('counts a field with only invisible characters as blank', async () => {
   await fillAndSend({ 'First Name': '\u200b\u200d', 'Organization Name': '\u2060' });
   expect(screen.getByLabelText('First Name')).toBeInvalid();

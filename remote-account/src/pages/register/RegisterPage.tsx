@@ -3,6 +3,7 @@ import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { registerAccount, registrationSchema } from '../../api/registration';
 import * as messages from '../../messages';
+import { rememberRegistered } from '../../model/just-registered';
 import { type RegisteredState, urls } from '../../urls';
 import { FormCard } from '../FormCard';
 import { NameFields } from '../NameFields';
@@ -16,9 +17,12 @@ export function RegisterPage() {
     submit: async (registration) => {
       await registerAccount(registration);
       showToast('success', messages.registered);
-      navigate(urls.login, { state: { email: registration.email.trim() } satisfies RegisteredState });
+      const email = registration.email.trim();
+      rememberRegistered({ email, password: registration.password });
+      navigate(urls.login, { state: { email } satisfies RegisteredState });
     },
   });
+  const password = form.field('password');
 
   return (
     <FormCard title={messages.registerTitle} intro={messages.registerIntro} onSubmit={form.onSubmit}>
@@ -34,8 +38,8 @@ export function RegisterPage() {
       <PasswordField
         label={messages.password}
         autoComplete="new-password"
-        hint={messages.passwordHint}
-        {...form.field('password')}
+        hint={password.errors.length === 0 && messages.passwordHint}
+        {...password}
       />
       <PasswordField label={messages.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
       <TextField label={messages.organizationName} autoComplete="organization" {...form.field('organizationName')} />

@@ -145,7 +145,7 @@ export class AudioCall {
     return !this.#isOver;
   }
 
-  /** Sets the other side's description, which may be invalid. */
+  /** Sets the other browser's description, which may be invalid. */
   async #describe(type: 'offer' | 'answer', sdp: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type, sdp });
     for (const candidate of this.#early.splice(0)) await this.takeCandidate(candidate);

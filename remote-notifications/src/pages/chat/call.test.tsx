@@ -83,7 +83,7 @@ test.each([
   ['busy', 'Grace is in another call.'],
   ['unable', 'Grace has no microphone.'],
   ['bye', 'Grace ended the call.'],
-] as const)('the other side can end the call: %s', async (type, words) => {
+] as const)('the other person can end the call: %s', async (type, words) => {
   await callGrace();
   await screen.findByText('Calling Grace…');
   line.hear('Grace', { type, call: offerOf() });

@@ -1,6 +1,6 @@
 import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 import { type CallSignal, readSignal } from '../../model/call-signal';
 import { AudioCall } from './audio-call';
 

@@ -2,10 +2,9 @@ import { useNavigate, useParams } from '@frontdesk/shared/app';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Badge, Button, ButtonLink, Card, chakra, Flex, PageFrame, Text } from '@frontdesk/shared/ui/core';
 import { DateTime, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect } from 'react';
 import { markNotificationRead } from '../../api/notifications';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 import { isUnread, linkOf, type Notification, type Notifications, withRead } from '../../model/notifications';
 import { urls } from '../../urls';
 import { useDeleteNotification } from '../use-delete-notification';
@@ -116,7 +115,7 @@ export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
       )}
       {isUnknown && (
         <Card>
-          <EmptyState icon={<BellOff aria-hidden />} action={back}>
+          <EmptyState drawing="missing" action={back}>
             {messages.unknown}
           </EmptyState>
         </Card>

@@ -157,7 +157,7 @@ test('renders fifty of a thousand notifications, and more on request', async () 
   expect(rows()).toHaveLength(100);
 });
 
-test('marks all as read at once, and updates the count', async () => {
+test('marks all as read immediately, and updates the count', async () => {
   api.on(markAllNotificationsRead, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));

@@ -1,27 +1,18 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration-notice';
 import { Button, ButtonLink, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, latePart } from '@frontdesk/shared/ui/data';
-import Bell from 'lucide-react/icons/bell';
+import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useRef, useState } from 'react';
 import { markAllRead, markNotificationRead } from '../../api/notifications';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 import { allRead, type Notification, type Notifications, withRead } from '../../model/notifications';
 import { urls } from '../../urls';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
 import { LoadingRows, NotificationTable } from './NotificationTable';
-
-/** Loads after the page, because most organizations have no demonstration. */
-const DemonstrationNotice = latePart({
-  async load() {
-    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-    return (await import('@frontdesk/shared/demonstration-notice')).DemonstrationNotice;
-  },
-  failed: messages.demonstrationFailed,
-});
 
 interface MarkAllReadButtonProps {
   readonly change: (changed: (current: Notifications) => Notifications) => Promise<void>;
@@ -143,7 +134,7 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
         {data?.notifications.length === 0 && (
           <Card>
             <EmptyState
-              icon={<Bell aria-hidden />}
+              drawing="notifications"
               action={
                 <ButtonLink to={urls.dashboard} variant="outline">
                   {messages.toDashboard}

@@ -3,7 +3,7 @@ import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, Button, ButtonLink, Card, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { DateTime, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { memo, useMemo, useState, useTransition } from 'react';
-import * as messages from '../../messages';
+import * as messages from '../../messages/common';
 import { isUnread, linkOf, type Notification, newestFirst } from '../../model/notifications';
 import { urls } from '../../urls';
 
@@ -30,12 +30,12 @@ const NotificationRow = memo(function NotificationRow({
   const unread = isUnread(notification);
   return (
     <tr>
-      <Td width="24%" minW="160px">
+      <Td width="16%" minW="140px">
         <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
           {title}
         </TextLink>
       </Td>
-      <Td width="40%" minW="200px">
+      <Td width="24%" minW="160px">
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>

@@ -25,7 +25,6 @@ export const markAllUnavailable = 'Marking as read is not available on this serv
 export const none = 'No notifications available.';
 export const demonstration =
   'Some of these notifications belong to the demo hotel, which you can remove on the home page.';
-export const demonstrationFailed = 'Could not check for demo data.';
 export const toDashboard = 'Go to Dashboard';
 export const loading = 'Loading...';
 export const loadFailed = 'Unable to load notifications';

@@ -1,0 +1,21 @@
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Only in memory: a reload forgets them, and neither storage nor the history ever has the password. */
+let registered: Credentials | null = null;
+
+/** Stores what was typed at the registration until the login page is left, so that nobody types it twice. */
+export function rememberRegistered(credentials: Credentials): void {
+  registered = credentials;
+}
+
+/** Returns the password that was just registered for `email`; '' if there is none. */
+export function registeredPassword(email: string): string {
+  return registered !== null && registered.email === email ? registered.password : '';
+}
+
+export function forgetRegistered(): void {
+  registered = null;
+}
