@@ -24,7 +24,7 @@ export async function faultsOf(page: Page, name: string, rules?: readonly string
   return violations.map((violation) => `${name} ${violation}`);
 }
 
-/** Switches the open page to the dark theme and updates all colors at once, because off-screen content updates later. */
+/** Switches the open page to the dark theme and updates all colors immediately, because off-screen content updates later. */
 export function turnDark(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');

@@ -67,7 +67,7 @@ export class LiteralHub {
       if (connection.poll === response) this.#connections.delete(id);
     });
     connection.poll = response;
-    // The first poll completes the connection and returns at once.
+    // The first poll completes the connection and returns immediately.
     if (connection.waiting !== '' || !connection.isGreeted) this.#send(connection, '');
   }
 

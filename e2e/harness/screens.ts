@@ -25,6 +25,8 @@ export interface Screens {
   readonly guest: Tab;
   /** The owner's agent with a client, a welcome text and documents. */
   readonly agentId: string;
+  /** One of the owner's conversations; null without any. */
+  readonly conversationId: string | null;
 }
 
 /** The pages that need a search. */
@@ -78,7 +80,7 @@ export async function collectScreens(
   screens.push({ name: '/QrBatch with a file', watched: owner, open: chooseCsv });
   // Content that fades in would be measured while half transparent.
   for (const { page } of [visitor, owner, newcomer, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  return { screens, visitor, owner, newcomer, guest, agentId };
+  return { screens, visitor, owner, newcomer, guest, agentId, conversationId };
 }
 
 /** Document states that the server has only briefly, or never. */
@@ -96,6 +98,7 @@ async function styleCode(page: Page): Promise<void> {
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
   await page.getByText('Rounded', { exact: true }).click();
   await page.getByLabel('Words in a frame').fill('Scan me');
+  await page.getByText('For print shops', { exact: true }).click();
   await page.getByLabel('Quiet zone').selectOption('2');
   await page.getByText('Encoded text', { exact: true }).click();
   await page.getByText('Scans', { exact: true }).waitFor();

@@ -159,12 +159,12 @@ test('signing out in one tab, or signing in as somebody else, reaches the others
 test('the theme is light at first, and what was chosen stays', async () => {
   await signUp(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await untilEqual(ground, 'rgb(248, 248, 251)');
+  await untilEqual(ground, 'rgb(247, 244, 238)');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await untilEqual(ground, 'rgb(17, 17, 24)');
+  await untilEqual(ground, 'rgb(22, 20, 26)');
   await page.reload();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
-  await untilEqual(ground, 'rgb(17, 17, 24)');
+  await untilEqual(ground, 'rgb(22, 20, 26)');
 });
 
 test('the focus goes to the new heading and the tab is named after it', async () => {

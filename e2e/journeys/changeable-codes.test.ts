@@ -35,47 +35,66 @@ async function readDownload(): Promise<string | null> {
   return (await decodePng(page, content)).text;
 }
 
-test('a changeable code contains a short link, which redirects to its address', async ({ site }) => {
+/** Returns the text that a scanner reads in the picture that My Qr offers after saving. */
+async function readPictureToPrint(): Promise<string | null> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Download the picture to print')]);
+  return (await decodePng(page, await readFile(await download.path()))).text;
+}
+
+test('a new code contains what was typed until it is saved, then a short link, which redirects there', async ({
+  site,
+}) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-spring');
-  await lastSwitch().click();
-  await page.getByText(/works only while this server runs; a static code always works/).waitFor();
+  assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');
   await press('Generate QR Code');
   await page.waitForURL('**/QrResult');
   await page.getByText('Scans', { exact: true }).waitFor();
-  printed = (await readDownload()) ?? '';
+  assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');
+  await page.getByText('Not the picture to print yet.').waitFor();
+  assert.equal(await readDownload(), 'https://example.com/menu-of-spring');
+  await page.getByPlaceholder('Enter name').fill('Flyer');
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  await page.getByText('“Flyer” can be changed later.').waitFor();
+  printed = (await readPictureToPrint()) ?? '';
   assert.match(printed, new RegExp(`^${site.url}/r/[a-km-z2-9]{7}$`));
   const answer = await scan();
   assert.equal(answer.status, 302);
   assert.equal(answer.headers.get('location'), 'https://example.com/menu-of-spring');
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   assert.equal(answer.headers.get('set-cookie'), null);
-  // The code is saved under a readable name, which may differ.
-  await untilEqual(() => page.getByPlaceholder('Enter name').inputValue(), 'example.com');
-  await page.getByPlaceholder('Enter name').fill('Flyer');
-  await press('Save QR Code');
-  await page.waitForURL('**/MyQr');
 });
 
-test('the owner changes the destination of a printed code and undoes it in one click', async () => {
+test('the owner changes where a printed code leads on its page, and undoes it in one press', async () => {
   const card = page.getByRole('article', { name: 'Flyer' });
-  await card.getByText('1 scan', { exact: true }).waitFor();
-  await press('Edit Flyer');
-  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-summer');
+  await card.getByRole('link', { name: '1 scan of Flyer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Flyer' }).waitFor();
+  await page.getByText('Your printed codes stay the same.').waitFor();
+  await page.getByLabel('Leads to').fill('https://example.com/menu-of-summer');
+  await press('Save');
+  await page.getByText('Saved. Before, it led to https://example.com/menu-of-spring.').waitFor();
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-summer');
+  await press('Undo');
+  await page.getByText('Change undone').waitFor();
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
+  await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 2);
+});
+
+test('Edit opens the form, whose picture stays the same and whose Save changes the destination', async () => {
+  await press('Edit');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-autumn');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');
   await press('Generate QR Code');
   await page.waitForURL('**/QrResult');
   assert.equal(await readDownload(), printed);
-  await press('Save QR Code');
-  await page.waitForURL('**/MyQr');
-  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-summer');
-
-  await card.getByRole('link', { name: '1 scan of Flyer' }).click();
+  await page.goBack();
+  await press('Save');
   await page.getByRole('heading', { level: 1, name: 'Flyer' }).waitFor();
-  await page.getByRole('button', { name: 'Undo the change to https://example.com/menu-of-summer' }).click();
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-autumn');
+  await page.getByRole('button', { name: 'Undo the change to https://example.com/menu-of-autumn' }).click();
   await page.getByText('Change undone').waitFor();
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
-  await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 2);
 });
 
 test('a paused code shows a small page, and works again after it is resumed', async () => {
@@ -103,8 +122,8 @@ test('scans are counted by device, bots separately, and HEAD requests are not co
       await page.getByText('Bots and link previews', { exact: true }).waitFor();
       return numbers();
     },
-    ['2', '3', '2'],
-    'two visitors, three more scans of theirs, two bots',
+    ['2', '5', '2'],
+    'two visitors, five more scans of theirs, two bots',
   );
   await page.getByRole('img', { name: '2 scans in the last 30 days' }).waitFor();
   await page.getByText('Show as a table').click();
@@ -157,44 +176,60 @@ test('a printed code changes from an address to an event that downloads', async 
   assert.match(await answer.text(), /SUMMARY:Tasting/);
 });
 
-test('a static code becomes changeable on its result page, with a word that the owner chooses', async ({ site }) => {
+test('a code is saved under a word that the owner chooses', async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
-  await page.getByLabel('URL', { exact: true }).fill('https://example.com/static');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/fair');
   await press('Generate QR Code');
   await page.waitForURL('**/QrResult');
-  await page.getByText('Scans', { exact: true }).waitFor();
-  assert.equal(await readDownload(), 'https://example.com/static');
-  await press('Choose the end of the link');
+  await page.getByPlaceholder('Enter name').fill('Fair');
+  await press('Customize the link');
   await page.getByLabel(/Word at the end/).fill('o0l');
-  await lastSwitch().click();
+  await press('Save QR Code');
   await page
     .getByRole('alert')
     .getByText(/look like others in print/)
     .first()
     .waitFor();
   await page.getByLabel(/Word at the end/).fill('Summer-fair');
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  assert.equal(await readPictureToPrint(), `${site.url}/r/summer-fair`);
+});
+
+test('a fixed code becomes changeable on its page', async ({ site }) => {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/fixed');
+  await press('Fixed for ever');
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  assert.equal(await lastSwitch().getAttribute('aria-checked'), 'false');
+  assert.equal(await page.getByText('Not the picture to print yet.').count(), 0);
+  await page.getByPlaceholder('Enter name').fill('Fixed');
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  await page.getByRole('article', { name: 'Fixed' }).getByRole('link', { name: 'Fixed' }).click();
   await lastSwitch().click();
-  await page.getByText(/The printed code carries/).waitFor();
-  assert.equal(await readDownload(), `${site.url}/r/summer-fair`);
-  await page.reload();
-  await page.getByText('Scans', { exact: true }).waitFor();
-  assert.equal(await readDownload(), `${site.url}/r/summer-fair`);
+  await page.getByLabel('Leads to').waitFor();
+  await page.getByText(`${site.url}/r/`).first().waitFor();
 });
 
 test('a deleted code shows that it does not exist, and its word is never used again', async ({ site }) => {
   await page.goto('/MyQr');
-  await press('Delete example.com');
+  await press('Delete Fair');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await untilEqual(() => page.getByRole('article').count(), 1);
+  await untilEqual(() => page.getByRole('article').count(), 2);
   assert.equal((await fetch(`${site.url}/r/summer-fair`, { redirect: 'manual' })).status, 404);
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/again');
-  await lastSwitch().click();
-  await page.getByLabel(/Word at the end/).fill('summer-fair');
   await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  await page.getByPlaceholder('Enter name').fill('Again');
+  await press('Customize the link');
+  await page.getByLabel(/Word at the end/).fill('summer-fair');
+  await press('Save QR Code');
   await page
     .getByRole('alert')
     .getByText(/is taken/)
     .waitFor();
-  assert.equal(await page.getByLabel('URL', { exact: true }).inputValue(), 'https://example.com/again');
+  assert.equal(await page.getByPlaceholder('Enter name').inputValue(), 'Again');
 });

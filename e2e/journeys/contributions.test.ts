@@ -70,7 +70,7 @@ const team = () => ({
     },
   ],
   home: [
-    { name: 'TeamCard', title: 'Team', order: 5, intro: 'your team' },
+    { name: 'TeamCard', title: 'Team', order: 5 },
     { name: 'BrokenCard', title: 'Broken' },
   ],
   palette: {
@@ -92,13 +92,12 @@ async function register(edit: (remotes: readonly Listed[]) => readonly object[],
 
 test('a remote from another origin appears in sidebar, home and palette at the next load', async () => {
   await page.goto('/admin');
-  await card('Agents').getByText('No agents yet.').waitFor();
+  await card('Next steps').waitFor();
   assert.equal(await sidebar().getByText('Team').count(), 0);
 
   await register((remotes) => [...remotes, team()]);
   await page.reload();
   await card('Team').getByText('Two at work').waitFor();
-  await page.getByText(/^Your team, your agents, your QR codes and what happened while you were away\.$/).waitFor();
   // 'Conversations' appears after the server answers its call.
   const labels = async () => (await sidebar().getByRole('listitem').allTextContents()).slice(0, 5);
   await untilEqual(labels, ['Dashboard', 'My Agents', 'Conversations', 'Team', 'My Qr']);
@@ -114,7 +113,7 @@ test('a card that throws leaves the rest of home working', async () => {
   await register((remotes) => [...remotes, team()]);
   await page.goto('/admin');
   await card('Broken').getByText('chunk load failure (other): team 1.0.0').waitFor();
-  await card('Agents').getByText('No agents yet.').waitFor();
+  await card('Next steps').waitFor();
   await card('Team').getByText('Two at work').waitFor();
 });
 
@@ -134,8 +133,7 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
     gone.map(({ name, routes }) => ({ name, paths: routes.map((route) => route.path) })),
   );
   await page.goto('/admin');
-  await card('Agents').getByText('No agents yet.').waitFor();
-  await page.getByText('Your agents.', { exact: true }).waitFor();
+  await card('Next steps').waitFor();
   await page.getByText('Two steps to your front desk').waitFor();
   for (const name of ['My Qr', 'Generate Qr Codes', 'Chat', /Notifications/]) {
     assert.equal(await page.getByRole('link', { name }).count(), 0, String(name));

@@ -35,6 +35,8 @@ test.describe('on a server without conversations', () => {
     await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
     // The shell checks once whether the server has the call.
     await untilEqual(() => api.unknownCalls.has('GET /api/conversations'), true, 'the shell looks for conversations');
+    // It asks again later if the page is left before the answer arrives.
+    await page.waitForFunction(() => localStorage.getItem('SERVER_CALLS')?.includes('GET /api/conversations'));
     assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
 
     await page.goto('/conversations');
@@ -160,7 +162,7 @@ test.describe('with visitors on another site', () => {
       .getByRole('log')
       .getByText(/six in the morning/)
       .waitFor();
-    await visitor.getByText('Source: hours.md').waitFor();
+    await visitor.getByRole('button', { name: 'Source: hours.md' }).waitFor();
     await visitor.getByRole('button', { name: 'Helpful', exact: true }).click();
     await ask(visitor, 'Is there parking for cars?');
     await ask(visitor, 'Do you have car parking?');

@@ -72,7 +72,7 @@ test('emotion takes over the styles of the first view instead of inserting them 
   assert.equal(sheets, 1);
 });
 
-test('a visitor of a page that needs a session sees the login form at once', async () => {
+test('a visitor of a page that needs a session sees the login form immediately', async () => {
   const page = await openWithoutScripts('/agent');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   sendScripts();
@@ -88,13 +88,13 @@ test('a page with parameters in its address starts with the frame alone', async 
   await isReplaced(page);
 });
 
-test('a signed-in person sees the shell at once, in the dark theme too', async () => {
+test('a signed-in person sees the shell immediately, in the dark theme too', async () => {
   await signUp(tab.page);
   await tab.page.evaluate(() => localStorage.setItem('THEME', 'dark'));
   const page = await openWithoutScripts('/agent');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  assert.equal(ground, 'rgb(17, 17, 24)');
+  assert.equal(ground, 'rgb(22, 20, 26)');
   sendScripts();
   await isReplaced(page);
   await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();

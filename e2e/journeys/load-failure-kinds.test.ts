@@ -79,7 +79,7 @@ for (const [what, file] of [
   }
 }
 
-test('tells a remote whose server does not allow this site', async () => {
+test('reports a remote whose server does not allow this site', async () => {
   await moveQr(elsewhere.url);
   elsewhere.break(QR_ENTRY, 'no-cors');
   await page.goto(`${site.url}/MyQr`);
@@ -88,7 +88,7 @@ test('tells a remote whose server does not allow this site', async () => {
   );
 });
 
-test('tells a remote that the Content-Security-Policy forbids', async () => {
+test('reports a remote that the Content-Security-Policy forbids', async () => {
   await page.route(`${site.url}/MyQr`, async (route) => {
     const response = await route.fetch();
     const policy = "script-src 'self' 'unsafe-inline'; connect-src 'self'";
@@ -100,7 +100,7 @@ test('tells a remote that the Content-Security-Policy forbids', async () => {
   await recovers('blocked', sentence, () => moveQr(site.url));
 });
 
-test('tells a remote with http in a site with https', async () => {
+test('reports a remote with http in a site with https', async () => {
   const front = await startHttpsFront(site.url);
   try {
     await moveQr(elsewhere.url.replace('localhost', 'cdn.test'));

@@ -67,7 +67,7 @@ test('the invited person joins by the link and sees the same agents', async () =
   await page.waitForURL('**/admin');
   await page.goto('/agent');
   await page.getByRole('link', { name: 'Bakery help', exact: true }).waitFor();
-  // The owner's open list shows her at once.
+  // The owner's open list shows her immediately.
   await ada.page
     .getByRole('listitem')
     .filter({ hasText: 'Grace Hopper' })

@@ -42,6 +42,7 @@ test('a QR code is made, copied as an image, and saved', async () => {
   await page.getByRole('textbox').first().fill('https://example.com/menu');
   await button('Generate QR Code').click();
   await page.waitForURL('**/QrResult');
+  await button('Other formats').click();
   await button('Copy image').click();
   await page.getByText('Image copied').waitFor();
   const [, image = ''] = /src="data:image\/png;base64,([^"]+)"/.exec((await paste()).html) ?? [];

@@ -30,6 +30,7 @@ async function chooseStyle(): Promise<void> {
   await page.getByLabel('Foreground').fill('#0b5d3b');
   await page.getByText('Rounded', { exact: true }).click();
   await page.getByLabel('Words in a frame').fill('Scan <me> & eat');
+  await page.getByText('For print shops', { exact: true }).click();
   await page.getByLabel('Quiet zone').selectOption('6');
   await page.getByLabel('Width in print (mm)').fill('55');
 }
@@ -80,6 +81,7 @@ test('the result page and every file have the style that was chosen in the form'
   const png = await downloadBy('Download QR Code');
   assert.equal(png.download.suggestedFilename(), 'qr-code-200x200.png');
   assert.equal((await decodePng(page, png.content)).text, ADDRESS);
+  await press('Other formats');
   const svg = await downloadBy('Download SVG');
   assert.equal(svg.download.suggestedFilename(), 'Menu summer.svg');
   assert.match(svg.content.toString(), /^<svg [^>]*width="55mm" height="55mm"/);
@@ -87,7 +89,7 @@ test('the result page and every file have the style that was chosen in the form'
   assert.equal(pdf.download.suggestedFilename(), 'Menu summer.pdf');
   const { widthMm, heightMm, text } = await readPdf(page, pdf.content);
   assert.deepEqual([widthMm, heightMm, text], [55, 55, ADDRESS]);
-  await page.getByLabel('For print').selectOption('600');
+  await page.getByLabel('For print', { exact: true }).selectOption('600');
   const print = await downloadBy('Download print PNG');
   assert.equal(print.download.suggestedFilename(), 'Menu summer-600x600.png');
   assert.equal((await decodePng(page, print.content)).text, ADDRESS);
@@ -114,6 +116,7 @@ test('the PDF includes a logo and words that its fonts lack', async () => {
 });
 
 test('the style is saved with the code, shown on its card and restored when the code is edited', async () => {
+  await press('Fixed for ever');
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');
   const card = page.getByRole('article', { name: 'Menu: "summer"' });

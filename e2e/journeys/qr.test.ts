@@ -116,9 +116,11 @@ for (const kind of KINDS) {
       assert.equal(download.suggestedFilename(), `qr-code-${size}x${size}.png`);
       assert.deepEqual(await read(content), { width: size, text: kind.text });
     }
+    await press('Other formats');
     const svg = await downloadBy('Download SVG');
     assert.equal((await read(svg.content, { type: 'image/svg+xml', scaledTo: 600 })).text, kind.text);
-    await page.getByLabel('For print').selectOption('2000');
+    await page.getByText('For print shops', { exact: true }).click();
+    await page.getByLabel('For print', { exact: true }).selectOption('2000');
     const print = await downloadBy('Download print PNG');
     assert.equal(print.content.readUInt32BE(16), 2000);
     assert.equal((await read(print.content, { scaledTo: 600 })).text, kind.text);
@@ -128,6 +130,7 @@ for (const kind of KINDS) {
     await page.reload();
     await page.getByText('Scans', { exact: true }).waitFor();
     await page.getByPlaceholder('Enter name').fill(kind.name);
+    await press('Fixed for ever');
     await press('Save QR Code');
     await page.getByText('QR Code saved successfully').first().waitFor();
     const [label, value, text] = kind.edit;
@@ -169,6 +172,7 @@ test('a style that no longer scans is refused, and the quiet zone stays white in
   await page.getByRole('button', { name: 'Remove logo' }).waitFor();
   await page.getByLabel('Foreground').fill('#ffffff');
   await page.getByText(/must be darker than the background/).waitFor();
+  await press('Other formats');
   const svg = (await downloadBy('Download SVG')).content.toString();
   assert.match(svg, /#0b5d3b/);
   assert.doesNotMatch(svg, /script|alert|http:\/\/(?!www\.w3\.org)/);
@@ -210,6 +214,7 @@ test('a CSV file with good and bad rows becomes a zip of the good ones', async (
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByText('3 codes can be made, 1 row has an error.').waitFor();
   await page.getByRole('cell', { name: /Only addresses that begin with/ }).waitFor();
+  await press('Fixed for ever');
   const { download, content } = await downloadBy('Download 3 images as a zip');
   assert.equal(download.suggestedFilename(), 'qr-codes.zip');
   const files = storedFiles(content);

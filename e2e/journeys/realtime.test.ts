@@ -44,7 +44,7 @@ async function deleteAnAgent(name: string): Promise<void> {
   await request.post('/api/bot/delete', { headers, data: { botId } });
 }
 
-test('a notification is counted at once and announced once', async () => {
+test('a notification is counted immediately and announced once', async () => {
   await isIn('Connected');
   await deleteAnAgent('Rosa');
   const toast = page.getByRole('status').getByText(/Agent deleted: .*Rosa/);

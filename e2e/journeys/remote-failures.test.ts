@@ -14,7 +14,7 @@ let token: string;
 let site: StaticSite;
 let context: BrowserContext;
 let page: Page;
-let said: string[];
+let logged: string[];
 
 test.beforeAll(async ({ site: api }) => {
   ({ token } = await registerOwner(api.url));
@@ -26,8 +26,8 @@ test.beforeEach(async ({ newTab, site: api }) => {
     content: `globalThis.reports = [];
       globalThis.frontdeskReport = (report) => reports.push(report);`,
   });
-  said = [];
-  page.on('console', (message) => said.push(message.text()));
+  logged = [];
+  page.on('console', (message) => logged.push(message.text()));
 });
 test.afterEach(async () => {
   await context.close();
@@ -48,7 +48,7 @@ async function saysFailure(kind: string, remote: string): Promise<void> {
   await alert()
     .getByText(new RegExp(`chunk load failure \\(${kind}\\): ${remote} `))
     .waitFor();
-  const isLogged = () => said.some((line) => line.includes(`chunk load failure (${kind}): ${remote} `));
+  const isLogged = () => logged.some((line) => line.includes(`chunk load failure (${kind}): ${remote} `));
   await untilEqual(isLogged, true, 'the failure is on the console');
   const isReported = () =>
     page.evaluate((wanted) => reports.some(({ kind, remote }) => `${kind} ${remote}` === wanted), `${kind} ${remote}`);

@@ -12,6 +12,7 @@ import { collectScreens, type Screen } from '../harness/screens';
 import { startSite } from '../harness/start-site';
 import { type Picture, writeContactSheets } from './contact-sheet';
 import { demoScreens } from './demo-screens';
+import { type Frame, frameFaults, frameOf } from './frames';
 import { statesOf } from './states';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -30,6 +31,7 @@ const words = process.argv.slice(2);
 const pictures: Picture[] = [];
 const faults: string[] = [];
 const missing: string[] = [];
+const frames: Frame[] = [];
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
@@ -56,6 +58,7 @@ for (const [file, name] of Object.entries(README)) {
   if (picture) await copyFile(path.join(FOLDER, picture.file), path.join(ROOT, file));
 }
 console.log(`${pictures.length} pictures are in screenshots/; index.html shows all of them.`);
+faults.push(...frameFaults(frames));
 for (const line of [...missing, ...faults]) console.error(line);
 if (missing.length + faults.length > 0) process.exitCode = 1;
 
@@ -75,6 +78,7 @@ async function take(screen: Screen): Promise<void> {
   await page.evaluate(stopMotion);
   await resize(page, 1280, HEIGHT);
   faults.push(...(await faultsOf(page, screen.name)));
+  frames.push(...(await frameOf(page, screen.name)));
   await takeWidths(page, screen.name, 'light');
   await page.evaluate(turnDark);
   await resize(page, 1280, HEIGHT);

@@ -6,7 +6,7 @@ const LISTS = ['/admin', '/agent', '/MyQr', '/conversations', '/notifications'];
 const DATA = /\/api\/(?:bot|qr|links|conversations|overview|home|agents)\b|getNotifications|getMyQrs/i;
 
 /** Dialogs, menus, toasts, and lists that load or fail. Each removes its own routes from the page. */
-export function statesOf({ owner, visitor, agentId }: Screens): Screen[] {
+export function statesOf({ owner, visitor, agentId, conversationId }: Screens): Screen[] {
   const state = (name: string, path: string, reach: (page: Page) => Promise<unknown>): Screen => ({
     name,
     watched: owner,
@@ -51,7 +51,91 @@ export function statesOf({ owner, visitor, agentId }: Screens): Screen[] {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Helpful', exact: true }).first().waitFor();
     }),
-    state('Toast', '/MyProfile', press(/^(?:Update|Save)/)),
+    dialog('Import answers', agent('documents'), 'Import CSV'),
+    dialog('Replace secret', agent('client'), 'Generate new secret'),
+    state('Bulk delete dialog', '/agent', async (page) => {
+      await page.getByLabel(/^Select all/).check();
+      await page
+        .getByRole('button', { name: /^Delete \d|^Delete selected|^Delete$/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    state('Retention dialog', '/conversations', async (page) => {
+      await page.getByLabel('Keep conversations for').selectOption('30 days');
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    ...(conversationId === null
+      ? []
+      : [
+          state('Erase visitor dialog', `/conversations/${conversationId}`, async (page) => {
+            await page.getByText('Privacy', { exact: true }).click();
+            await press('Delete all data from this visitor')(page);
+            await page.getByRole('alertdialog').waitFor();
+          }),
+          state('Keyboard shortcuts dialog', `/conversations/${conversationId}`, async (page) => {
+            await page.getByRole('list').first().waitFor();
+            await page.keyboard.press('?');
+            await page.getByRole('dialog').waitFor();
+          }),
+        ]),
+    state('Newer changes dialog', '/MyProfile', async (page) => {
+      await page.getByLabel('First Name').fill('Augusta');
+      await page.route('**/api/user/getLoggedUser', (route) =>
+        route.fulfill({ json: { email: 'ada@example.com', firstName: 'Ada Augusta', lastName: 'Lovelace' } }),
+      );
+      await press(/^(?:Update|Save)/)(page);
+      await page.getByRole('dialog').waitFor();
+    }),
+    state('Sign in again dialog', '/MyProfile', async (page) => {
+      await page.getByLabel('First Name').fill('Augusta');
+      await page.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { message: 'Signed out.' } }));
+      await press(/^(?:Update|Save)/)(page);
+      await page.getByRole('dialog').waitFor();
+    }),
+    state('Log out over unsaved work', '/MyProfile', async (page) => {
+      await page.getByLabel('First Name').fill('Augusta');
+      await page.getByRole('link', { name: 'Log Out' }).click();
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+    }),
+    {
+      name: 'Narrow menu',
+      watched: owner,
+      async open(page) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto('/agent');
+        await page.getByRole('button', { name: 'Open menu' }).click();
+      },
+    },
+    state('Toast', '/MyProfile', async (page) => {
+      await press(/^(?:Update|Save)/)(page);
+      await page.getByRole('status', { name: 'Toasts' }).getByText(/./).first().waitFor();
+    }),
+    answered(
+      owner,
+      'A page that crashed',
+      '/MyQr',
+      async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `throw new Error('crashed');${await answer.text()}` });
+      },
+      /remotes\/qr\/.*MyQrPage.*\.js/,
+    ),
+    answered(
+      owner,
+      'A remote that is not installed',
+      '/MyQr',
+      (route) => route.fulfill({ json: { remotes: [], removed: [{ name: 'qr', paths: ['/MyQr'] }] } }),
+      /remotes\.json/,
+    ),
+    answered(
+      visitor,
+      'A site without a login',
+      '/login',
+      (route) => route.fulfill({ json: { remotes: [] } }),
+      /remotes\.json/,
+    ),
     state('Offline', '/admin', (page) => page.context().setOffline(true)),
     answered(
       owner,

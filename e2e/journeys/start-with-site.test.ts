@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { Locator } from '@playwright/test';
+import { TestSite } from '../../server/test/support/test-site';
+import { test } from '../harness/journey';
+import { type Site, startSite } from '../harness/start-site';
+
+const inn = new TestSite({
+  '/': `<title>Hotel Larch</title><meta name="theme-color" content="#0a6e4f">
+    <h1>Hotel Larch</h1><p>A small house at the lake. <a href="/breakfast">Breakfast</a> <a href="/dogs">Dogs</a></p>`,
+  '/breakfast':
+    '<title>Breakfast</title><h1>Breakfast</h1><p>Breakfast is served from 7:15 to 10:45 in the garden room.</p>',
+  '/dogs': '<title>Dogs</title><h1>Dogs</h1><p>A dog costs 12 euros per night.</p>',
+});
+let site: Site;
+
+test.beforeAll(async () => {
+  await inn.start();
+  site = await startSite({ WEBSITES_ALLOW_PRIVATE: 'true' });
+});
+test.afterAll(async () => {
+  await site.end();
+  await inn.stop();
+});
+
+/** The goals: an owner has a true answer after so many clicks and seconds. */
+const CLICKS_MAX = 4;
+const SECONDS_MAX = 60;
+
+test('from home to the first true answer about her site an owner needs four clicks and less than a minute', async ({
+  newOwner,
+}) => {
+  const { page } = await newOwner({ url: site.url });
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  await page.getByRole('link', { name: 'Start with my site' }).waitFor();
+  const begun = performance.now();
+  await click(page.getByRole('link', { name: 'Start with my site' }));
+  await page.getByLabel('What is your site?').fill(inn.address);
+  await click(page.getByRole('button', { name: 'Read my site' }));
+  await page.getByText(/Your agent is ready\.$/).waitFor();
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('When is breakfast?');
+  await click(page.getByRole('button', { name: 'Send', exact: true }));
+  await page
+    .getByRole('log')
+    .getByText(/from 7:15 to 10:45/)
+    .waitFor();
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`first true answer after ${clicks} clicks and ${seconds.toFixed(1)} s`);
+  assert.ok(clicks <= CLICKS_MAX && seconds < SECONDS_MAX, `${clicks} clicks, ${seconds} s`);
+
+  // The name, the color and the client id are hers without another question.
+  await page.getByRole('link', { name: 'Open the agent' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hotel Larch' }).waitFor();
+  await page.getByRole('tab', { name: 'Chatbot Settings' }).click();
+  await page.getByText('#0a6e4f').or(page.locator('input[value="#0a6e4f"]')).first().waitFor();
+});
+
+test('a site that cannot be reached creates nothing, and what was typed stays', async ({ newOwner }) => {
+  const { page } = await newOwner({ url: site.url });
+  await page.goto('/start');
+  await page.getByLabel('What is your site?').fill('http://localhost:9/');
+  await page.getByRole('button', { name: 'Read my site' }).click();
+  await page.getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel('What is your site?').inputValue(), 'http://localhost:9/');
+  await page.goto('/agent');
+  await page
+    .getByText('No rows')
+    .or(page.getByText(/No agents yet/))
+    .first()
+    .waitFor();
+});
+test.use({ expectedComplaints: /422/ });
