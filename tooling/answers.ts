@@ -9,9 +9,14 @@ import { ROOT, runCommand } from './run-command.mjs';
 interface Measured {
   readonly set: { readonly set: string; readonly half: string; readonly language?: string };
   readonly score: Readonly<
-    Record<'asked' | 'first' | 'shown' | 'said' | 'answered' | 'wrong' | 'unanswerable' | 'claimed', number>
-  >;
+    Record<'asked' | 'outright' | 'shown' | 'wrong' | 'unanswerable' | 'claimed' | 'notFound', number>
+  > & { readonly lengths: readonly number[] };
 }
+
+const COUNTS = ['asked', 'outright', 'shown', 'wrong', 'unanswerable', 'claimed', 'notFound'] as const;
+
+const medianOf = (lengths: readonly number[]) =>
+  [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length / 2)] ?? 0;
 
 interface MeasuredPairs {
   readonly name: string;
@@ -23,10 +28,9 @@ const percent = (part: number, whole: number) => `${part} of ${whole} (${Math.ro
 
 function row({ set, score }: Measured): string {
   const { asked, unanswerable } = score;
-  const counts = [score.first, score.shown, score.said, score.answered, score.wrong].map((part) =>
-    percent(part, asked),
-  );
-  const cells = [set.set, set.language ?? 'en', set.half, ...counts, percent(score.claimed, unanswerable)];
+  const counts = [score.outright, score.shown, score.wrong].map((part) => percent(part, asked));
+  const declined = [score.claimed, score.notFound].map((part) => percent(part, unanswerable));
+  const cells = [set.set, set.language ?? 'en', set.half, ...counts, ...declined, String(medianOf(score.lengths))];
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -36,13 +40,12 @@ function sums(measured: readonly Measured[]): Measured[] {
   for (const { set, score } of measured) {
     const { half, language = 'en' } = set;
     const earlier = groups.get(`${half} ${language}`)?.score;
-    const sum = Object.fromEntries(
-      Object.entries(score).map(([name, count]) => [
-        name,
-        Number(count) + (earlier?.[name as keyof typeof score] ?? 0),
-      ]),
-    ) as Measured['score'];
-    groups.set(`${half} ${language}`, { set: { set: `**all ${half}**`, half, language }, score: sum });
+    const sum = Object.fromEntries(COUNTS.map((name) => [name, score[name] + (earlier?.[name] ?? 0)])) as Record<
+      (typeof COUNTS)[number],
+      number
+    >;
+    const lengths = [...(earlier?.lengths ?? []), ...score.lengths];
+    groups.set(`${half} ${language}`, { set: { set: `**all ${half}**`, half, language }, score: { ...sum, lengths } });
   }
   return [...groups.values()];
 }
@@ -60,7 +63,7 @@ const { measured, withModel, followUps } = JSON.parse(readFileSync(file, 'utf8')
 rmSync(folder, { recursive: true });
 const tableOf = (rows: readonly Measured[]) =>
   [
-    '| questions over | language | half | right passage first | right in answered or unsure | words in the reply | answered | answered wrongly | unanswerable claimed |',
+    '| questions over | language | half | right and outright | right in outright or unsure | outright and wrong | unanswerable: claimed | unanswerable: not found | median length |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...[...rows, ...sums(rows)].map(row),
   ].join('\n');

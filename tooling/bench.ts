@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: measures the built server and site. `-- hub`, `-- throughput`, `-- conversations`, `-- redirect` or
- * `-- pages` measures only that; With DATABASE_URL, throughput and conversations use that PostgreSQL instead of SQLite.
- * Redirects use both.
+ * `npm run bench`: measures the built server and site. `-- hub`, `-- throughput`, `-- conversations`, `-- questions`,
+ * `-- redirect` or `-- pages` measures only that. With DATABASE_URL, throughput, conversations and questions use that
+ * PostgreSQL instead of SQLite. Redirects use both.
  */
 import { benchConversations } from './bench/conversations';
 import { benchHub } from './bench/hub';
 import { benchPages } from './bench/pages';
+import { benchQuestions } from './bench/questions';
 import { benchRedirect } from './bench/redirect';
 import { benchThroughput } from './bench/throughput';
 
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   hub: benchHub,
   throughput: () => benchThroughput(process.env['DATABASE_URL'] ?? null),
   conversations: () => benchConversations(process.env['DATABASE_URL'] ?? null),
+  questions: () => benchQuestions(process.env['DATABASE_URL'] ?? null),
   redirect: benchRedirect,
   pages: benchPages,
 };

@@ -1,7 +1,7 @@
 import type { ExactFigures } from '../bench/pages/exact-figures';
 
 /** The figures of a page that have a budget. */
-const BUDGETED = ['bytes', 'requests', 'depth', 'nodes'] as const;
+const BUDGETED = ['bytes', 'fonts', 'requests', 'depth', 'nodes'] as const;
 const MOST_FILES = 12;
 
 export type Budget = Readonly<Record<(typeof BUDGETED)[number], number>>;

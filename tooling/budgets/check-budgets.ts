@@ -29,8 +29,8 @@ try {
     if (!ready) throw new Error(`budgets.json has an unknown page ${page}.`);
     const token = page === '/login' ? null : owner;
     const figures = await exactFigures(browser, server.url + page, { token, ready });
-    const { bytes, requests, depth, nodes } = figures;
-    console.log(`${page}: ${bytes} bytes, ${requests} requests, depth ${depth}, ${nodes} nodes`);
+    const { bytes, fonts, requests, depth, nodes } = figures;
+    console.log(`${page}: ${bytes} bytes, ${fonts} of fonts, ${requests} requests, depth ${depth}, ${nodes} nodes`);
     problems.push(...budgetProblems(page, figures, budget));
   }
 } finally {

@@ -8,9 +8,9 @@ test('renders the base styles as one sheet: reset, tokens in both themes, body, 
   const { css, files } = await renderBaseStyles(path.join(ROOT, 'host'));
   assert.ok(files.includes(path.join(ROOT, 'shared/src/theme/base-system.ts')));
   for (const part of [
-    /@layer reset\{html\{/,
-    /\*\{[^}]*margin:0/,
-    /\.dark[^{]*\{--chakra-colors-canvas:#111118/,
+    /@layer base\{[^@]*@keyframes/,
+    /\*\{[^}]*margin:/,
+    /\.dark[^{]*\{--chakra-colors-canvas:#16141a/,
     /body\{[^}]*var\(--chakra-colors-text\)/,
     /@keyframes spin/,
   ]) {

@@ -25,7 +25,8 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'codes',
     'accounts',
     'limits',
-    ['passages/passage', 'passages/weights', 'passages/sentences'],
+    ['passages/passage', 'passages/passage-pages', 'passages/weights', 'passages/sentences'],
+    'passages/vocabulary',
     'passages/concepts',
     'passages/embeddings',
     'passages/ranking',
@@ -48,6 +49,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'chat/model',
     'chat/answer',
     'chat',
+    'test-questions',
     'attention',
     'client-reports',
     // What runs beside them, or looks at all of them.

@@ -36,7 +36,7 @@ function readKeepRules(env: Record<string, string | undefined>): KeepRules {
  * Returns the releases to keep: those in use, the newest, and those that open tabs may still use. The last have no
  * source maps, which are three quarters of all bytes.
  */
-function keptReleases(
+function releasesToKeep(
   releases: readonly Release[],
   isInUse: (release: Release) => boolean,
   { count, days }: KeepRules,
@@ -170,7 +170,7 @@ async function compose({ onlyNewBuilds, changes, paths, keep, now }: Required<Co
   const releases = log.releases.map((release) =>
     used.has(keyOf(release)) || isLive(release, before) ? { ...release, lastUsed: now.toISOString() } : release,
   );
-  const kept = keptReleases(releases, (release) => used.has(keyOf(release)), keep, now);
+  const kept = releasesToKeep(releases, (release) => used.has(keyOf(release)), keep, now);
 
   log = { ...withoutForgotten(log, kept), releases: kept, composedFrom };
 

@@ -51,6 +51,10 @@ function sortConnections(module: Module, graph: ModuleGraph): void {
 /** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
+/** A module that `values-loader.mjs` replaces by its values. */
+const TYPE_NAMES = /[\\/]shared[\\/]src[\\/]endpoints[\\/]qr-type-names\.ts$/;
+const VALUES_LOADER = fileURLToPath(new URL('values-loader.mjs', import.meta.url));
+
 export interface BuildSettings {
   /** Absolute path of the package to build. */
   readonly folder: string;
@@ -76,6 +80,8 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      // `createRequire` finds files by pattern, in webpack, Node and Jest alike.
+      parser: { javascript: { createRequire: true } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -88,6 +94,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
             },
           },
         },
+        ...(isDevelopment ? [] : [{ test: TYPE_NAMES, resourceQuery: { not: /source/ }, loader: VALUES_LOADER }]),
         // Fetched by its address on demand.
         { test: /\.wasm$/, type: 'asset/resource' },
         // The package has no side effects, but does not declare that in its package.json.

@@ -44,6 +44,8 @@ async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array>
     charset: 'utf8',
     format: 'iife',
     ...(ownNames && { mangleProps: ownNames }),
+    // Without a line 'use strict': a page may put the script behind other statements, where it has no effect.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     target: ['chrome100', 'firefox104', 'safari15.4'],
   });
   const [file] = outputFiles;

@@ -50,11 +50,15 @@ async function measureDepth(
 /** The hub leaves requests open, and connects when the page is idle. */
 const HUB = /Hub\b/;
 
+const FONT = /\.woff2$/;
+
 /** The figures of a cold load. The same on every machine. */
 export interface ExactFigures {
-  /** Transferred bytes of page, scripts and registry, without headers and API responses. */
+  /** Transferred bytes of page, scripts and registry, without headers, API responses and fonts. */
   readonly bytes: number;
-  /** All requests until the network is idle, except those of the hub. */
+  /** Transferred bytes of fonts, which load after the page is ready. */
+  readonly fonts: number;
+  /** All requests until the network is idle, except those of the hub and for fonts. */
   readonly requests: number;
   /** The longest chain of dependent requests until the page is ready. */
   readonly depth: number;
@@ -81,18 +85,21 @@ export async function exactFigures(
     await page.waitForFunction(ready);
     await untilQuiet();
     const files: Record<string, number> = {};
+    let fonts = 0;
     for (const request of requests) {
       const { pathname } = new URL(request.url());
       const response = await request.response();
       if (pathname.startsWith('/api/') || !response) continue;
       const length = Number((await response.headerValue('content-length')) ?? (await request.sizes()).responseBodySize);
-      files[pathname.replace(/\.[0-9a-f]{16}\./, '.')] = length;
+      if (FONT.test(pathname)) fonts += length;
+      else files[pathname.replace(/\.[0-9a-f]{16}\./, '.')] = length;
     }
     const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
     const bytes = Object.values(files).reduce((sum, length) => sum + length, 0);
     return {
       bytes,
-      requests: requests.length,
+      fonts,
+      requests: requests.filter((request) => !FONT.test(new URL(request.url()).pathname)).length,
       depth: await measureDepth(browser, url, { token, ready }),
       nodes,
       files,
