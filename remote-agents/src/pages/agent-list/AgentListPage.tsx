@@ -18,10 +18,10 @@ import { urls } from '../../urls';
 import { QuotaNotice } from '../QuotaNotice';
 import { showFailure } from '../show-failure';
 import { AgentGrid } from './AgentGrid';
-import { BulkResults, SelectionBar, useBulkActions } from './BulkActions';
+import { SelectionBar, useBulkActions } from './BulkActions';
+import type { BulkAction } from './BulkResults';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
 import { FilterField } from './FilterField';
-import type { BulkAction } from './run-bulk-action';
 import { useListAddress } from './use-list-address';
 
 export function AgentListPage() {
@@ -94,7 +94,9 @@ export function AgentListPage() {
           </Button>
         )}
       </Flex>
-      {bulk.results.length > 0 && <BulkResults results={bulk.results} onDismiss={bulk.forget} fallback={count} />}
+      {bulk.Results && bulk.results.length > 0 && (
+        <bulk.Results results={bulk.results} onDismiss={bulk.dismiss} fallback={count} />
+      )}
       <AgentGrid
         activity={activity}
         total={agents?.length}

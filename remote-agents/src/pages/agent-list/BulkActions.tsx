@@ -1,50 +1,47 @@
-import { messageOf } from '@frontdesk/shared/app';
+import { messageOf, showToast } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot-list';
-import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { endpointKey, type QueryClient, useQueryClient } from '@frontdesk/shared/query';
+import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import type { Selection } from '@frontdesk/shared/selection';
-import { Box, Button, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { type RefObject, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import type { BulkAction } from './run-bulk-action';
+import type { BulkAction, BulkResult } from './BulkResults';
 
-interface BulkResult {
-  readonly id: WireId;
-  readonly name: string;
-  readonly text: string;
-  readonly isFailure: boolean;
-}
-
-const actionOf = (client: QueryClient, action: BulkAction, agent: AgentSummary) =>
-  import('./run-bulk-action').then(
-    ({ runBulkAction }) => runBulkAction(client, action, agent),
-    (error: unknown) => ({ text: messageOf(error), isFailure: true }),
-  );
+const loadResults = () => import('./BulkResults');
+type Results = Awaited<ReturnType<typeof loadResults>>;
 
 /** Runs an action for many agents, one after the other. A failure does not stop the others. */
 export function useBulkActions() {
   const client = useQueryClient();
-  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [Results, setResults] = useState<Results['BulkResults']>();
+  const [results, setRows] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const inFlight = useRef(false);
+
+  async function runAll({ BulkResults, runBulkAction }: Results, action: BulkAction, agents: readonly AgentSummary[]) {
+    setResults(() => BulkResults);
+    for (const agent of agents) {
+      const result = await runBulkAction(client, action, agent);
+      setRows((current) => [...current, { id: agent.id, name: agent.name, ...result }]);
+    }
+    await client.invalidateQueries({ queryKey: endpointKey(getBots) });
+  }
 
   async function run(action: BulkAction, agents: readonly AgentSummary[]) {
     if (inFlight.current) return;
     inFlight.current = true;
     setRunning(true);
-    setResults([]);
-    for (const agent of agents) {
-      const result = { id: agent.id, name: agent.name, ...(await actionOf(client, action, agent)) };
-      setResults((current) => [...current, result]);
-    }
-    await client.invalidateQueries({ queryKey: endpointKey(getBots) });
+    setRows([]);
+    await loadResults()
+      .then((loaded) => runAll(loaded, action, agents))
+      .catch((error: unknown) => showToast('error', messageOf(error)));
     inFlight.current = false;
     setRunning(false);
   }
 
-  return { results, isRunning, run, forget: () => setResults([]) };
+  return { Results, results, isRunning, run, dismiss: () => setRows([]) };
 }
 
 interface SelectionBarProps {
@@ -84,40 +81,5 @@ function SelectionActions({ selection, isRunning, onAct, fallback }: SelectionBa
         {messages.grid.clearSelection}
       </Button>
     </Flex>
-  );
-}
-
-interface BulkResultsProps {
-  readonly results: readonly BulkResult[];
-  readonly onDismiss: () => void;
-  readonly fallback: RefObject<HTMLElement | null>;
-}
-
-export function BulkResults({ results, onDismiss, fallback }: BulkResultsProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(fallback);
-  const failures = results.filter(({ isFailure }) => isFailure).length;
-  return (
-    <Box ref={frame} mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">
-      <Flex align="center" justify="space-between" gap="3" mb="2">
-        <Text fontWeight={500} role="status">
-          {messages.list.bulkCounts(results.length - failures, failures)}
-        </Text>
-        <Button variant="ghost" size="sm" onClick={onDismiss}>
-          {messages.actions.dismiss}
-        </Button>
-      </Flex>
-      <Stack as="ul" gap="1" listStyleType="none" maxH="160px" overflowY="auto" aria-label={messages.list.bulkResults}>
-        {results.map(({ id, name, text, isFailure }) => (
-          <Flex as="li" key={id} gap="3" justify="space-between">
-            <Text truncate title={name}>
-              {name}
-            </Text>
-            <Text tone={isFailure ? 'danger' : 'muted'} flexShrink={0} maxW="60%">
-              {text}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
-    </Box>
   );
 }

@@ -81,7 +81,9 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
           <span id={`${id}-changeable`}>{messages.changeable}</span>
           <Badge tone="accent">{messages.recommended}</Badge>
         </Head>
-        <Line id={`${id}-changeable-line`} aria-hidden>{messages.changeableLine}</Line>
+        <Line id={`${id}-changeable-line`} aria-hidden>
+          {messages.changeableLine}
+        </Line>
       </Option>
       <Option
         type="button"
@@ -93,7 +95,9 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
       >
         <Dot aria-hidden />
         <Head id={`${id}-fixed`}>{messages.fixed}</Head>
-        <Line id={`${id}-fixed-line`} aria-hidden>{messages.fixedLine}</Line>
+        <Line id={`${id}-fixed-line`} aria-hidden>
+          {messages.fixedLine}
+        </Line>
       </Option>
     </Group>
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { detectLanguage } from '../../../terms/text-language';
+import { detectAmong } from '../../../terms/text-language';
 import type { PageImage } from './page-image';
 
 const require = createRequire(import.meta.url);
@@ -75,7 +75,7 @@ const USUAL_POINTS = 12;
 /** Recognizes the text of pictures, in this process and without a network. */
 export class Recognizer {
   readonly #api: InstanceType<Core['TessBaseAPI']>;
-  #languages: readonly Language[] = [];
+  #possible: readonly Language[] = SCAN_LANGUAGES;
 
   private constructor(private readonly core: Core) {
     this.#api = new core.TessBaseAPI();
@@ -88,34 +88,40 @@ export class Recognizer {
     const core = await startCore({ print: silent, printErr: silent, TesseractProgress: silent });
     const recognizer = new Recognizer(core);
     const known = SCAN_LANGUAGES.filter((language) => languages.includes(language));
-    const chosen = known.length > 0 ? known : SCAN_LANGUAGES;
-    for (const language of chosen) {
+    recognizer.#possible = known.length > 0 ? known : SCAN_LANGUAGES;
+    for (const language of recognizer.#possible) {
       const [name, path] = DATA[language];
       core.FS.writeFile(`${name}.traineddata`, gunzipSync(await readFile(path())));
     }
-    recognizer.#init(chosen);
+    recognizer.#init(recognizer.#possible.slice(0, 1));
     return recognizer;
   }
 
   /**
-   * Returns the words of a picture with their places, and its height, in points of usual letters. The first page shows
-   * the language when several are possible; one alone makes fewer mistakes.
+   * Returns the words of a picture with their places, and its height, in points of usual letters. When several languages
+   * are possible, the words of the first page in one of them show which: all at once take as many times longer.
    */
   read(image: PageImage): RecognizedPage {
     const page = this.#read(image);
-    if (this.#languages.length < 2) return page;
+    if (this.#possible.length < 2 || page.items.length === 0) return page;
     const text = page.items.map(({ str }) => str).join(' ');
-    const language = detectLanguage(text);
-    const known = this.#languages.find((one) => one === language);
-    if (text.length < LETTERS_MIN || !known) return page;
-    this.#init([known]);
+    const [first, ...others] = this.#possible as readonly [Language, ...Language[]];
+    if (text.length < LETTERS_MIN) {
+      this.#init(this.#possible);
+      const exact = this.#read(image);
+      this.#init([first]);
+      return exact;
+    }
+    const language = detectAmong(text, [first, ...others]);
+    this.#possible = [language];
+    if (language === first) return page;
+    this.#init([language]);
     return this.#read(image);
   }
 
   #init(languages: readonly Language[]): void {
     const names = languages.map((language) => DATA[language][0]);
     if (this.#api.Init(null, names.join('+'), LSTM) !== 0) throw new Error('The text recognition did not start.');
-    this.#languages = languages;
   }
 
   #read({ width, height, gray }: PageImage): RecognizedPage {
