@@ -51,7 +51,7 @@ const LONG = [
 ];
 
 /** More than there are cores: many wait for timers, mails and the model. */
-const AT_ONCE = 5;
+const AT_ONCE = 4;
 
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);

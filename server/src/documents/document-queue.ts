@@ -45,7 +45,7 @@ type ReadingResult = ExtractionResult | 'crashed' | 'scan';
 
 /** Returns the passages of a claimed document or why there are none yet. */
 export async function readClaimedDocument(
-  { id, name, claims, attempts, reader }: ClaimedDocument,
+  { id, organizationId, name, claims, attempts, reader }: ClaimedDocument,
   { files, config, signal, languages, repeated, onProgress = () => undefined }: Reading,
 ): Promise<ReadingResult> {
   if (claims > CLAIMS_MAX) return { failure: FAILURES.crashed };
@@ -57,7 +57,13 @@ export async function readClaimedDocument(
   const timeMs = isScan ? scan : isSmall ? small : large;
   const scanLanguages = isScan ? ((await languages?.()) ?? []).slice(0, SCAN_LANGUAGES_MAX) : null;
   const task = { name, bytes, scanLanguages, repeated: (await repeated?.()) ?? null };
-  const options = { workerUrl: config.extractWorker ?? EXTRACT_WORKER, timeMs, signal, onProgress };
+  const options = {
+    workerUrl: config.extractWorker ?? EXTRACT_WORKER,
+    timeMs,
+    signal,
+    onProgress,
+    owner: organizationId,
+  };
   const first = await extractInProcess(task, options);
   const isDrawing = 'failure' in first && first.failure === FAILURES.tooBig && bytes.includes('%PDF-');
   const result = isDrawing ? await extractInProcess({ ...task, searchesLines: false }, options) : first;

@@ -66,6 +66,37 @@ describe('Reading a document in its own process', () => {
     assert.ok('failure' in result && !result.failure.includes('DATABASE_URL'));
   });
 
+  it('reads the files of an owner one after the other in one process, and those of another in another', async () => {
+    const script = join(folder, 'files.mjs');
+    writeFileSync(
+      script,
+      `process.on('message', () => process.stdin.once('readable', () => {
+        const text = String(process.stdin.read());
+        if (text === 'crash' && globalThis.isUsed) process.exit(1);
+        globalThis.isUsed = true;
+        process.send({ some: [process.pid, text] });
+        process.send({ isDone: true });
+      }));`,
+    );
+    const workerUrl = pathToFileURL(script);
+    const read = async (text: string, owner?: string) => {
+      const file = { name: 'a.txt', bytes: Buffer.from(text) };
+      const result = await extractInProcess(file, { workerUrl, timeMs: PATIENT_MS, signal: never, owner });
+      return 'passages' in result ? (result.passages as unknown as [pid: number, text: string]) : assert.fail();
+    };
+    const [first, text] = await read('one', 'ada');
+    assert.equal(text, 'one');
+    assert.deepEqual(await read('two', 'ada'), [first, 'two']);
+    const [other] = await read('three', 'grace');
+    assert.notEqual(other, first);
+    assert.notEqual((await read('four'))[0], first);
+    // A new process reads what a used one did not survive.
+    const [fresh, again] = await read('crash', 'ada');
+    assert.equal(again, 'crash');
+    assert.notEqual(fresh, first);
+    assert.deepEqual(await read('five', 'ada'), [fresh, 'five']);
+  });
+
   it('also works from source, as during development', async () => {
     const workerUrl = pathToFileURL('src/documents/extract-worker-from-source.mjs');
     const bytes = Buffer.from('Some text.');

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Passage } from '../passages/passage';
 import { FAILURES } from './extract/extraction-failure';
@@ -47,11 +48,13 @@ export interface ReaderOptions {
   readonly workerUrl: URL;
   readonly timeMs: number;
   readonly signal: AbortSignal;
+  /** The organization, whose files one process may read one after the other; without it, each has its own. */
+  readonly owner?: string | undefined;
   /** Called while pages are recognized. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Reads a document's passages in a process of its own. */
+/** Reads a document's passages in another process. */
 export async function extractInProcess(
   {
     name,
@@ -70,49 +73,134 @@ export async function extractInProcess(
   return 'failure' in result ? result : { passages: result.parts };
 }
 
+/** Most files that one reader reads, and how long it waits for the next. Starting one takes longer than reading a page. */
+const FILES_MAX = 50;
+const WAIT_MS = 5_000;
+/** After a larger file, a reader would keep the memory that it needed. */
+const SMALL_BYTES_MAX = 1_000_000;
+
+/** Readers that wait for the next file of the same owner, by owner and kind. */
+const waiting = new Map<string, Reader>();
+
 /**
- * Reads a stranger's bytes in a process of its own, so that large or hostile ones delay nobody. The process is killed
- * when it takes too long; on Linux the system limits its memory, including buffers. Rejects when `signal` aborts and
- * when no process can be started; neither says anything about the bytes.
+ * Reads a stranger's bytes in another process, so that large or hostile ones delay nobody. The process is killed when it
+ * takes too long; on Linux the system limits its memory, including buffers. With `owner`, it waits a moment for the
+ * owner's next file; a file that a used process fails to read is read again in a new one. Rejects when `signal` aborts
+ * and when no process can be started; neither says anything about the bytes.
  */
-export function readInProcess<Task extends object, Part>(
+export async function readInProcess<Task extends object, Part>(
   task: Task,
   bytes: Uint8Array,
-  { workerUrl, timeMs, signal, onProgress, dataMb = DATA_MB_MAX }: ReaderOptions & { readonly dataMb?: number },
+  options: ReaderOptions & { readonly dataMb?: number },
 ): Promise<{ readonly parts: readonly Part[] } | Failure> {
   // A signal that aborted earlier calls no listener.
-  if (signal.aborted) return Promise.reject(signal.reason);
-  return new Promise((resolve, reject) => {
-    const [program, args] = readerCommand(fileURLToPath(workerUrl), timeMs, dataMb);
-    const reader = spawn(program, args, {
+  options.signal.throwIfAborted();
+  const { workerUrl, timeMs, owner, dataMb = DATA_MB_MAX } = options;
+  const key = `${owner} ${workerUrl.href} ${dataMb} ${timeMs}`;
+  const start = () => new Reader(fileURLToPath(workerUrl), timeMs, dataMb);
+  let reader = waiting.get(key) ?? start();
+  waiting.delete(key);
+  let result = await reader.read<Task, Part>(task, bytes, options);
+  if (reader.files > 1 && 'failure' in result && (result.isCrash || result.failure === FAILURES.tooBig)) {
+    reader = start();
+    result = await reader.read<Task, Part>(task, bytes, options);
+  }
+  const mayStay = owner !== undefined && bytes.length < SMALL_BYTES_MAX && !('failure' in result);
+  if (mayStay && reader.usedMs < timeMs && reader.files < FILES_MAX && !waiting.has(key)) {
+    waiting.set(key, reader);
+    reader.wait(() => waiting.delete(key));
+  } else reader.end();
+  return result;
+}
+
+/** A process that reads one file after another. */
+class Reader {
+  files = 0;
+  usedMs = 0;
+  readonly #process: ChildProcess;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(script: string, timeMs: number, dataMb: number) {
+    const [program, args] = readerCommand(script, timeMs, dataMb);
+    this.#process = spawn(program, args, {
       // Nothing else from the server's environment: it holds passwords.
       env: { ...pick(process.env, ['PATH', 'SystemRoot', 'TMPDIR']), UV_THREADPOOL_SIZE: '2' },
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-      settle();
-      reader.kill('SIGKILL');
-    };
-    const abort = () => end(() => reject(signal.reason));
-    const timer = setTimeout(() => end(() => resolve({ failure: FAILURES.tooSlow })), timeMs);
-    signal.addEventListener('abort', abort);
-    const parts: Part[] = [];
-    reader.on('message', (message: ReaderMessage<Part>) => {
-      if ('some' in message) parts.push(...message.some);
-      else if ('progress' in message) onProgress?.(message.progress);
-      else end(() => resolve('failure' in message ? message : { parts }));
-    });
-    reader.once('error', (error) => end(() => reject(error)));
-    reader.once('exit', (_, exitSignal) => end(() => resolve(failureOfExit(exitSignal))));
     // The process may have ended already, which its exit reports.
-    reader.stdin?.on('error', () => undefined);
-    if (reader.pid === undefined) return;
-    reader.send({ ...task, size: bytes.length }, () => undefined);
-    reader.stdin?.end(bytes);
-  });
+    this.#process.stdin?.on('error', () => undefined);
+  }
+
+  /** Ends the process when it rejects, and after a failure that the process did not report itself. */
+  read<Task extends object, Part>(
+    task: Task,
+    bytes: Uint8Array,
+    { timeMs, signal, onProgress }: ReaderOptions,
+  ): Promise<{ readonly parts: readonly Part[] } | Failure> {
+    const child = this.#process;
+    clearTimeout(this.#idle);
+    child.removeAllListeners('exit');
+    this.#keepServerUp(true);
+    this.files++;
+    const startedAt = performance.now();
+    return new Promise((resolve, reject) => {
+      const settle = (done: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
+        child.on('error', () => undefined);
+        this.usedMs += performance.now() - startedAt;
+        done();
+      };
+      const end = (done: () => void) => {
+        settle(done);
+        this.end();
+      };
+      const abort = () => end(() => reject(signal.reason));
+      const timer = setTimeout(() => end(() => resolve({ failure: FAILURES.tooSlow })), timeMs);
+      signal.addEventListener('abort', abort);
+      const parts: Part[] = [];
+      child.on('message', (message: ReaderMessage<Part>) => {
+        if ('some' in message) parts.push(...message.some);
+        else if ('progress' in message) onProgress?.(message.progress);
+        else settle(() => resolve('failure' in message ? message : { parts }));
+      });
+      child.once('error', (error) => end(() => reject(error)));
+      child.once('exit', (_, exitSignal) => end(() => resolve(failureOfExit(exitSignal))));
+      if (child.pid === undefined) return;
+      // A process that ended while it waited, whose exit nobody heard.
+      if (child.exitCode !== null || child.signalCode !== null) {
+        return end(() => resolve(failureOfExit(child.signalCode)));
+      }
+      child.send({ ...task, size: bytes.length }, () => undefined);
+      child.stdin?.write(bytes);
+    });
+  }
+
+  /** Waits for the next file without keeping the server up, and calls `onEnd` when none came. */
+  wait(onEnd: () => void): void {
+    const end = () => {
+      onEnd();
+      this.end();
+    };
+    this.#idle = setTimeout(end, WAIT_MS).unref();
+    this.#process.once('exit', end);
+    this.#keepServerUp(false);
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#process.kill('SIGKILL');
+  }
+
+  #keepServerUp(isNeeded: boolean): void {
+    const stdin = this.#process.stdin as Socket | null;
+    for (const handle of [this.#process, this.#process.channel, stdin]) {
+      if (isNeeded) handle?.ref();
+      else handle?.unref();
+    }
+  }
 }
 
 /** Starts Node with a small heap, on Linux through a shell that sets limits for the system to enforce. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { asExtractionFailure } from './extract/extraction-failure';
 
@@ -15,8 +16,9 @@ export interface Progress {
 }
 
 const PARTS_AT_ONCE = 200;
+const CHUNK = 65_536;
 
-/** Reads the one file that the server sends to this process: first the task, then the bytes on standard input. */
+/** Reads the files that the server sends to this process one after the other: first a task, then its bytes on stdin. */
 export function serveReader<Task extends object, Part>(
   read: (task: Task, bytes: Buffer, report: (progress: Progress) => void) => readonly Part[] | Promise<readonly Part[]>,
 ): void {
@@ -24,7 +26,7 @@ export function serveReader<Task extends object, Part>(
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // The server ended.
   process.once('disconnect', () => process.exit(1));
-  process.once('message', async ({ size, ...task }: Task & { readonly size: number }) => {
+  process.on('message', async ({ size, ...task }: Task & { readonly size: number }) => {
     try {
       const parts = await read(task as unknown as Task, await readInput(size), (progress) =>
         process.send?.({ progress }),
@@ -45,8 +47,12 @@ export function serveReader<Task extends object, Part>(
 async function readInput(size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Buffer>) at += chunk.copy(bytes, at);
-  if (at < size) throw new Error('The server sent only a part of the file.');
+  while (at < size) {
+    const chunk = (process.stdin.read(Math.min(size - at, CHUNK)) ?? process.stdin.read()) as Buffer | null;
+    if (chunk) at += chunk.copy(bytes, at);
+    else if (process.stdin.readableEnded) throw new Error('The server sent only a part of the file.');
+    else await Promise.race([once(process.stdin, 'readable'), once(process.stdin, 'end')]);
+  }
   return bytes;
 }
 

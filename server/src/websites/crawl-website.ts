@@ -163,7 +163,7 @@ export class Crawl {
   }
 
   async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
-    const content = await this.parts.reader.page(fetched, this.signal);
+    const content = await this.parts.reader.page(fetched, this.signal, this.website.organizationId);
     // The attempt stays counted, so that the page's next turn is its last one.
     if (content && 'isCrash' in content) return;
     if (content && 'failure' in content) {

@@ -19,10 +19,14 @@ export type PageTask = Omit<FetchedPage, 'bytes'> | { readonly kind: 'sitemap' }
 export class PageReader {
   constructor(private readonly config: Pick<Config, 'pageWorker' | 'readingMs'>) {}
 
-  /** Returns null for kinds of content that answer no question. */
-  async page({ bytes, ...page }: FetchedPage, signal: AbortSignal): Promise<PageContent | Failure | null> {
+  /** Returns null for kinds of content that answer no question. `owner`: the organization that wants the page. */
+  async page(
+    { bytes, ...page }: FetchedPage,
+    signal: AbortSignal,
+    owner?: string,
+  ): Promise<PageContent | Failure | null> {
     if (!isHtml(page)) return readFilePage({ ...page, bytes });
-    const result = await this.#read<PageContent>(page, bytes, signal);
+    const result = await this.#read<PageContent>(page, bytes, signal, owner);
     return 'failure' in result ? result : (result.parts[0] ?? null);
   }
 
@@ -33,10 +37,10 @@ export class PageReader {
     return 'failure' in result ? null : (result.parts[0] ?? null);
   }
 
-  #read<Part>(task: PageTask, bytes: Buffer, signal: AbortSignal) {
+  #read<Part>(task: PageTask, bytes: Buffer, signal: AbortSignal, owner?: string) {
     const { pageWorker, readingMs } = this.config;
     const workerUrl = pageWorker ?? PAGE_WORKER;
     const timeMs = bytes.length < SMALL_BYTES_MAX ? readingMs.small : readingMs.large;
-    return readInProcess<PageTask, Part>(task, bytes, { workerUrl, timeMs, signal });
+    return readInProcess<PageTask, Part>(task, bytes, { workerUrl, timeMs, signal, owner });
   }
 }

@@ -12,20 +12,19 @@ const Group = chakra('div', {
     gap: '3',
   },
 });
-const Option = chakra('button', {
+const Option = chakra('div', {
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, 1fr)',
     columnGap: '3',
     alignContent: 'start',
     p: '4',
-    textAlign: 'start',
     fontSize: 'sm',
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line.strong',
     rounded: 'md',
-    cursor: 'pointer',
     transition: 'border-color 120ms, background-color 120ms',
     _hover: { bg: 'hover' },
     '&[data-chosen]': {
@@ -49,7 +48,18 @@ const Dot = chakra('span', {
   },
 });
 const Head = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', fontWeight: 600 },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
+});
+/** Has only the name of its card, and covers it. */
+const Press = chakra('button', {
+  base: {
+    fontWeight: 600,
+    textAlign: 'start',
+    cursor: 'pointer',
+    _focusVisible: { outline: 'none' },
+    _after: { content: '""', position: 'absolute', inset: '0', rounded: 'md' },
+    '&:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
 });
 const Line = chakra('span', { base: { gridColumn: '2', mt: '1', color: 'text.muted' } });
 
@@ -67,37 +77,35 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
   const chosen = (isChosen: boolean) => (isChosen ? { 'data-chosen': true } : {});
   return (
     <Group role="group" aria-label={messages.afterPrinting}>
-      <Option
-        type="button"
-        role="switch"
-        aria-checked={isChangeable}
-        aria-labelledby={`${id}-changeable`}
-        aria-describedby={`${id}-changeable-line`}
-        onClick={() => onChange(!isChangeable)}
-        {...chosen(isChangeable)}
-      >
+      <Option {...chosen(isChangeable)}>
         <Dot aria-hidden />
         <Head>
-          <span id={`${id}-changeable`}>{messages.changeable}</span>
+          <Press
+            type="button"
+            role="switch"
+            aria-checked={isChangeable}
+            aria-describedby={`${id}-changeable`}
+            onClick={() => onChange(!isChangeable)}
+          >
+            {messages.changeable}
+          </Press>
           <Badge tone="accent">{messages.recommended}</Badge>
         </Head>
-        <Line id={`${id}-changeable-line`} aria-hidden>
-          {messages.changeableLine}
-        </Line>
+        <Line id={`${id}-changeable`}>{messages.changeableLine}</Line>
       </Option>
-      <Option
-        type="button"
-        aria-pressed={!isChangeable}
-        aria-labelledby={`${id}-fixed`}
-        aria-describedby={`${id}-fixed-line`}
-        onClick={() => onChange(false)}
-        {...chosen(!isChangeable)}
-      >
+      <Option {...chosen(!isChangeable)}>
         <Dot aria-hidden />
-        <Head id={`${id}-fixed`}>{messages.fixed}</Head>
-        <Line id={`${id}-fixed-line`} aria-hidden>
-          {messages.fixedLine}
-        </Line>
+        <Head>
+          <Press
+            type="button"
+            aria-pressed={!isChangeable}
+            aria-describedby={`${id}-fixed`}
+            onClick={() => onChange(false)}
+          >
+            {messages.fixed}
+          </Press>
+        </Head>
+        <Line id={`${id}-fixed`}>{messages.fixedLine}</Line>
       </Option>
     </Group>
   );
