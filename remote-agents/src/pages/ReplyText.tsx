@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const Frame = chakra('div', {
   base: {
-    whiteSpace: 'pre-wrap',
+    whiteSpace: 'break-spaces',
     '& > * + *': { mt: '2' },
     '& :is(ul, ol)': { ps: '5', whiteSpace: 'normal' },
     '& ul': { listStyleType: 'disc' },

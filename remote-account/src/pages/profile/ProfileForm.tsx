@@ -51,24 +51,27 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
       setDemanded(false);
       form.set({ password: '', repeatPassword: '', currentPassword: '' });
       // Another server may ignore fields that the spec's call does not name.
-      const problem = await problemAfterSaving(changed, pending);
+      const { problem, stored } = await readAfterSaving(changed, pending);
       if (problem === null) showToast('success', messages.profileSaved);
       else setNotice(problem);
+      return stored;
     },
   });
 
-  /** Returns a sentence about fields that were not saved; null when all were. */
-  async function problemAfterSaving(sent: PublicProfile, pending: string | null): Promise<string | null> {
+  /** Returns what is stored now, and a sentence about fields that were not saved; null when all were. */
+  async function readAfterSaving(sent: PublicProfile, pending: string | null) {
     try {
-      const read = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      const stored = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
       if (pending !== null) {
-        form.set({ email: read.email });
+        form.set({ email: stored.email });
         await queries.invalidateQueries({ queryKey: accountQuery().queryKey });
       }
-      const unsaved = unsavedFields(pending === null ? sent : { ...sent, email: read.email }, read);
-      return unsaved.length > 0 ? messages.profileNotSaved(unsaved) : null;
+      const unsaved = unsavedFields(pending === null ? sent : { ...sent, email: stored.email }, stored);
+      return unsaved.length > 0
+        ? { problem: messages.profileNotSaved(unsaved), stored }
+        : { problem: null, stored: undefined };
     } catch {
-      return messages.profileNotChecked;
+      return { problem: messages.profileNotChecked, stored: undefined };
     }
   }
   const match = passwordMatch(form.values.password, form.values.repeatPassword);

@@ -1,6 +1,6 @@
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfilePage } from './ProfilePage';
 
@@ -69,6 +69,10 @@ test('names the fields that the server ignored, and keeps the typed text', async
   expect(await screen.findByText('This server did not save: First Name.')).toBeInTheDocument();
   expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
   expect(screen.getByLabelText('First Name')).toHaveValue('Ada Augusta');
+  await save();
+  await waitFor(() => expect(api.callsOf(updateUser)).toHaveLength(2));
+  expect(api.callsOf(updateUser)[1]?.request).toMatchObject({ firstName: 'Ada Augusta' });
+  expect(await screen.findByText('This server did not save: First Name.')).toBeInTheDocument();
 });
 
 test('does not call a profile saved that cannot be read again', async () => {

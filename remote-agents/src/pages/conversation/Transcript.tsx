@@ -35,7 +35,7 @@ const Bubble = chakra('div', {
     px: '4',
     py: '2.5',
     rounded: 'lg',
-    whiteSpace: 'pre-wrap',
+    whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
     '& button, & a': { overflowWrap: 'anywhere', whiteSpace: 'normal', maxW: '100%' },
     maxW: '100%',

@@ -36,7 +36,10 @@ interface FormOptions<V extends Values, Output> {
   readonly initial: V;
   /** Validates the values before a submission; `submit` receives its output. */
   readonly schema: GenericSchema<V, Output>;
-  /** Submits the form. A thrown value becomes `failure`; nothing typed is lost. */
+  /**
+   * Submits the form. A thrown value becomes `failure`; nothing typed is lost. Returns the stored values when the server
+   * may have ignored some: fields that differ stay unsaved.
+   */
   readonly submit: (values: Output) => Promise<unknown>;
   /**
    * Stores unsaved values under this name when the owner leaves the page, and restores them when she returns. Unique in
@@ -84,11 +87,11 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
       if (!sent) return;
       if (sent !== values) checked = check(schema, sent);
       if (checked.issues) return show(checked.issues, form);
-      await submit(checked.value);
+      const known = (await submit(checked.value)) as Partial<V> | undefined;
       // The submission may have left the page; then no render would delete the draft.
       if (draft !== undefined) storeDraft(draft, undefined);
       const stored = { ...sent, ...setMeanwhile.current };
-      setSaved(stored);
+      setSaved({ ...stored, ...known });
       setValues((current) => ({ ...stored, ...changesFrom(values, current) }));
       setRestored(false);
     } catch (error) {
@@ -154,7 +157,7 @@ function changesFrom<V extends Values>(saved: V, values: V): Partial<V> | undefi
 
 function check<V, Output>(schema: GenericSchema<V, Output>, values: V) {
   const checked = schema['~standard'].validate(values);
-  if (checked instanceof Promise) throw new TypeError('A form is checked at once; its schema must not wait.');
+  if (checked instanceof Promise) throw new TypeError('A schema of a form must not wait.');
   return checked;
 }
 
