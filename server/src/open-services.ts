@@ -117,7 +117,9 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     logFailure,
   );
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
-  const questions = new QuestionQueue(database, embedder, logFailure);
+  const questions = new QuestionQueue(database, embedder, logFailure, (organizationId) =>
+    bus.changed(organizationId, 'chat'),
+  );
   const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
   const answering = openAnswering({ config, database, embedder, languageModel, notify, rateLimits }, logFailure);
   const testRuns = new TestRuns(database, answering, logFailure);

@@ -21,7 +21,7 @@ describe('Scans', () => {
       const owners = await Promise.all([test.visitor.signUp(), test.visitor.signUp()]);
       const agents = await Promise.all(owners.map((owner) => createAgent(owner)));
       const pdf = await drawPdf([picture('prices-de'), picture('menu-en')]);
-      const files = [{ 'scan.pdf': pdf }, { 'photo.png': scan('menu-de') }];
+      const files: Record<string, Buffer>[] = [{ 'scan.pdf': pdf }, { 'photo.png': scan('menu-de') }];
       await Promise.all(owners.map((owner, at) => upload(owner, agents[at] as string, files[at] ?? {})));
       const seen = new Set<string>();
       let documents: ResponseOf<typeof getBot>['documents'] = [];

@@ -244,7 +244,8 @@ async function insertWording(
 
 /** In a flood, further questions are in the conversations but in no group. */
 const WAITING_MAX = 500;
-const EMBED_MS = 10_000;
+/** Without a meaning, a question stays in a group of its own, so this is long. */
+const EMBED_MS = 60_000;
 
 /** Groups questions without an answer, one at a time, after the visitor has the reply. */
 export class QuestionQueue {
@@ -256,6 +257,8 @@ export class QuestionQueue {
     private readonly database: Database,
     private readonly embedder: Pick<TextEmbedder, 'embed' | 'model'>,
     private readonly logFailure: (failure: unknown) => void,
+    /** Called when the list of an organization has changed. */
+    private readonly onGrouped: (organizationId: string) => void,
   ) {}
 
   add(question: UnansweredQuestion): void {
@@ -274,7 +277,8 @@ export class QuestionQueue {
 
   async #work(): Promise<void> {
     for (let question = this.#waiting.shift(); question; question = this.#waiting.shift()) {
-      await groupQuestion(this.database, question, await this.#meaningOf(question), this.embedder.model).catch(
+      await groupQuestion(this.database, question, await this.#meaningOf(question), this.embedder.model).then(
+        () => this.onGrouped(question.agent.organizationId),
         (failure: unknown) => {
           if (databaseTrouble(failure) === null) this.logFailure(failure);
         },
