@@ -29,7 +29,7 @@ function PartSection({ part: { name, entry, about, states }, themes }: PartSecti
     <Box as="section" id={name} aria-label={name} mb="12" scrollMarginTop="4">
       <Heading as="h2">{name}</Heading>
       <Text mt="1">{about}</Text>
-      <Import>{`import { ${name} } from '${entry}';`}</Import>
+      {entry && <Import>{`import { ${name} } from '${entry}';`}</Import>}
       {Object.entries(states).map(([state, Sample]) => (
         <State key={state} name={state} Sample={Sample} themes={themes} />
       ))}

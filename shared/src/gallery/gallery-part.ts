@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 export interface GalleryPart {
   /** Its exported name, such as `Button`. */
   readonly name: string;
-  /** The entry that remotes import it from, such as `@frontdesk/shared/ui/core`. */
-  readonly entry: `@frontdesk/shared/${string}`;
+  /** The entry that remotes import it from, such as `@frontdesk/shared/ui/core`; absent for tokens. */
+  readonly entry?: `@frontdesk/shared/${string}`;
   /** Its purpose in a sentence. */
   readonly about: string;
   /** A component for each state, by the state's name. */
