@@ -151,10 +151,39 @@ test('nothing is clipped from right to left', { tag: '@full' }, async () => {
   assert.deepEqual(clipped, []);
 });
 
+test('the menu, the palette and a dialog follow a page from right to left', async () => {
+  await resize(page, 390, 800);
+  await open('/people');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const isRightToLeft = async (target: Locator) => {
+    await target.waitFor();
+    assert.equal(await styleOf(target, 'direction'), 'rtl');
+    await isInWindow(target);
+    const box = await target.boundingBox();
+    assert.ok(box && box.x >= -1 && box.x + box.width <= 391, `${JSON.stringify(box)} is out of the window`);
+    return box;
+  };
+  assert.deepEqual(await clippedParts('header'), []);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = await isRightToLeft(page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first());
+  assert.ok(menu.x + menu.width > 350, 'the menu opens at the start of the line');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.keyboard.press('Control+k');
+  await isRightToLeft(page.getByRole('option').first());
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await isRightToLeft(page.getByRole('dialog').getByRole('textbox').first());
+  assert.deepEqual(await clippedParts('[role=dialog]'), []);
+  await page.keyboard.press('Escape');
+  await resize(page, 1280, 800);
+});
+
 /** Returns the buttons and links outside the window, and how much wider than the window the page is. */
-function clippedParts(): Promise<string[]> {
-  return page.evaluate(() => {
-    const outside = [...document.querySelectorAll('main button, main a')]
+function clippedParts(part = 'main'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const outside = [...document.querySelectorAll(`${selector} :is(button, a)`)]
       .filter((node) => !node.closest('[role=tablist]') && node.checkVisibility())
       .map((node) => ({
         text: node.getAttribute('aria-label') ?? node.textContent ?? '',
@@ -164,7 +193,7 @@ function clippedParts(): Promise<string[]> {
       .map(({ text }) => text);
     const excess = document.documentElement.scrollWidth - innerWidth;
     return excess > 0 ? [...outside, `${excess} px too wide`] : outside;
-  });
+  }, part);
 }
 
 test('printing shows the page without the shell, dark letters on white', async ({ newTab, site }) => {

@@ -244,6 +244,26 @@ test('hostile pages do not break the widget, and the widget does not break them'
   for (const [name, look] of seen) assert.deepEqual(look, seen.get('plain'), name);
 });
 
+test('on a page from right to left the chat is at the left, inside the window, and reads from the right', async () => {
+  pages.files.set(
+    '/open/rtl.html',
+    `${PLAIN.replace('<html', '<html dir="rtl"')}<script src="/open/script.js"></script>`,
+  );
+  for (const width of [390, 1280]) {
+    const { page, context } = await visit('/open/rtl.html', { width, height: 800 });
+    await open(page);
+    await says(page, 'Ahoy sailor');
+    const panel = page.getByRole('dialog').first();
+    const box = await panel.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.x < 40, JSON.stringify(box));
+    assert.equal(await panel.evaluate((node) => getComputedStyle(node).direction), 'rtl');
+    const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+    const words = await field(page).boundingBox();
+    assert.ok(send && words && send.x < words.x, 'Send is at the end of the line');
+    await context.close();
+  }
+});
+
 test('an image that never loads does not delay the chat', async () => {
   pages.files.set(
     '/open/slow.html',
