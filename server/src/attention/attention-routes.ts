@@ -60,7 +60,8 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
       .executeTakeFirst(),
     conversations
       .select((one) => one.fn.countAll().as('number'))
-      .where('outcome', '=', 'person')
+      // A literal, so that the index of visitors who wait alone answers the query.
+      .where('outcome', '=', sql.lit('person'))
       .where('done_at', 'is', null)
       .executeTakeFirst(),
     db

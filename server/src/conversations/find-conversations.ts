@@ -145,9 +145,10 @@ function matching(
     ...(before ? [sql`(activity, id) < (${before.activity}, ${before.id})`] : []),
     ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
     ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
-    ...(filters.outcome === undefined ? [] : [sql`outcome = ${filters.outcome}`]),
+    // Literals, so that the indexes of tests and of visitors who wait answer the query.
+    ...(filters.outcome === 'person' ? [sql`outcome = 'person'`] : []),
+    ...(filters.outcome === undefined || filters.outcome === 'person' ? [] : [sql`outcome = ${filters.outcome}`]),
     ...(filters.isOpen ? [sql`done_at is null`] : []),
-    // Literals, so that the index of tests alone answers the query.
     ...(filters.tests === undefined ? [] : [filters.tests === 'only' ? sql`is_test = 1` : sql`is_test = 0`]),
     ...(words.length === 0
       ? []
