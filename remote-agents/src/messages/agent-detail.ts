@@ -14,6 +14,14 @@ export const header = {
   conversations: (number: number) => `${count(number, 'conversation', 'conversations')} this week`,
 } as const;
 
+/** 'Your unsaved changes are back.' and 'Discard changes' are what the notice of other forms says. */
+export const saveBar = {
+  unsaved: 'Unsaved changes',
+  discard: 'Discard',
+  restored: 'Your unsaved changes are back.',
+  discardRestored: 'Discard changes',
+} as const;
+
 export const setup = {
   label: 'Set up this agent',
   done: 'Done',

@@ -32,7 +32,6 @@ export const info = {
   on: 'On',
   off: 'Off',
   update: 'Update',
-  savesAll: 'Saves everything on this tab.',
   replies: 'Replies',
   repliesIntro: 'How the agent words its replies.',
   repliesQuoted: 'This server has no language model: replies quote your documents.',
@@ -66,4 +65,5 @@ export const info = {
   name: 'Name',
   description: 'Description',
   enabled: 'Enabled',
+  enabledHint: 'While the agent is inactive, its chat tells visitors that it is away.',
 } as const;

@@ -25,7 +25,6 @@ export const sites = {
   hint: 'One address per line, like https://www.example.com. Leave it empty to allow any site.',
   saved: 'Allowed sites saved!',
   failed: 'Failed to save allowed sites.',
-  update: 'Update allowed sites',
 } as const;
 
 export const theme = {

@@ -130,7 +130,7 @@ test('names the browser tab after the open tab and the agent', async () => {
   await waitFor(() => expect(document.title).toBe('Chat Test · Front desk - Frontdesk'));
 });
 
-test('disables the agent immediately with the status switch, and Agent Info follows without unsaved changes', async () => {
+test('disables the agent immediately with the status switch, and the only switch of Agent Info follows', async () => {
   let enabled = true;
   api
     .on(getBot, () => ({ ...bot, enabled }))
@@ -138,10 +138,14 @@ test('disables the agent immediately with the status switch, and Agent Info foll
       enabled = request.enabled;
     });
   open();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Status' }));
+  await screen.findByRole('switch', { name: 'Enabled' });
+  expect(screen.queryByRole('switch', { name: 'Status' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Status' }));
   expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Enabled' })).not.toBeChecked());
-  expect(screen.getByRole('switch', { name: 'Status' })).not.toBeChecked();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Status' })).not.toBeChecked());
+  await userEvent.click(screen.getByRole('tab', { name: 'Agent Info' }));
+  expect(screen.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
   expect(screen.getByText('Disabled')).toBeInTheDocument();
   expect(hasUnsavedWork()).toBe(false);
 });

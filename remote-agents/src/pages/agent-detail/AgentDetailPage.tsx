@@ -98,6 +98,7 @@ function LoadedAgent({ agent, selected, onSelect }: LoadedAgentProps) {
     <AgentHeader
       agent={agent}
       conversations={conversations}
+      isSwitchBelow={selected === 'info'}
       onTest={() => onSelect('chat')}
       onInstall={() => onSelect('settings', urls.installPart)}
     >

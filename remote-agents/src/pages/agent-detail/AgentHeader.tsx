@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, Button, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
@@ -65,8 +65,13 @@ function AgentPath({ name }: { name: string }) {
   );
 }
 
-/** Enables or disables the agent immediately, and changes nothing else. */
-function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
+interface StatusSwitchProps {
+  readonly agent: Pick<Agent, 'id' | 'isEnabled'>;
+  readonly isShownOnly: boolean;
+}
+
+/** Enables or disables the agent immediately, and changes nothing else. Agent Info has a switch of its own. */
+function StatusSwitch({ agent: { id, isEnabled }, isShownOnly }: StatusSwitchProps) {
   const refresh = useRefreshAgent(id);
   const change = useAction({
     act: (isOn: boolean) => setAgentEnabled(id, isOn),
@@ -74,13 +79,23 @@ function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 
     failed: messages.info.failed,
     onDone: refresh,
   });
+  const words = [messages.status.enabled, messages.status.disabled] as const;
+  if (isShownOnly) {
+    return (
+      // As wide as the switch, so that the header does not move from tab to tab.
+      <Flex gap="3" align="center" minW="166px">
+        <Text fontWeight={500}>{messages.header.status}</Text>
+        <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words[0] : words[1]}</Badge>
+      </Flex>
+    );
+  }
   return (
     <SwitchField
       label={messages.header.status}
       checked={change.input ?? isEnabled}
       pending={change.isPending}
       onChange={change.run}
-      words={[messages.status.enabled, messages.status.disabled]}
+      words={words}
     />
   );
 }
@@ -88,13 +103,15 @@ function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 
 interface AgentHeaderProps {
   readonly agent: Agent;
   readonly conversations: number | undefined;
+  /** Whether the open tab has the switch that enables the agent, so that the header has none. */
+  readonly isSwitchBelow: boolean;
   readonly onTest: () => void;
   readonly onInstall: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows above the tabs which agent it is, its state, and its two main actions. */
-export function AgentHeader({ agent, conversations, onTest, onInstall, children }: AgentHeaderProps) {
+export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onInstall, children }: AgentHeaderProps) {
   const name = agent.name || messages.unnamedAgent;
   return (
     <PageFrame
@@ -113,7 +130,7 @@ export function AgentHeader({ agent, conversations, onTest, onInstall, children 
       }
       action={
         <Flex gap="4" align="center" wrap="wrap">
-          <StatusSwitch agent={agent} />
+          <StatusSwitch agent={agent} isShownOnly={isSwitchBelow} />
           <Flex gap="2" wrap="wrap">
             <Button variant="outline" onClick={onTest}>
               <FlaskConical aria-hidden /> {messages.header.test}

@@ -179,12 +179,27 @@ test('allows any site until some are listed; shows which lines are not sites', a
   await open({ allowedSites: [] });
   expect(screen.getByText(/^Any site may use this agent/)).toBeInTheDocument();
   await type('Sites that may show this agent', 'shop.example');
-  await press('Update allowed sites');
+  await press('Save');
   expect(screen.getByText(/“shop.example” is not the address of a site/)).toBeInTheDocument();
   await type('Sites that may show this agent', 'https://shop.example/');
-  await press('Update allowed sites');
+  await press('Save');
   expect(await screen.findByText('Allowed sites saved!')).toBeInTheDocument();
   expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: 7, allowedSites: ['https://shop.example'] });
+});
+
+test('saves sites and look with one button, only what was changed, and discards both', async () => {
+  api.on(setAllowedSites, () => null).on(setWidgetTheme, () => null);
+  await open({ allowedSites: [], widgetTheme: defaults });
+  await type('Sites that may show this agent', 'https://shop.example');
+  await press('Save');
+  expect(await screen.findByText('Allowed sites saved!')).toBeInTheDocument();
+  expect(api.callsOf(setWidgetTheme)).toHaveLength(0);
+  await type('Width', '400');
+  await type('Sites that may show this agent', 'https://other.example');
+  await press('Discard');
+  expect(screen.getByLabelText('Width')).toHaveValue(420);
+  expect(screen.getByLabelText('Sites that may show this agent')).toHaveValue('https://shop.example');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
 test('keeps typed sites that could not be saved', async () => {
@@ -192,7 +207,7 @@ test('keeps typed sites that could not be saved', async () => {
   api.on(setAllowedSites, () => refuse(500, { message: 'Out of order.' }));
   await open({ allowedSites: ['https://old.example'] });
   await type('Sites that may show this agent', 'https://new.example');
-  await press('Update allowed sites');
+  await press('Save');
   await waitFor(() => expect(screen.getByText('Failed to save allowed sites.')).toBeInTheDocument());
   expect(screen.getByText('Out of order.')).toBeInTheDocument();
   expect(screen.getByLabelText('Sites that may show this agent')).toHaveValue('https://new.example');

@@ -10,6 +10,7 @@ import { InfoTab } from '../agent-info/InfoTab';
 import { PREVIEW_FROM, useHasRoom } from '../agent-look/unsaved-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { WelcomeTab } from '../agent-welcome/WelcomeTab';
+import { SAVE_BAR_ROOM } from '../SaveBar';
 
 /** Loads the widget's settings when they are first shown, because the other tabs do not need them. */
 const SettingsTab = latePart({
@@ -78,7 +79,7 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
   if (isBeside && !wasBeside) setWasBeside(true);
   return (
     <Columns>
-      <Box minW={0}>
+      <Box minW={0} css={SAVE_BAR_ROOM}>
         {tabs
           .filter(({ id }) => opened.has(id))
           .map(({ id }) => {

@@ -1,8 +1,8 @@
-import { messageOf, showToast } from '@frontdesk/shared/app';
+import { showToast } from '@frontdesk/shared/app';
 import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { DraftNotice, type Form, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Card, chakra, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { type Form, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { changeAgent, fetchAgent, modelUseQuery } from '../../api/agents';
@@ -11,6 +11,7 @@ import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
 import { agentInfoValues } from '../../model/reply-settings';
 import { useShowInPreview } from '../agent-look/unsaved-look';
+import { SaveBar } from '../SaveBar';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { LimitsCard, RepliesCard } from './RepliesCard';
@@ -140,7 +141,6 @@ export function InfoTab({ agent }: { agent: Agent }) {
       {newer.dialog}
       <Card>
         <Stack gap="5">
-          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextField label={messages.info.name} autoComplete="off" required {...form.field('name')} />
           <TextAreaField label={messages.info.description} {...form.field('description')} />
           <SwitchField
@@ -148,11 +148,8 @@ export function InfoTab({ agent }: { agent: Agent }) {
             checked={form.values.isEnabled === '' ? agent.isEnabled : form.values.isEnabled === 'true'}
             onChange={(isOn) => form.set({ isEnabled: isOn === agent.isEnabled ? '' : String(isOn) })}
             words={[messages.status.active, messages.status.inactive]}
+            hint={isOurServer ? messages.info.enabledHint : undefined}
           />
-          {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
-          <SubmitRow pending={form.isSubmitting} hint={isOurServer ? messages.info.savesAll : undefined}>
-            {messages.actions.save}
-          </SubmitRow>
         </Stack>
       </Card>
       {isOurServer && (
@@ -160,31 +157,18 @@ export function InfoTab({ agent }: { agent: Agent }) {
           <ChatOptionsCard form={form} />
           <RepliesCard form={form} use={use} />
           {use && use.usualModel !== null && <LimitsCard form={form} use={use} />}
-          <SubmitRow pending={form.isSubmitting} hint={messages.info.savesAll} isWide>
-            {messages.info.update}
-          </SubmitRow>
         </>
       )}
+      <SaveBar
+        isDirty={form.isDirty}
+        isDraft={form.isDraft}
+        isSaving={form.isSubmitting}
+        failures={[form.failure]}
+        onDiscard={form.discard}
+      >
+        {isOurServer ? messages.info.update : messages.actions.save}
+      </SaveBar>
     </Columns>
-  );
-}
-
-interface SubmitRowProps {
-  readonly pending: boolean;
-  /** Names what is saved, because the page has several save buttons. */
-  readonly hint: string | undefined;
-  readonly isWide?: boolean;
-  readonly children: string;
-}
-
-function SubmitRow({ pending, hint, isWide = false, children }: SubmitRowProps) {
-  return (
-    <Flex align="center" gap="3" wrap="wrap" gridColumn={isWide ? '1 / -1' : undefined}>
-      <Button type="submit" pending={pending}>
-        {children}
-      </Button>
-      {hint && <Text tone="muted">{hint}</Text>}
-    </Flex>
   );
 }
 

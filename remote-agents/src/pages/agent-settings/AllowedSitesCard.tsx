@@ -1,7 +1,7 @@
-import { messageOf, showToast } from '@frontdesk/shared/app';
+import { showToast } from '@frontdesk/shared/app';
 import { siteOrigin } from '@frontdesk/shared/endpoints/allowed-sites';
-import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { type Form, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { setAllowedSites } from '../../api/agents';
 import * as messages from '../../messages';
@@ -24,19 +24,25 @@ export const allowedSitesSchema = v.object({
   ),
 });
 
-/** Edits the sites that may use the agent. Hidden when the server has no such list. */
-export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readonly string[] }) {
-  const refresh = useRefreshAgent(agent.id);
+interface AllowedSitesForm {
+  readonly form: Form<{ readonly sites: string }>;
+  /** Whether any site may use the agent. */
+  readonly isAny: boolean;
+}
+
+/** The form of the sites that may use the agent; null when the server has no such list. */
+export function useAllowedSites({ id, allowedSites }: Pick<Agent, 'id' | 'allowedSites'>): AllowedSitesForm | null {
+  const refresh = useRefreshAgent(id);
   const form = useForm({
-    initial: { sites: sites.join('\n') },
+    initial: { sites: allowedSites?.join('\n') ?? '' },
     schema: allowedSitesSchema,
     submit: save,
-    draft: `agent/${agent.id}/sites`,
+    draft: `agent/${id}/sites`,
   });
 
   async function save({ sites: wanted }: { sites: string[] }) {
     try {
-      await setAllowedSites(agent.id, wanted);
+      await setAllowedSites(id, wanted);
     } catch (error) {
       showFailure(messages.sites.failed)(error);
       throw error;
@@ -46,34 +52,30 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
     await refresh();
   }
 
+  return allowedSites ? { form, isAny: allowedSites.length === 0 } : null;
+}
+
+/** Edits the sites that may use the agent. Part of the form of Chatbot Settings. */
+export function AllowedSitesCard({ form, isAny }: AllowedSitesForm) {
   return (
     <Card>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="4">
-          <Stack gap="1">
-            <Heading as="h2" size="sm">
-              {messages.sites.title}
-            </Heading>
-            <Text tone="muted">{sites.length === 0 ? messages.sites.any : messages.sites.some}</Text>
-          </Stack>
-          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-          <TextAreaField
-            label={messages.sites.label}
-            rows={3}
-            placeholder="https://www.example.com"
-            spellCheck={false}
-            autoCapitalize="off"
-            hint={messages.sites.hint}
-            {...form.field('sites')}
-          />
-          {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
-          <Flex>
-            <Button type="submit" variant="outline" pending={form.isSubmitting}>
-              {messages.sites.update}
-            </Button>
-          </Flex>
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading as="h2" size="sm">
+            {messages.sites.title}
+          </Heading>
+          <Text tone="muted">{isAny ? messages.sites.any : messages.sites.some}</Text>
         </Stack>
-      </form>
+        <TextAreaField
+          label={messages.sites.label}
+          rows={3}
+          placeholder="https://www.example.com"
+          spellCheck={false}
+          autoCapitalize="off"
+          hint={messages.sites.hint}
+          {...form.field('sites')}
+        />
+      </Stack>
     </Card>
   );
 }

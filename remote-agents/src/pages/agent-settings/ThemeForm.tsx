@@ -1,4 +1,3 @@
-import { messageOf } from '@frontdesk/shared/app';
 import { colorSwatch } from '@frontdesk/shared/color-swatch';
 import {
   DEFAULT_THEME,
@@ -8,7 +7,7 @@ import {
   type ThemeField,
 } from '@frontdesk/shared/endpoints/widget-theme';
 import { Badge, Box, Button, Card, chakra, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { DraftNotice, type FieldBinding, type Form, SelectField, TextField } from '@frontdesk/shared/ui/form';
+import { type FieldBinding, type Form, SelectField, TextField } from '@frontdesk/shared/ui/form';
 import { useId, useState } from 'react';
 import { longHex } from '../../../widget/contrast';
 import * as messages from '../../messages';
@@ -161,43 +160,37 @@ interface ThemeFormProps {
   readonly intro: string;
 }
 
+/** Edits the look. Part of the form of Chatbot Settings. */
 export function ThemeForm({ form, theme, broken, name, intro }: ThemeFormProps) {
   return (
     <Card>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="6">
-          <Text tone="muted">{intro}</Text>
-          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-          {broken.length > 0 && <Notice tone="warning">{brokenWords(broken)}</Notice>}
-          <AvatarField {...form.field('avatar')} label={LABELS.avatar} name={name} theme={theme} />
-          <Section title={messages.theme.colors}>
-            <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-              {COLORS.map((field) => (
-                <ColorField key={field} label={LABELS[field]} {...form.field(field)} />
-              ))}
-            </Grid>
-            <ContrastList theme={theme} />
-            <SelectField label={LABELS.colorScheme} options={SCHEMES} {...form.field('colorScheme')} />
-          </Section>
-          <Section title={messages.theme.sizeAndFont}>
-            <Grid gap="4" templateColumns="1fr 1fr">
-              <SizeField {...form.field('width')} label={LABELS.width} limits={SIZE_LIMITS.width} />
-              <SizeField {...form.field('height')} label={LABELS.height} limits={SIZE_LIMITS.height} />
-            </Grid>
-            <FontField {...form.field('fontFamily')} />
-          </Section>
-          <IconStyleField {...form.field('iconStyle')} colors={{ header: theme.headerColor, text: theme.textColor }} />
-          {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
-          <Flex gap="3" wrap="wrap">
-            <Button type="submit" pending={form.isSubmitting}>
-              {messages.actions.save}
-            </Button>
-            <Button variant="outline" onClick={() => form.set(themeValues(DEFAULT_THEME))}>
-              {messages.theme.reset}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
+      <Stack gap="6">
+        <Text tone="muted">{intro}</Text>
+        {broken.length > 0 && <Notice tone="warning">{brokenWords(broken)}</Notice>}
+        <AvatarField {...form.field('avatar')} label={LABELS.avatar} name={name} theme={theme} />
+        <Section title={messages.theme.colors}>
+          <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+            {COLORS.map((field) => (
+              <ColorField key={field} label={LABELS[field]} {...form.field(field)} />
+            ))}
+          </Grid>
+          <ContrastList theme={theme} />
+          <SelectField label={LABELS.colorScheme} options={SCHEMES} {...form.field('colorScheme')} />
+        </Section>
+        <Section title={messages.theme.sizeAndFont}>
+          <Grid gap="4" templateColumns="1fr 1fr">
+            <SizeField {...form.field('width')} label={LABELS.width} limits={SIZE_LIMITS.width} />
+            <SizeField {...form.field('height')} label={LABELS.height} limits={SIZE_LIMITS.height} />
+          </Grid>
+          <FontField {...form.field('fontFamily')} />
+        </Section>
+        <IconStyleField {...form.field('iconStyle')} colors={{ header: theme.headerColor, text: theme.textColor }} />
+        <Flex>
+          <Button variant="outline" onClick={() => form.set(themeValues(DEFAULT_THEME))}>
+            {messages.theme.reset}
+          </Button>
+        </Flex>
+      </Stack>
     </Card>
   );
 }

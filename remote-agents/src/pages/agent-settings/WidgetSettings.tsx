@@ -1,8 +1,8 @@
 import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { useQuery } from '@frontdesk/shared/query';
-import { Stack } from '@frontdesk/shared/ui/core';
+import { chakra } from '@frontdesk/shared/ui/core';
 import { useForm } from '@frontdesk/shared/ui/form';
-import { useMemo, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -10,9 +10,12 @@ import { type ThemeValues, themeValues, widgetThemeSchema } from '../../model/wi
 import { useHasRoom, useShowInPreview } from '../agent-look/unsaved-look';
 import { packConfig, useStoredTheme, useWidgetWords } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
-import { AllowedSitesCard } from './AllowedSitesCard';
+import { SaveBar } from '../SaveBar';
+import { AllowedSitesCard, useAllowedSites } from './AllowedSitesCard';
 import { ThemeForm } from './ThemeForm';
 import { WidgetCard } from './WidgetCard';
+
+const Columns = chakra('form', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 /** Edits the look of the chat widget, and shows how to put it on a site. */
 export function WidgetSettings({ agent }: { agent: Agent }) {
@@ -23,6 +26,8 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
     submit: save,
     draft: `agent/${agent.id}/theme`,
   });
+  const sites = useAllowedSites(agent);
+  const forms = sites ? [form, sites.form] : [form];
   const theme = useLastGood(form.values, stored);
   const { data: limits = null } = useQuery(limitsQuery);
   const { data: words } = useWidgetWords(agent);
@@ -31,8 +36,19 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
   useShowInPreview('theme', theme);
   const hasRoom = useHasRoom();
 
+  /** Saves what was changed, or else the look. The look is last, so that the first invalid field gets the focus. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sites?.form.isDirty) sites.form.onSubmit(event);
+    if (form.isDirty || !sites?.form.isDirty) form.onSubmit(event);
+  }
+
+  function discard() {
+    for (const each of forms) each.discard();
+  }
+
   return (
-    <Stack gap="6">
+    <Columns onSubmit={submit} noValidate>
       <ThemeForm
         form={form}
         theme={theme}
@@ -42,8 +58,17 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
       />
       {!hasRoom && <PreviewPlace agent={agent} />}
       <WidgetCard agent={agent} config={config} />
-      {agent.allowedSites && <AllowedSitesCard agent={agent} sites={agent.allowedSites} />}
-    </Stack>
+      {sites && <AllowedSitesCard {...sites} />}
+      <SaveBar
+        isDirty={forms.some(({ isDirty }) => isDirty)}
+        isDraft={forms.some(({ isDraft }) => isDraft)}
+        isSaving={forms.some(({ isSubmitting }) => isSubmitting)}
+        failures={forms.map(({ failure }) => failure)}
+        onDiscard={discard}
+      >
+        {messages.actions.save}
+      </SaveBar>
+    </Columns>
   );
 }
 

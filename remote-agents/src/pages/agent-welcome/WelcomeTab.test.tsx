@@ -164,6 +164,15 @@ test('restores an unsaved message after a visit to another page, and can discard
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
+test('discards what was typed, back to the text that was saved last', async () => {
+  const box = await open({ id: 't1', content: '<p>Hello</p>' });
+  write(box, '<p>Welcome</p>');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('textbox', { name: 'Welcome text' })).toHaveTextContent(/^Hello$/);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
 test("keeps no draft of a saved message, and shows the server's text on the next visit", async () => {
   api.on(createOrUpdateTemplate, () => null);
   write(await open(), '<p>Hello</p>');

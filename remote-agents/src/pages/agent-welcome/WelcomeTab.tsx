@@ -1,13 +1,13 @@
-import { messageOf, showToast, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import { showToast, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useMutation } from '@frontdesk/shared/query';
-import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Card, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import { DraftNotice } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { saveWelcome } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { useShowInPreview } from '../agent-look/unsaved-look';
+import { SaveBar } from '../SaveBar';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
@@ -23,14 +23,15 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const draftKey = `agent/${agent.id}/welcome`;
   const draft = useStoredDraft<string>(draftKey);
-  const [initial, setInitial] = useState(draft ?? agent.welcome.content);
-  const [content, setContent] = useState(initial);
+  // The editor reads its text once, so that discarding begins another one.
+  const [editor, setEditor] = useState({ number: 0, initial: draft ?? agent.welcome.content });
+  const [content, setContent] = useState(editor.initial);
   const [saved, setSaved] = useState(agent.welcome.content);
   const [isRestored, setRestored] = useState(draft !== undefined);
   useStoreDraft(draftKey, content === saved ? undefined : content);
 
   function discard() {
-    setInitial(saved);
+    setEditor(({ number }) => ({ number: number + 1, initial: saved }));
     setContent(saved);
     setRestored(false);
   }
@@ -55,18 +56,23 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   const save = useOneAtATime(saving.mutate);
 
   return (
-    <Card>
-      <Stack gap="4">
-        <Text tone="muted">{messages.welcome.intro}</Text>
-        <DraftNotice isDraft={isRestored && content !== saved} onDiscard={discard} />
-        <WelcomeEditor key={initial} initial={initial} onChange={setContent} />
-        {saving.isError && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
-        <Flex>
-          <Button pending={saving.isPending} onClick={() => save(content)}>
-            {messages.actions.save}
-          </Button>
-        </Flex>
-      </Stack>
-    </Card>
+    <Stack gap="6">
+      <Card>
+        <Stack gap="4">
+          <Text tone="muted">{messages.welcome.intro}</Text>
+          <WelcomeEditor key={editor.number} initial={editor.initial} onChange={setContent} />
+        </Stack>
+      </Card>
+      <SaveBar
+        isDirty={content !== saved}
+        isDraft={isRestored && content !== saved}
+        isSaving={saving.isPending}
+        failures={[saving.error]}
+        onDiscard={discard}
+        onSave={() => save(content)}
+      >
+        {messages.actions.save}
+      </SaveBar>
+    </Stack>
   );
 }

@@ -1,0 +1,71 @@
+import { messageOf } from '@frontdesk/shared/app';
+import { Button, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import * as messages from '../messages';
+
+/** Focused fields scroll this far above the bar, so that it never covers them. */
+export const SAVE_BAR_ROOM = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: '96px' } } as const;
+
+const Bar = chakra('div', {
+  base: {
+    '&[data-changed]': {
+      position: 'sticky',
+      bottom: '3',
+      zIndex: 1,
+      px: '4',
+      py: '3',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      rounded: 'lg',
+      boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
+    },
+  },
+});
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  /** Whether the unsaved changes are those of an earlier visit. */
+  readonly isDraft: boolean;
+  readonly isSaving: boolean;
+  /** What the last attempts to save threw; null for none. */
+  readonly failures: readonly unknown[];
+  readonly onDiscard: () => void;
+  /** Default: submits the form that the bar is in. */
+  readonly onSave?: () => void;
+  /** The name of the button that saves. */
+  readonly children: string;
+}
+
+/**
+ * The only button of a tab that saves, below everything that it saves. While there are unsaved changes it stays at the
+ * bottom of the window and offers to discard them.
+ */
+export function SaveBar({ isDirty, isDraft, isSaving, failures, onDiscard, onSave, children }: SaveBarProps) {
+  const problems = failures.filter((failure) => failure !== null).map(messageOf);
+  return (
+    <Bar data-changed={isDirty || undefined}>
+      <Stack gap="3">
+        {problems.map((problem) => (
+          <Notice key={problem} tone="danger">
+            {problem}
+          </Notice>
+        ))}
+        <Flex align="center" gap="3" wrap="wrap">
+          {isDirty && (
+            <>
+              <Text flex="1" fontWeight={500}>
+                {isDraft ? messages.saveBar.restored : messages.saveBar.unsaved}
+              </Text>
+              <Button variant="outline" onClick={onDiscard}>
+                {isDraft ? messages.saveBar.discardRestored : messages.saveBar.discard}
+              </Button>
+            </>
+          )}
+          <Button {...(onSave ? { onClick: onSave } : { type: 'submit' })} pending={isSaving}>
+            {children}
+          </Button>
+        </Flex>
+      </Stack>
+    </Bar>
+  );
+}
