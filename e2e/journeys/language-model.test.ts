@@ -68,6 +68,7 @@ test('the owner chooses how her agent replies, and the choice is stored', async 
   await owner.getByLabel('Instructions').fill('Always wish a good journey.');
   await owner.getByLabel('Model').selectOption('large');
   await owner.getByLabel('When nothing is found').fill('Please ring 0123.');
+  await owner.getByText('Advanced', { exact: true }).click();
   await owner.getByText('Used today: 0 of 500 replies, 0 of 1,000,000 tokens').waitFor();
   await owner.getByRole('button', { name: 'Update' }).click();
   await owner.getByText('Agent updated!').waitFor();
@@ -128,6 +129,7 @@ test('the widget streams replies too, and the visitor can continue after Stop', 
 
 test('over the limit, replies come from the documents alone', async () => {
   await owner.goto(`/agent/${botId}`);
+  await owner.getByText('Advanced', { exact: true }).click();
   await owner.getByText('Used today: 4 of 500 replies').waitFor();
   await owner.getByLabel('Replies per day in one conversation').fill('1');
   await owner.getByRole('button', { name: 'Update' }).click();

@@ -14,6 +14,8 @@ export const header = {
   conversations: (number: number) => `${count(number, 'conversation', 'conversations')} this week`,
 } as const;
 
+export const advanced = 'Advanced';
+
 /** 'Your unsaved changes are back.' and 'Discard changes' are what the notice of other forms says. */
 export const saveBar = {
   unsaved: 'Unsaved changes',

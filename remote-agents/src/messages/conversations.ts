@@ -141,7 +141,7 @@ export const reply = {
   sent: 'Reply sent.',
   failed: 'The reply could not be sent.',
   unavailable: (email: string) =>
-    `This server cannot send mail yet, so a reply would not leave it. Its operator sets SMTP_URL. Until then write to ${email} from your own mail program.`,
+    `This server cannot send mail yet, so a reply would not leave it. Write to ${email} from your own mail program.`,
 } as const;
 
 export const unanswered = {

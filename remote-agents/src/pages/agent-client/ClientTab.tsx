@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { generateSecret, secretMade, setClientActive } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import { Advanced } from '../Advanced';
 import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 
@@ -238,7 +239,11 @@ export function ClientTab({ agent }: { agent: Agent }) {
           />
         )}
         {/* A server that reports the secret is ours, and accepts it. */}
-        {clientId && agent.client.hasSecret !== null && <ServerExample clientId={clientId} />}
+        {clientId && agent.client.hasSecret !== null && (
+          <Advanced>
+            <ServerExample clientId={clientId} />
+          </Advanced>
+        )}
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}

@@ -200,6 +200,20 @@ describe('on a server with chat options', () => {
     expect(screen.queryByLabelText('Replies per day in total')).toBeNull();
   });
 
+  test('has the limits closed under Advanced, which opens for one that is invalid', async () => {
+    api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: [] }));
+    cleanup();
+    page = await open();
+    const limit = await screen.findByLabelText('Replies per day in total');
+    const details = screen.getByText('Advanced').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await userEvent.type(limit, 'many');
+    await update();
+    expect(details).toHaveAttribute('open');
+    expect(limit).toHaveFocus();
+    expect(api.callsOf(updateBot)).toHaveLength(0);
+  });
+
   test('offers no choice of models when there is only one', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: [] }));
     cleanup();

@@ -14,7 +14,7 @@ import { useShowInPreview } from '../agent-look/unsaved-look';
 import { SaveBar } from '../SaveBar';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { LimitsCard, RepliesCard } from './RepliesCard';
+import { ModelLimits, RepliesCard } from './RepliesCard';
 
 type ChatOptionsValues = Readonly<Record<'starterQuestions' | 'offersPerson' | 'showsSources' | 'privacyUrl', string>>;
 
@@ -156,7 +156,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
         <>
           <ChatOptionsCard form={form} />
           <RepliesCard form={form} use={use} />
-          {use && use.usualModel !== null && <LimitsCard form={form} use={use} />}
+          {use && use.usualModel !== null && <ModelLimits form={form} use={use} />}
         </>
       )}
       <SaveBar

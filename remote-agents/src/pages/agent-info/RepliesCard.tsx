@@ -7,6 +7,7 @@ import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { type Form, SelectField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../messages';
 import { LIMIT_FIELDS, type ReplyValues } from '../../model/reply-settings';
+import { Advanced } from '../Advanced';
 
 /** Returns the name of a language in that language. */
 const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
@@ -78,16 +79,17 @@ function modelOptions(usual: string, models: readonly string[], chosen: string) 
 /** In UTC wherever the owner is, because the limits are per UTC day. */
 const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-interface LimitsCardProps {
+interface ModelLimitsProps {
   readonly form: Pick<Form<ReplyValues>, 'field'>;
   readonly use: ResponseOf<typeof getModelUse>;
 }
 
 /** Shows the language model limits of the agent and what it has used. Part of the form of Agent Info. */
-export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProps) {
+export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsProps) {
   const [today] = days;
+  const invalid = LIMIT_FIELDS.find(({ name }) => form.field(name).errors.length > 0);
   return (
-    <Card>
+    <Advanced invalid={invalid?.name}>
       <Stack gap="5">
         <Stack gap="1">
           <Heading size="sm">{messages.info.limits}</Heading>
@@ -141,7 +143,7 @@ export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProp
           </Box>
         )}
       </Stack>
-    </Card>
+    </Advanced>
   );
 }
 
