@@ -1,5 +1,6 @@
 import { toastStore } from '@frontdesk/shared/app';
 import { createBot } from '@frontdesk/shared/endpoints/bot';
+import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +46,18 @@ test('creates a disabled agent as disabled', async () => {
   await submit();
   expect(await screen.findByText('Went to /agent')).toBeInTheDocument();
   expect(api.callsOf(createBot)[0]?.request).toMatchObject({ enabled: false });
+});
+
+test('notes at the field when another agent has the name, and creates it all the same', async () => {
+  api.on(getBots, () => [{ id: 9, name: 'Front Desk', enabled: true }]);
+  await fill();
+  expect(await screen.findByText('Another of your agents has this name. You can still use it.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Bot Name'), ' 2');
+  expect(screen.queryByText(/Another of your agents/)).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Bot Name'));
+  await userEvent.type(screen.getByLabelText('Bot Name'), 'Front desk');
+  await submit();
+  expect(await screen.findByText('Went to /agent')).toBeInTheDocument();
 });
 
 test('requires name and description', async () => {

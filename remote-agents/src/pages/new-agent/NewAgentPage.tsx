@@ -1,6 +1,6 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { useQueryClient } from '@frontdesk/shared/query';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { createAgent } from '../../api/create-agent';
@@ -26,6 +26,11 @@ export function NewAgentPage() {
     submit: create,
     draft: 'new-agent',
   });
+
+  const name = spelling(form.values.name);
+  const { data: agents } = useQuery({ ...listedAgentsQuery, enabled: name !== '' });
+  // The list has the new agent itself before the page closes.
+  const isTaken = !form.isSubmitting && name !== '' && agents?.some((agent) => spelling(agent.name) === name);
 
   async function create(agent: AgentInfo) {
     const before = client.getQueryData(queryKey);
@@ -55,7 +60,13 @@ export function NewAgentPage() {
         <form onSubmit={form.onSubmit} noValidate>
           <Stack gap="5">
             <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-            <TextField label={messages.create.name} autoComplete="off" required {...form.field('name')} />
+            <TextField
+              label={messages.create.name}
+              autoComplete="off"
+              required
+              hint={isTaken ? messages.create.nameTaken : undefined}
+              {...form.field('name')}
+            />
             <TextAreaField label={messages.create.description} required {...form.field('description')} />
             <SelectField label={messages.create.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
             {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
@@ -73,3 +84,6 @@ export function NewAgentPage() {
     </PageFrame>
   );
 }
+
+/** Names that differ only in case or in spaces around them are the same to the owner. */
+const spelling = (name: string) => name.trim().toLowerCase();
