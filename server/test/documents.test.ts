@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -16,7 +17,7 @@ import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { openDatabase } from '../src/database/database';
 import { DocumentClaims } from '../src/documents/document-claims';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
-import { refusalOf } from './support/api-client';
+import { type ApiClient, refusalOf } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { makeDocx, makePdf } from './support/files';
 import { mostlyOn, onEachDatabase, type TestApp, useTestApp } from './support/test-app';
@@ -88,8 +89,9 @@ describe('Documents', () => {
       assert.match(errors['broken.docx'] ?? '', /^3 The file is damaged/);
       assert.match(errors['picture.png'] ?? '', /^3 The picture is damaged/);
       assert.match(errors['bomb.docx'] ?? '', /^3 The document is too big once unpacked/);
-      const { notifications } = await owner.call(getNotifications, {});
-      assert.equal(notifications.filter(({ title }) => title === 'Document failed').length, 8);
+      const titles = async () => (await owner.call(getNotifications, {})).notifications.map(({ title }) => title);
+      await until(async () => (await titles()).length > 0, 'the owner is notified');
+      assert.deepEqual(await titles(), ['8 of 8 documents failed']);
     });
 
     it('are marked, processed and ready, and the owner is notified', async () => {
@@ -106,6 +108,65 @@ describe('Documents', () => {
       const newest = async () => (await owner.call(getNotifications, {})).notifications[0]?.message;
       await until(async () => (await newest()) === '"a.txt" can now be used in answers.', 'the owner is notified');
       await test.restart({ queueTickMs: 20 });
+    });
+
+    const send = (owner: ApiClient, botId: string, name: string, content: string, batch: object) =>
+      owner.call(uploadDocuments, {
+        botId,
+        documents: [{ documentId: randomUUID(), name, base64Content: btoa(content) }],
+        batch: batch as { id: string; files: number },
+      });
+    const told = async (owner: ApiClient) =>
+      (await owner.call(getNotifications, {})).notifications.map(({ title, message }) => `${title}: ${message}`);
+
+    it('that are uploaded together make one notification, when the last one is read', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const batch = { id: 'b', files: 3 };
+      await send(owner, botId, 'a.txt', 'We open at nine.', batch);
+      await documentsDone(owner, botId);
+      assert.deepEqual(await told(owner), []);
+      await send(owner, botId, 'b.txt', 'Soup is 5 euros.', batch);
+      await send(owner, botId, 'c.txt', '', batch);
+      await until(async () => (await told(owner)).length > 0, 'the owner is notified');
+      const [notice, ...more] = await told(owner);
+      assert.match(notice ?? '', /^1 of 3 documents failed: 2 are ready\. "c\.txt": The file is empty/);
+      assert.deepEqual(more, []);
+      // The next file is alone, and the same id of another agent is another batch.
+      await upload(owner, botId, { 'd.txt': 'Alone.' });
+      const other = await createAgent(owner);
+      await send(owner, other, 'e.txt', 'Elsewhere.', { id: 'b', files: 1 });
+      const single = 'Document ready: "d.txt" can now be used in answers.';
+      await until(async () => (await told(owner)).includes(single), 'the single file is announced');
+      await until(async () => (await told(owner)).length === 3, 'the other batch is announced');
+    });
+
+    it('whose batch stays incomplete are announced after a while, by one of several instances', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      for (const name of ['a.txt', 'b.txt']) await send(owner, botId, name, 'Text.', { id: 'b', files: 3 });
+      await documentsDone(owner, botId);
+      assert.deepEqual(await told(owner), []);
+      await withDatabase(test, async (database) => {
+        const claims = new DocumentClaims(database, { knows: () => false });
+        assert.equal(await claims.announceBatch(async () => true), null);
+        await database.db
+          .updateTable('documents')
+          .set({ notice_due_at: '2026-01-01T00:00:00.000Z' })
+          .where('agent_id', '=', botId)
+          .execute();
+        // The server itself is another instance.
+        const sizes = await Promise.all(
+          [1, 2, 3].map(() => claims.announceBatch(async (_, batch) => batch.documents.length)),
+        );
+        const here = sizes.filter((size) => size !== null);
+        if (here.length === 0) {
+          await until(async () => (await told(owner)).length > 0, 'the owner is notified');
+          assert.deepEqual(await told(owner), ['2 documents are ready: They can now be used in answers.']);
+        } else {
+          assert.deepEqual(here, [2]);
+          assert.deepEqual(await told(owner), []);
+        }
+        assert.equal(await claims.announceBatch(async () => true), null);
+      });
     });
 
     it('can be marked for processing again, and deleted', async () => {
@@ -129,7 +190,7 @@ describe('Documents', () => {
         const row = await database.db
           .selectFrom('documents')
           .select(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'website_id as websiteId'])
-          .select(['claims', 'attempts', 'reader'])
+          .select(['claims', 'attempts', 'reader', 'batch'])
           .where('document_id', '=', documentId)
           .executeTakeFirstOrThrow();
         const claims = new DocumentClaims(database, { knows: () => false });

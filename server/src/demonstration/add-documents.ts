@@ -47,7 +47,7 @@ export async function readDocuments(
   const claimed = HOTEL_AGENTS.map((agent, index) =>
     agent.documents.map(({ name }, at): ClaimedDocument => {
       const id = documents[index]?.[at] ?? '';
-      const document = { id, agentId: agents[index] ?? '', organizationId, name, websiteId: null };
+      const document = { id, agentId: agents[index] ?? '', organizationId, name, websiteId: null, batch: null };
       return { ...document, claims: 1, attempts: 0, reader: null };
     }),
   );

@@ -14,6 +14,8 @@ import type { Progress } from './serve-reader';
 /** How long a worker may be silent before another one takes over its document. */
 export const LEASE_MS = 15_000;
 const ROWS_AT_ONCE = 50;
+/** How long the notification of a batch waits for files that may never come, after the last one was read. */
+const BATCH_WAIT_MS = 120_000;
 
 export interface ClaimedDocument {
   readonly id: string;
@@ -24,10 +26,20 @@ export interface ClaimedDocument {
   readonly websiteId: string | null;
   /** Includes this claim, and distinguishes it from an earlier one that was given up. */
   readonly claims: number;
+  /** The files that were uploaded with it, which are announced together; null for a file alone. */
+  readonly batch: string | null;
   /** How often its reader died. */
   readonly attempts: number;
   /** 'ocr' for a scan, whose text is recognized. */
   readonly reader: 'ocr' | null;
+}
+
+/** A batch whose files were read, or some of it when the others did not come. */
+export interface ReadBatch {
+  readonly agentId: string;
+  readonly organizationId: string;
+  /** `error` is null for a document that is ready. */
+  readonly documents: readonly { readonly name: string; readonly error: string | null }[];
 }
 
 /** Stores related rows in the same transaction. */
@@ -85,6 +97,7 @@ export class DocumentClaims {
         'organization_id as organizationId',
         'name',
         'website_id as websiteId',
+        'batch',
         'claims',
         'attempts',
         'reader',
@@ -194,6 +207,55 @@ export class DocumentClaims {
   #finish(document: ClaimedDocument, change: UpdateObject<Tables, 'documents'>, alongside?: Alongside) {
     const end = { lease_until: null, pages_read: null, pages_all: null, changed_at: now() };
     return this.#whileOurs(document, { ...change, ...end }, alongside);
+  }
+
+  /** Lets the notification of a read document wait for the rest of its batch. */
+  async waitForBatch(transaction: Transaction<Tables>, { id }: ClaimedDocument): Promise<void> {
+    const notice_due_at = databaseTime(this.database.engine, BATCH_WAIT_MS);
+    await transaction.updateTable('documents').set({ notice_due_at }).where('id', '=', id).execute();
+  }
+
+  /**
+   * Passes a batch that was read to `announce`, within the transaction that ends its waiting: each file is announced
+   * once, by one instance. Returns null when no batch is complete and none has waited too long.
+   */
+  async announceBatch<T>(
+    announce: (transaction: Transaction<Tables>, batch: ReadBatch) => Promise<T>,
+  ): Promise<T | null> {
+    const { db, engine } = this.database;
+    const done = await db
+      .selectFrom('documents')
+      .select(['agent_id as agentId', 'organization_id as organizationId', 'batch'])
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('agent_id', 'batch'),
+          'in',
+          selectFrom('documents as read')
+            .select(['read.agent_id', 'read.batch'])
+            .where('read.notice_due_at', 'is not', null)
+            .$asTuple('agent_id', 'batch'),
+        ),
+      )
+      .groupBy(['agent_id', 'organization_id', 'batch'])
+      .having(({ eb, fn }) => eb(fn.min('status'), '>', processing))
+      .having(({ eb, fn, or }) =>
+        or([eb(fn.countAll(), '>=', fn.min('batch_files')), eb(fn.max('notice_due_at'), '<', databaseTime(engine))]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (!done) return null;
+    return db.transaction().execute(async (transaction) => {
+      const documents = await transaction
+        .updateTable('documents')
+        .set({ notice_due_at: null })
+        .where('agent_id', '=', done.agentId)
+        .where('batch', '=', done.batch)
+        .where('notice_due_at', 'is not', null)
+        .returning(['name', 'error'])
+        .execute();
+      // Another instance was faster.
+      return documents.length === 0 ? null : announce(transaction, { ...done, documents });
+    });
   }
 
   #removePassages(document: ClaimedDocument): Promise<boolean> {

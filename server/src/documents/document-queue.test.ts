@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { readClaimedDocument } from './document-queue';
+import { noticeOf, readClaimedDocument } from './document-queue';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
 const script = join(folder, 'reader.mjs');
@@ -25,6 +25,7 @@ const claimed = {
   organizationId: 'o',
   name: 'slow',
   websiteId: null,
+  batch: null,
   claims: 1,
   attempts: 0,
   reader: null,
@@ -68,5 +69,26 @@ describe('Reading a claimed document', () => {
   it('gives up a document that was claimed a hundred times without a result', async () => {
     assert.deepEqual(await read({ claims: 100 }, 1), { passages: [] });
     assert.match(JSON.stringify(await read({ claims: 101 }, 1)), /could not be read/);
+  });
+});
+
+describe('The notification about documents', () => {
+  const ready = { name: 'menu.pdf', error: null };
+  const failed = (name: string) => ({ name, error: 'The file is empty.' });
+
+  it('names a single document', () => {
+    assert.deepEqual(noticeOf([ready]), ['Document ready', '"menu.pdf" can now be used in answers.']);
+    assert.deepEqual(noticeOf([failed('a.txt')]), ['Document failed', '"a.txt": The file is empty.']);
+  });
+
+  it('counts several, and names those that failed, at most five', () => {
+    assert.deepEqual(noticeOf(Array(6).fill(ready)), ['6 documents are ready', 'They can now be used in answers.']);
+    assert.deepEqual(noticeOf([ready, failed('a.txt')]), [
+      '1 of 2 documents failed',
+      '1 is ready. "a.txt": The file is empty.',
+    ]);
+    const [title, message] = noticeOf(Array.from({ length: 7 }, (_, at) => failed(`${at}.txt`)));
+    assert.equal(title, '7 of 7 documents failed');
+    assert.match(message, /^"0\.txt": The file is empty\. .*"4\.txt": The file is empty\. 2 more failed\.$/);
   });
 });

@@ -1,12 +1,13 @@
+import { count } from '@frontdesk/shared/endpoints/count';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config/config';
-import { isStatementTimeout, waitOutTrouble } from '../database/database-trouble';
+import { databaseTrouble, isStatementTimeout, waitOutTrouble } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
 import type { FileStore } from '../files/file-store';
 import { type Job, Worker } from '../jobs/worker';
 import type { NotifyWithin } from '../notify/notify';
-import { type ClaimedDocument, type DocumentClaims, LEASE_MS } from './document-claims';
+import { type ClaimedDocument, type DocumentClaims, LEASE_MS, type ReadBatch } from './document-claims';
 import { FAILURES } from './extract/extraction-failure';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
 import { type ExtractionResult, extractInProcess } from './extract-in-process';
@@ -120,7 +121,12 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   laneOf = ({ organizationId }: ClaimedDocument) => organizationId;
   giveBack = (document: ClaimedDocument) => this.parts.claims.giveBack(document);
 
+  /** Runs after each document, and while nothing waits, so that a batch is announced soon after its last file. */
   async claim(busy: readonly string[]): Promise<ClaimedDocument | null> {
+    await this.#announceBatches().catch((failure) => {
+      if (databaseTrouble(failure)) throw failure;
+      this.parts.logFailure(failure);
+    });
     const document = await this.parts.claims.claim(busy, this.#scan === null);
     if (document?.reader === 'ocr') this.#scan = document.id;
     return document;
@@ -173,7 +179,10 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
     let publish = () => {};
     const alongside = async (transaction: Transaction<Tables>) => {
       // Websites get one notification per crawl.
-      if (document.websiteId === null) publish = await this.#notify(transaction, document, result);
+      if (document.websiteId !== null) return;
+      if (document.batch !== null) return claims.waitForBatch(transaction, document);
+      const error = 'failure' in result ? result.failure : null;
+      publish = await this.#notify(transaction, { ...document, documents: [{ name: document.name, error }] });
     };
     const isOurs = await waitOutTrouble(
       () =>
@@ -188,17 +197,40 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
     if (!('failure' in result)) embeddings.wake();
   }
 
-  #notify(
-    transaction: Transaction<Tables>,
-    { name, agentId, organizationId }: ClaimedDocument,
-    result: ExtractionResult,
-  ): Promise<() => void> {
-    const shown = `"${visibleText(name)}"`;
-    const [title, message] =
-      'failure' in result
-        ? ['Document failed', `${shown}: ${result.failure}`]
-        : ['Document ready', `${shown} can now be used in answers.`];
+  async #announceBatches(): Promise<void> {
+    const notify = (transaction: Transaction<Tables>, batch: ReadBatch) => this.#notify(transaction, batch);
+    for (;;) {
+      const publish = await this.parts.claims.announceBatch(notify);
+      if (!publish) return;
+      publish();
+    }
+  }
+
+  #notify(transaction: Transaction<Tables>, { agentId, organizationId, documents }: ReadBatch): Promise<() => void> {
+    const [title, message] = noticeOf(documents);
     const link = `/agent/${agentId}/documents`;
     return this.parts.notifyWithin(transaction, organizationId, 'documents', title, message, link);
   }
+}
+
+/** A notification names at most this many of the files that failed. */
+const NAMED_MAX = 5;
+
+/** Returns title and message of the notification about documents that were read, one or many. */
+export function noticeOf(documents: ReadBatch['documents']): [title: string, message: string] {
+  const failed = documents.flatMap(({ name, error }) => (error === null ? [] : `"${visibleText(name)}": ${error}`));
+  if (documents.length === 1) {
+    const [only] = failed;
+    if (only !== undefined) return ['Document failed', only];
+    return ['Document ready', `"${visibleText(documents[0]?.name ?? '')}" can now be used in answers.`];
+  }
+  const ready = documents.length - failed.length;
+  if (failed.length === 0) return [`${count(ready)} documents are ready`, 'They can now be used in answers.'];
+  const words = ready === 0 ? [] : [`${count(ready)} ${ready === 1 ? 'is' : 'are'} ready.`];
+  const unnamed = failed.length - NAMED_MAX;
+  const more = unnamed > 0 ? [`${count(unnamed)} more failed.`] : [];
+  return [
+    `${count(failed.length)} of ${count(documents.length)} documents failed`,
+    [...words, ...failed.slice(0, NAMED_MAX), ...more].join(' '),
+  ];
 }

@@ -19,10 +19,10 @@ export function documentRoutes(app: FastifyInstance, services: DocumentServices)
     app,
     endpoints.uploadDocuments,
     guard,
-    async ({ botId, organizationId, documents }, session) => {
+    async ({ botId, organizationId, documents, batch }, session) => {
       requireOwnOrganization(session, organizationId);
       await requireAgent(database, session.organizationId, botId);
-      await addDocuments(services, session.organizationId, botId, documents);
+      await addDocuments(services, session.organizationId, botId, documents, batch);
       queue.wake();
     },
     {

@@ -42,6 +42,8 @@ function formatOf(bytes: Buffer): keyof typeof EXTENSIONS {
   }
 }
 
+type UploadBatch = NonNullable<CheckedRequestOf<typeof uploadDocuments>['batch']>;
+
 export interface NewDocument {
   /** Our id. */
   readonly id: string;
@@ -54,6 +56,8 @@ export interface NewDocument {
   readonly website?: { readonly id: string; readonly address: string };
   /** Why it cannot be read, when that is known: it is stored as failed, and never read. */
   readonly failure?: string;
+  /** The files that were uploaded with it. */
+  readonly batch?: UploadBatch | undefined;
 }
 
 /**
@@ -68,7 +72,7 @@ export async function storeDocuments(
   claim: { readonly lease: RawBuilder<string> } | null = null,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const rows = documents.map(({ id, documentId, name, type, bytes, website, failure }) => ({
+  const rows = documents.map(({ id, documentId, name, type, bytes, website, failure, batch }) => ({
     id,
     organization_id: organizationId,
     agent_id: agentId,
@@ -83,6 +87,8 @@ export async function storeDocuments(
     lease_until: claim?.lease ?? null,
     website_id: website?.id ?? null,
     source_address: website?.address ?? null,
+    batch: batch?.id ?? null,
+    batch_files: batch?.files ?? null,
     created_at: now,
     changed_at: now,
   }));
@@ -107,9 +113,13 @@ export async function addDocuments(
   organizationId: string,
   agentId: string,
   documents: readonly Uploaded[],
+  sentBatch?: UploadBatch,
 ): Promise<void> {
+  const together = documents.length > 1 ? { id: randomUUID(), files: documents.length } : undefined;
+  const batch = sentBatch ?? together;
   const decoded = documents.map((document) => ({
     ...document,
+    batch,
     id: randomUUID(),
     bytes: decodeBase64(document.name, document.base64Content, services.config.documentBytesMax),
   }));
@@ -131,6 +141,9 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
       attempts: 0,
       claims: 0,
       reader: null,
+      batch: null,
+      batch_files: null,
+      notice_due_at: null,
       lease_until: null,
       indexed_share: null,
       changed_at: new Date().toISOString(),

@@ -66,6 +66,16 @@ export const uploadDocuments = defineEndpoint({
       v.minLength(1, 'Choose at least one document.'),
       v.maxLength(20, 'At most 20 documents in one upload.'),
     ),
+    /**
+     * Not in the spec: groups the uploads of files that were chosen together, for one notification when all are read.
+     * `files` is how many there are, without those that are not sent.
+     */
+    batch: v.optional(
+      v.object({
+        id: requiredText('Batch', 64),
+        files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      }),
+    ),
   }),
   response: ignoredReader,
 });

@@ -10,6 +10,7 @@ import { repliesAndTests } from './0007-replies-and-tests';
 import { reading } from './0008-reading';
 import { embeddingQueue } from './0009-embedding-queue';
 import { ownersTests } from './0010-owners-tests';
+import { documentBatches } from './0011-document-batches';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -23,4 +24,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0008-reading': reading,
   '0009-embedding-queue': embeddingQueue,
   '0010-owners-tests': ownersTests,
+  '0011-document-batches': documentBatches,
 });

@@ -113,6 +113,12 @@ export interface DocumentsTable {
   /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;
+  /** The files that were uploaded together, for one notification; null for a file alone. */
+  batch: Generated<string | null>;
+  /** How many files the batch has, as its sender knew when this one was sent. */
+  batch_files: Generated<number | null>;
+  /** Set while its notification waits for the rest of the batch: when it stops waiting. */
+  notice_due_at: Generated<Moment | null>;
   created_at: Moment;
   changed_at: Moment;
   revision: Revision;
