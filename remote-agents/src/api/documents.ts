@@ -7,6 +7,12 @@ import { newId } from '@frontdesk/shared/new-id';
 import { endpointQuery } from '@frontdesk/shared/query';
 import type { Agent } from '../model/agent';
 
+/** Files that were chosen together. `files` is how many of them were sent or will be. */
+export interface UploadBatch {
+  readonly id: string;
+  readonly files: number;
+}
+
 export interface DocumentContent {
   readonly name: string;
   readonly base64Content: string;
@@ -16,12 +22,19 @@ export interface DocumentContent {
 export function uploadDocument(
   agent: Agent,
   { name, base64Content }: DocumentContent,
+  batch: UploadBatch | null,
   options: Required<Pick<CallOptions, 'signal' | 'onProgress'>>,
 ): Promise<void> {
   const documents = [{ documentId: newId(), name, type: 0, status: 0, base64Content }];
   return call(
     endpoints.uploadDocuments,
-    { organizationId: agent.carried.organizationId, botId: agent.id, documents },
+    {
+      organizationId: agent.carried.organizationId,
+      botId: agent.id,
+      documents,
+      // Only a server of ours knows batches.
+      ...(batch && agent.chatOptions !== null && { batch }),
+    },
     options,
   );
 }

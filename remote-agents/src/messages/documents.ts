@@ -38,6 +38,8 @@ export const documents = {
   chooseDocuments: 'Choose documents',
   upload: 'Upload',
   uploads: 'Uploads',
+  uploadsLeft: (files: number) => `Uploading ${count(files, 'file', 'files')}`,
+  uploadsShow: 'Show files',
   uploadOf: (name: string) => `Upload of ${name}`,
   waiting: (size: string) => `Waiting · ${size}`,
   sending: (share: number, size: string) => `Uploading · ${Math.round(share * 100)} % of ${size}`,

@@ -59,7 +59,7 @@ test('sends each chosen file as base64 in a call of its own, and then lists it',
   storeUploads();
   await choose(pdf('hours.pdf'), pdf('menu.pdf'));
   expect(await screen.findByRole('cell', { name: /^menu\.pdf/ })).toBeInTheDocument();
-  expect(screen.getByText('Document uploaded!')).toBeInTheDocument();
+  expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
   expect(api.callsOf(uploadDocuments)).toHaveLength(2);
   expect(api.callsOf(uploadDocuments)[0]?.request).toEqual({
     organizationId: 4,

@@ -43,6 +43,29 @@ test('cancels a waiting file before it is sent', async () => {
   expect(api.callsOf(uploadDocuments)).toHaveLength(1);
 });
 
+test('shows several files as one line, reports them once, and names their batch to a server of ours', async () => {
+  const options = { starterQuestions: [], offersPerson: false, showsSources: true, privacyUrl: null };
+  api.on(getBot, () => ({ id: 7, name: 'Front desk', organizationId: 4, documents: [], chatOptions: options }));
+  const arrivals: ((value: unknown) => void)[] = [];
+  api.on(uploadDocuments, () => new Promise((resolve) => void arrivals.push(resolve)));
+  await choose('a.pdf', 'b.pdf', 'c.pdf');
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  expect(screen.getByText('Uploading 3 files')).toBeInTheDocument();
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel b.pdf' }));
+  arrivals[0]?.(null);
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  expect(screen.queryByText('Document uploaded!')).toBeNull();
+  arrivals[1]?.(null);
+  expect(await screen.findAllByText('Document uploaded!')).toHaveLength(1);
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const batches = api.callsOf(uploadDocuments).map(({ request }) => (request as { batch?: object }).batch);
+  expect(batches).toEqual([
+    { id, files: 3 },
+    { id, files: 2 },
+  ]);
+});
+
 test('keeps the keyboard focus among the documents when a file is cancelled', async () => {
   api.on(uploadDocuments, () => new Promise(() => {}));
   await choose('slow.pdf');

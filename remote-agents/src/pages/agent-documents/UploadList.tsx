@@ -4,10 +4,10 @@ import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@frontdesk/s
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as messages from '../../messages';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import type { Upload, UploadQueue } from './upload-queue';
+import { isOpen, type Upload, type UploadQueue } from './upload-queue';
 
 const Progress = chakra('progress', {
   base: {
@@ -33,26 +33,70 @@ interface UploadListProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Lists the files that are being uploaded, and the failed ones with the reason. */
+/** Lists the files that are being uploaded, several of them as one line, and the failed ones with the reason. */
 export function UploadList({ queue, uploads, fallback }: UploadListProps) {
+  const open = uploads.filter(isOpen);
+  const row = (upload: Upload) => (
+    <UploadRow
+      key={upload.id}
+      upload={upload}
+      hasProgress={open.length === 1}
+      fallback={fallback}
+      onRetry={() => queue.retry(upload)}
+      onDismiss={() => queue.dismiss(upload)}
+      onCancel={() => queue.cancel(upload)}
+    />
+  );
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label={messages.documents.uploads} aria-live="polite">
-      {uploads.map((upload) => (
-        <UploadRow
-          key={upload.id}
-          upload={upload}
-          fallback={fallback}
-          onRetry={() => queue.retry(upload)}
-          onDismiss={() => queue.dismiss(upload)}
-          onCancel={() => queue.cancel(upload)}
-        />
-      ))}
+      {open.length > 1 ? <OpenUploads uploads={open}>{open.map(row)}</OpenUploads> : open.map(row)}
+      {uploads.filter((upload) => !isOpen(upload)).map(row)}
     </Stack>
   );
 }
 
+const Details = chakra('details', {
+  base: {
+    mt: '2',
+    fontSize: 'sm',
+    '& summary': { cursor: 'pointer', minH: '24px', color: 'accent.text', fontWeight: 500 },
+  },
+});
+
+/** One line for several files, with the progress of the one that is being sent. `children` are their rows. */
+function OpenUploads({ uploads, children }: { uploads: readonly Upload[]; children: ReactNode }) {
+  const sent = uploads.find(({ state }) => state.status === 'uploading');
+  return (
+    <Box as="li" px="4" py="3" bg="surface" borderWidth="1px" rounded="md">
+      <Text fontWeight={500}>{messages.documents.uploadsLeft(uploads.length)}</Text>
+      {sent && (
+        <>
+          <Text tone="muted" aria-hidden>
+            {visibleText(sent.file.name)} · {progressWords(sent.file, sent.state)}
+          </Text>
+          <UploadProgress upload={sent} />
+        </>
+      )}
+      <Details>
+        <summary>{messages.documents.uploadsShow}</summary>
+        <Stack as="ul" gap="2" mt="2" listStyleType="none">
+          {children}
+        </Stack>
+      </Details>
+    </Box>
+  );
+}
+
+function UploadProgress({ upload: { file, state } }: { upload: Upload }) {
+  if (state.status !== 'uploading') return null;
+  const label = messages.documents.uploadOf(visibleText(file.name));
+  return <Progress aria-label={label} value={Math.round(state.share * 100)} max={100} />;
+}
+
 interface UploadRowProps {
   readonly upload: Upload;
+  /** Whether it shows its own progress. */
+  readonly hasProgress: boolean;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
   readonly onCancel: () => void;
@@ -60,8 +104,9 @@ interface UploadRowProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, fallback }: UploadRowProps) {
+function UploadRow({ upload, hasProgress, onRetry, onDismiss, onCancel, fallback }: UploadRowProps) {
   const row = usePassFocusOn<HTMLDivElement>(fallback);
+  const { file, state } = upload;
   const name = visibleText(file.name);
   const hasStopped = state.status === 'refused' || state.status === 'failed';
   return (
@@ -91,9 +136,7 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, fall
             {progressWords(file, state)}
           </Text>
         )}
-        {state.status === 'uploading' && (
-          <Progress aria-label={messages.documents.uploadOf(name)} value={Math.round(state.share * 100)} max={100} />
-        )}
+        {hasProgress && <UploadProgress upload={upload} />}
       </Box>
       {!hasStopped && (
         <Button variant="outline" size="sm" aria-label={messages.documents.cancelOf(name)} onClick={onCancel}>

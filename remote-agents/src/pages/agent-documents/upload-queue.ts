@@ -40,6 +40,8 @@ function read(blob: Blob, begin: (reader: FileReader, blob: Blob) => void): Prom
 export interface Upload {
   readonly id: string;
   readonly file: File;
+  /** The same for files that were chosen together. */
+  readonly batch: string;
   readonly state:
     | { readonly status: 'waiting' }
     /** `share` is the sent share of the file, from 0 to 1. */
@@ -48,6 +50,9 @@ export interface Upload {
     | { readonly status: 'refused'; readonly reason: string }
     | { readonly status: 'failed'; readonly reason: string };
 }
+
+/** Whether a file waits or is being sent. */
+export const isOpen = ({ state }: Upload) => state.status === 'waiting' || state.status === 'uploading';
 
 /** Calls to the server besides the upload itself. */
 export interface UploadServer {
@@ -65,6 +70,8 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #flights = new Map<string, AbortController>();
+  /** How many files of each unfinished batch are stored. */
+  readonly #stored = new Map<string, number>();
   #last: Promise<void> = Promise.resolve();
   #work: ReturnType<typeof beginBackgroundWork> | null = null;
   /** Names of stored files that the agent's list does not show yet. */
@@ -92,14 +99,17 @@ export class UploadQueue {
   readonly read = (): readonly Upload[] => this.#uploads;
 
   add(files: Iterable<File>): void {
-    const added = Array.from(files, (file): Upload => ({ id: newId(), file, state: { status: 'waiting' } }));
+    const batch = newId();
+    const added = Array.from(files, (file): Upload => ({ id: newId(), file, batch, state: { status: 'waiting' } }));
     this.#set([...this.#uploads, ...added]);
     for (const upload of added) this.#enqueue(upload);
   }
 
-  retry(upload: Upload): void {
-    this.#mark(upload.id, { status: 'waiting' });
-    this.#enqueue(upload);
+  /** The file is a batch of its own now: the rest of its batch may be announced already. */
+  retry({ id, file }: Upload): void {
+    const again: Upload = { id, file, batch: newId(), state: { status: 'waiting' } };
+    this.#set(this.#uploads.map((upload) => (upload.id === id ? again : upload)));
+    this.#enqueue(again);
   }
 
   dismiss({ id }: Upload): void {
@@ -118,10 +128,21 @@ export class UploadQueue {
 
   #enqueue(upload: Upload): void {
     this.#flights.set(upload.id, new AbortController());
-    this.#last = this.#last.then(() => this.#send(upload));
+    this.#last = this.#last.then(() => this.#send(upload)).then(() => this.#endBatch(upload.batch));
   }
 
-  async #send({ id, file }: Upload): Promise<void> {
+  /** Reports a batch that is finished, once for all of its files. */
+  #endBatch(batch: string): void {
+    if (!this.#stored.has(batch) || this.#openIn(batch) > 0) return;
+    this.#stored.delete(batch);
+    showToast('success', messages.documents.uploaded);
+  }
+
+  #openIn(batch: string): number {
+    return this.#uploads.filter((upload) => upload.batch === batch && isOpen(upload)).length;
+  }
+
+  async #send({ id, file, batch }: Upload): Promise<void> {
     const signal = this.#flights.get(id)?.signal;
     if (!signal || signal.aborted) return;
     const name = safeFileName(file.name);
@@ -134,14 +155,16 @@ export class UploadQueue {
       if (isNameTaken(name, takenNames)) showToast('info', messages.documents.nameTaken(name));
       this.#mark(id, { status: 'uploading', share: 0 });
       const onProgress = (share: number) => this.#mark(id, { status: 'uploading', share });
-      await uploadDocument(this.#agent, { name, base64Content: await readBase64(file) }, { signal, onProgress });
+      const content = { name, base64Content: await readBase64(file) };
+      const together = { id: batch, files: (this.#stored.get(batch) ?? 0) + this.#openIn(batch) };
+      await uploadDocument(this.#agent, content, together.files > 1 ? together : null, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
       showFailure(messages.documents.uploadFailed)(error);
       return this.#mark(id, { status: 'failed', reason: failureReason(error, limits) });
     }
     this.#storedNames = [...this.#storedNames, name];
-    showToast('success', messages.documents.uploaded);
+    this.#stored.set(batch, (this.#stored.get(batch) ?? 0) + 1);
     await this.#server.refresh();
     this.#remove(id);
   }
@@ -162,7 +185,7 @@ export class UploadQueue {
 
   /** Reports the uploads to the host, which asks before the tab closes and shows them on other pages. */
   #announce(): void {
-    const open = this.#uploads.filter(({ state }) => state.status === 'waiting' || state.status === 'uploading').length;
+    const open = this.#uploads.filter(isOpen).length;
     const label = messages.documents.uploading(open, this.#agent.name);
     if (open === 0) {
       this.#work?.end();

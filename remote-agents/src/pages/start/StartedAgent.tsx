@@ -25,6 +25,7 @@ import type { Agent } from '../../model/agent';
 import { embedSnippet } from '../../model/widget-pack';
 import { urls } from '../../urls';
 import { UploadList } from '../agent-documents/UploadList';
+import { isOpen } from '../agent-documents/upload-queue';
 import { useUploadQueue } from '../agent-documents/use-upload-queue';
 import { readPicture } from '../agent-look/avatar-picture';
 import { packConfig, useStoredTheme } from '../agent-look/widget-look';
@@ -75,7 +76,7 @@ interface StartedAgentProps {
 export function StartedAgent({ agent, started }: StartedAgentProps) {
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
-  const isUploading = uploads.some(({ state }) => state.status === 'waiting' || state.status === 'uploading');
+  const isUploading = uploads.some(isOpen);
   const { data, error } = useQuery(startQuery(String(agent.id)));
   // Another server does not know the call.
   const isMissing = error !== null && isUnavailable(error);
