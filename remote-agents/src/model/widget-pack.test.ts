@@ -43,7 +43,7 @@ test('shows a hostile name as text in the index page', () => {
 
 test('the snippet is a single element whose attribute contains the same configuration', () => {
   const holder = new DOMParser().parseFromString(
-    embedSnippet(config, 'https://desk.example/w.js?a=1&b=2'),
+    embedSnippet(config, 'https://desk.example/w.js?a=1&b=2', undefined),
     'text/html',
   );
   const [script, ...others] = holder.scripts;
@@ -59,6 +59,17 @@ test('the snippet is a single element whose attribute contains the same configur
 test('includes the texts of the chosen language in the pack, and in the snippet only if the server has none', () => {
   const german = { ...config, words: WIDGET_WORDS.de };
   expect(packFiles(german, { script: '', style: '' })['script.js']).toContain('Chat \u00f6ffnen');
-  expect(embedSnippet(german, '/w.js')).toContain('Chat öffnen');
-  expect(embedSnippet({ ...german, hasOptions: true }, '/w.js')).not.toContain('Chat');
+  expect(embedSnippet(german, '/w.js', undefined)).toContain('Chat öffnen');
+  expect(embedSnippet({ ...german, hasOptions: true }, '/w.js', undefined)).not.toContain('Chat');
+});
+
+test('names only the agent in the snippet if the server sends the look itself', () => {
+  const ours = { ...config, hasOptions: true } as const;
+  const snippet = embedSnippet(ours, 'https://desk.example/w.js', DEFAULT_THEME);
+  expect(embedSnippet(ours, 'https://desk.example/w.js', null)).toBe(snippet);
+  const older = { ...ours, theme: { ...DEFAULT_THEME, headerColor: '#112233' } };
+  expect(embedSnippet(older, 'https://desk.example/w.js', null)).toContain('#112233');
+  expect(snippet).toBe(
+    `<script src="https://desk.example/w.js" data-config='{"api":"https://desk.example","clientId":"client-1","maxCharacters":4000,"hasOptions":true}' defer></script>`,
+  );
 });

@@ -1,4 +1,4 @@
-import { storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
+import { DEFAULT_THEME, storedTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { WidgetConfig } from '../../widget/widget-config';
 
@@ -21,19 +21,32 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
   };
 }
 
-/** Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. */
-export function embedSnippet(config: PackConfig, scriptUrl: string): string {
-  // A server with chat options sends the texts itself, so the line stays short.
-  const { words, ...rest } = config;
-  // A server that stores the look also has the avatar.
-  const { avatar, ...theme } = storedTheme(config.theme);
-  const short = { ...rest, theme };
+/**
+ * Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. `look` is
+ * what the server stores and sends to each page, so that the line only names the agent: null when nothing was stored yet,
+ * and undefined when the server stores no looks.
+ */
+export function embedSnippet(config: PackConfig, scriptUrl: string, look: Theme | null | undefined): string {
+  const { api, clientId, maxCharacters, hasOptions } = config;
+  const isSent = hasOptions && (look || (look === null && isDefault(config.theme)));
+  const known = { api, clientId, ...(maxCharacters !== null && { maxCharacters }), hasOptions };
   // In single quotes, because JSON contains many double quotes.
-  const json = JSON.stringify(config.hasOptions ? short : { ...config, theme: storedTheme(config.theme) }).replace(
+  const json = JSON.stringify(isSent ? known : withLook(config)).replace(
     /[&<>']/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
   return `<script src="${escapeHtml(scriptUrl)}" data-config='${json}' defer></script>`;
+}
+
+const isDefault = (theme: Theme) => JSON.stringify(storedTheme(theme)) === JSON.stringify(storedTheme(DEFAULT_THEME));
+
+function withLook(config: PackConfig) {
+  const theme = storedTheme(config.theme);
+  if (!config.hasOptions) return { ...config, theme };
+  // A server with chat options sends the texts itself, and one that stores the look has the avatar, too.
+  const { words, ...rest } = config;
+  const { avatar, ...short } = theme;
+  return { ...rest, theme: short };
 }
 
 /** Writes JSON that is safe in a script: nothing in it ends the script's element or a line. */

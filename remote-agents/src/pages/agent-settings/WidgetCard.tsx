@@ -2,7 +2,7 @@ import { showToast, useLocation } from '@frontdesk/shared/app';
 import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
-import { TextAreaField } from '@frontdesk/shared/ui/form';
+import { TextField } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
 import { type RefObject, useEffect, useRef } from 'react';
 import { readWidgetExtra, readWidgetFile, WIDGET_EXTRAS, widgetFileUrl } from '../../api/widget';
@@ -61,6 +61,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
   const hasClient = config.clientId !== '';
   const { isActive } = useClientState(agent);
   const scriptUrl = widgetFileUrl('chatbot-widget.js');
+  const snippet = embedSnippet(config, scriptUrl, agent.widgetTheme);
   const site = useSetupMark('site', agent);
   const download = useAction({
     act: () => saveWidgetPack(config),
@@ -99,13 +100,13 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
           <>
             <Flex gap="2" align="flex-start">
               <Box flex="1" minW={0} onCopy={site.set}>
-                <TextAreaField
+                <TextField
                   label={messages.widget.snippet}
                   name="snippet"
-                  value={embedSnippet(config, scriptUrl)}
+                  value={snippet}
+                  errors={[]}
                   onChange={() => {}}
                   readOnly
-                  rows={4}
                   fontFamily="mono"
                   fontSize="xs"
                   spellCheck={false}
@@ -113,7 +114,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
                 />
               </Box>
               <Box pt="29px" onClick={site.set}>
-                <CopyButton text={embedSnippet(config, scriptUrl)} what={messages.widget.copyEmbed} />
+                <CopyButton text={snippet} what={messages.widget.copyEmbed} />
               </Box>
             </Flex>
             <Policies api={config.api} scriptOrigin={new URL(scriptUrl).origin} />

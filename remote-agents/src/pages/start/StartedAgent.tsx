@@ -111,7 +111,11 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
     [agent.id, wanted],
   );
   const { theme } = useStoredTheme(agent);
-  const snippet = embedSnippet(packConfig(agent, theme, null, undefined), widgetFileUrl('chatbot-widget.js'));
+  const snippet = embedSnippet(
+    packConfig(agent, theme, null, undefined),
+    widgetFileUrl('chatbot-widget.js'),
+    agent.widgetTheme,
+  );
   const isReady = (data?.read ?? 0) > 0;
   return (
     <PageFrame
