@@ -22,6 +22,7 @@ export const saveBar = {
   discard: 'Discard',
   restored: 'Your unsaved changes are back.',
   discardRestored: 'Discard changes',
+  saved: 'Saved. Your chat shows it now.',
 } as const;
 
 export const setup = {
@@ -40,7 +41,7 @@ export const client = {
   updated: 'Client updated!',
   failed: 'Client update failed. Check console for details.',
   generate: 'Generate new secret',
-  generated: 'New secret generated.',
+  generated: 'New secret generated. The old one no longer works.',
   generateFailed: 'Failed to generate new secret. Check console for details.',
   generateQuestion: 'Generate a new secret? The current one stops working immediately.',
   stateHints: {

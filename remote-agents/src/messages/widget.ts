@@ -23,7 +23,10 @@ export const sites = {
   some: 'Only these sites may use this agent.',
   notASite: (typed: string) => `“${typed}” is not the address of a site. Write it like https://www.example.com.`,
   hint: 'One address per line, like https://www.example.com. Leave it empty to allow any site.',
-  saved: 'Allowed sites saved!',
+  saved: {
+    any: 'Sites saved. Any site may use this agent now.',
+    some: 'Sites saved. Only these sites may use this agent now.',
+  },
   failed: 'Failed to save allowed sites.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { useEffect, useState } from 'react';
 import * as messages from '../messages';
 
 /** Focused fields scroll this far above the bar, so that it never covers them. */
@@ -27,6 +28,8 @@ interface SaveBarProps {
   /** Whether the unsaved changes are those of an earlier visit. */
   readonly isDraft: boolean;
   readonly isSaving: boolean;
+  /** Whether the agent's chat on every site shows what was saved, as the bar then says. */
+  readonly isLive: boolean;
   /** What the last attempts to save threw; null for none. */
   readonly failures: readonly unknown[];
   readonly onDiscard: () => void;
@@ -40,8 +43,10 @@ interface SaveBarProps {
  * The only button of a tab that saves, below everything that it saves. While there are unsaved changes it stays at the
  * bottom of the window and offers to discard them.
  */
-export function SaveBar({ isDirty, isDraft, isSaving, failures, onDiscard, onSave, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, isDraft, isSaving, isLive, failures, onDiscard, onSave, children } = props;
   const problems = failures.filter((failure) => failure !== null).map(messageOf);
+  const isSaved = useHasSaved(isSaving, isDirty || problems.length > 0);
   return (
     <Bar data-changed={isDirty || undefined}>
       <Stack gap="3">
@@ -64,8 +69,21 @@ export function SaveBar({ isDirty, isDraft, isSaving, failures, onDiscard, onSav
           <Button {...(onSave ? { onClick: onSave } : { type: 'submit' })} pending={isSaving}>
             {children}
           </Button>
+          {isSaved && isLive && <Text tone="muted">{messages.saveBar.saved}</Text>}
         </Flex>
       </Stack>
     </Bar>
   );
+}
+
+/** Whether the last attempt to save succeeded and nothing was changed since. */
+function useHasSaved(isSaving: boolean, isOpen: boolean): boolean {
+  const [attempt, setAttempt] = useState<'none' | 'running' | 'ended'>('none');
+  useEffect(
+    function followAttempt() {
+      setAttempt((last) => (isSaving ? 'running' : isOpen ? 'none' : last === 'running' ? 'ended' : last));
+    },
+    [isSaving, isOpen],
+  );
+  return attempt === 'ended' && !isSaving;
 }

@@ -183,7 +183,7 @@ test('allows any site until some are listed; shows which lines are not sites', a
   expect(screen.getByText(/“shop.example” is not the address of a site/)).toBeInTheDocument();
   await type('Sites that may show this agent', 'https://shop.example/');
   await press('Save');
-  expect(await screen.findByText('Allowed sites saved!')).toBeInTheDocument();
+  expect(await screen.findByText('Sites saved. Only these sites may use this agent now.')).toBeInTheDocument();
   expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: 7, allowedSites: ['https://shop.example'] });
 });
 
@@ -192,7 +192,7 @@ test('saves sites and look with one button, only what was changed, and discards 
   await open({ allowedSites: [], widgetTheme: defaults });
   await type('Sites that may show this agent', 'https://shop.example');
   await press('Save');
-  expect(await screen.findByText('Allowed sites saved!')).toBeInTheDocument();
+  expect(await screen.findByText('Sites saved. Only these sites may use this agent now.')).toBeInTheDocument();
   expect(api.callsOf(setWidgetTheme)).toHaveLength(0);
   await type('Width', '400');
   await type('Sites that may show this agent', 'https://other.example');
@@ -222,6 +222,7 @@ test('prefers the look that the server stores, and sends a saved look to it', as
   await userEvent.selectOptions(screen.getByLabelText('Color scheme'), 'Dark');
   await press('Save');
   expect(await screen.findByText('Theme saved to localStorage!')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. Your chat shows it now.')).toBeInTheDocument();
   const saved = { ...defaults, width: '500px', colorScheme: 'dark' };
   expect(api.callsOf(setWidgetTheme)[0]?.request).toMatchObject({ botId: 7, theme: saved });
   expect(stored()).toEqual({ 7: saved });
@@ -250,6 +251,7 @@ test('sends no look to another server', async () => {
   await open();
   await press('Save');
   await screen.findByText('Theme saved to localStorage!');
+  expect(screen.queryByText('Saved. Your chat shows it now.')).toBeNull();
   expect(api.callsOf(setWidgetTheme)).toHaveLength(0);
 });
 

@@ -163,6 +163,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
         isDirty={form.isDirty}
         isDraft={form.isDraft}
         isSaving={form.isSubmitting}
+        isLive={isOurServer}
         failures={[form.failure]}
         onDiscard={form.discard}
       >

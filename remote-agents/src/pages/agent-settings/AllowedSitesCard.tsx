@@ -48,7 +48,7 @@ export function useAllowedSites({ id, allowedSites }: Pick<Agent, 'id' | 'allowe
       throw error;
     }
     form.set({ sites: wanted.join('\n') });
-    showToast('success', messages.sites.saved);
+    showToast('success', messages.sites.saved[wanted.length === 0 ? 'any' : 'some']);
     await refresh();
   }
 

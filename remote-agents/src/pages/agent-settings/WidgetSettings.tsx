@@ -63,6 +63,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
         isDirty={forms.some(({ isDirty }) => isDirty)}
         isDraft={forms.some(({ isDraft }) => isDraft)}
         isSaving={forms.some(({ isSubmitting }) => isSubmitting)}
+        isLive={agent.widgetTheme !== undefined}
         failures={forms.map(({ failure }) => failure)}
         onDiscard={discard}
       >

@@ -67,6 +67,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
         isDirty={content !== saved}
         isDraft={isRestored && content !== saved}
         isSaving={saving.isPending}
+        isLive={agent.widgetTheme !== undefined}
         failures={[saving.error]}
         onDiscard={discard}
         onSave={() => save(content)}
