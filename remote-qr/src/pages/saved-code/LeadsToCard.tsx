@@ -86,10 +86,12 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
     submit: async (payload) => {
       setUndoFailure(null);
       await save(payload);
+      // The notice with its undo says that it was saved; a toast would say so twice.
+      if (payload.Url === address) showToast('success', words.leadsSavedAgain);
       setBefore(payload.Url === address ? null : { address, until: payload.Url });
-      showToast('success', words.leadsSaved);
     },
   });
+  const card = useRef<HTMLFormElement>(null);
   async function undo({ address: Url }: Before) {
     setUndoing(true);
     setUndoFailure(null);
@@ -97,6 +99,8 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       await save({ Url });
       setBefore(null);
       showToast('success', words.undone);
+      // The pressed button is gone now; keyboards go on at the field.
+      card.current?.querySelector('input')?.focus();
     } catch (error) {
       setUndoFailure(error);
     } finally {
@@ -114,7 +118,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
   const checked = checkWebAddress(form.values.Url);
   return (
     <Card>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form noValidate ref={card} onSubmit={form.onSubmit}>
         <Stack gap="3">
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <Flex gap="3" wrap="wrap" align="flex-start">
@@ -149,7 +153,8 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
                 </Button>
               }
             >
-              {words.ledBefore(before.address)}
+              <strong>{words.leadsSavedHere}</strong>
+              <Box>{words.ledBefore(before.address)}</Box>
             </Notice>
           )}
           {undoFailure !== null && (

@@ -80,10 +80,12 @@ test('changes where the printed code leads, and undoes it in one press', async (
   await userEvent.type(field, 'example.com/new');
   await press('Use https://example.com/new');
   await press('Save');
-  expect(await screen.findByText('Saved. Before, it led to https://example.com.')).toBeInTheDocument();
-  expect(toasts()).toContain('Saved. Your printed codes lead there now.');
+  expect(await screen.findByText('Saved. Your printed codes stay the same.')).toBeInTheDocument();
+  expect(screen.getByText('Before, it led to https://example.com.')).toBeInTheDocument();
   await press('Undo');
   await waitFor(() => expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com'));
+  expect(screen.getByLabelText('Leads to')).toHaveFocus();
+  expect(toasts()).toContain('Change undone');
   expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
     { Url: 'https://example.com/new', Name: 'Flyer', Type: 'Url', Id: '7' },
     { Url: 'https://example.com', Name: 'Flyer', Type: 'Url', Id: '7' },
