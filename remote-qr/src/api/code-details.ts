@@ -1,10 +1,43 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { getQrTags as getQrTagsEndpoint } from '@frontdesk/shared/endpoints/many-qrs';
-import { getQrStyles as getQrStylesEndpoint, type QrStyle, readStyle } from '@frontdesk/shared/endpoints/qr-style';
+import { getMyQrs as getMyQrsEndpoint } from '@frontdesk/shared/endpoints/qr';
+import {
+  getQrStyles as getQrStylesEndpoint,
+  PLAIN_STYLE,
+  type QrStyle,
+  readStyle,
+} from '@frontdesk/shared/endpoints/qr-style';
 import { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
 import { endpointKey, type QueryClient } from '@frontdesk/shared/query';
+import type { SavedQr, ShortLink } from '../model/short-link';
 import { getMyQrs, nullWhenUnknown, shortLinksQuery } from './codes';
+
+/**
+ * Returns a saved code as it is stored now. Does not change the cache, so that a form that asks before it saves does not
+ * follow the answer. Rejects when the code was deleted.
+ */
+export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
+  const codes = await call(getMyQrsEndpoint, {});
+  return found(codes.find((code) => String(code.id) === String(id)));
+}
+
+/** Returns a code's short link as it is stored now, like `fetchCode`. */
+export async function fetchShortLink(qrId: SavedQr['id']): Promise<ShortLink> {
+  const links = await shortLinksQuery.queryFn({ signal: new AbortController().signal });
+  return found(links?.get(String(qrId)));
+}
+
+/** Returns a code's style as it is stored now, like `fetchCode`; null on a server without styles. */
+export async function fetchStyle(id: SavedQr['id']): Promise<QrStyle | null> {
+  const styles = await qrStylesQuery.queryFn({ signal: new AbortController().signal });
+  return styles && (styles.get(String(id)) ?? PLAIN_STYLE);
+}
+
+function found<T>(stored: T | undefined): T {
+  if (stored === undefined) throw new Error('The code was deleted.');
+  return stored;
+}
 
 /** The styles of saved codes that are not plain, by the code's id as a string; null on a server that stores none. */
 export type QrStyles = ReadonlyMap<string, QrStyle> | null;

@@ -57,6 +57,7 @@ export const printedStay = 'Your printed codes stay the same.';
 export const leadsSavedHere = `Saved. ${printedStay}`;
 export const leadsSavedAgain = 'Saved. The destination is the same as before.';
 export const ledBefore = (address: string) => `Before, it led to ${address}.`;
+export const changedSince = 'Somebody has changed the destination since.';
 export const leadsFailed = 'The new destination could not be saved.';
 export const save = 'Save';
 export const changeContent = 'Change content';

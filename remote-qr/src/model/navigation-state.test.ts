@@ -24,6 +24,7 @@ test('opens a saved code in its form with id, name and fields', () => {
     id: '7',
     name: 'Menu',
     payload: { Url: 'https://example.com' },
+    begun: '{"Url":"https://example.com"}',
   });
 });
 

@@ -12,10 +12,14 @@ const style = v.fallback(v.optional(qrStyleSchema), undefined);
 /** Whether the owner chose a code that cannot be changed later; absent until she chose. */
 const isFixed = v.optional(v.boolean());
 
+/** The stored payload that the changes of a saved code began from; absent while that is `payload` itself. */
+const begun = v.optional(v.string());
+
 const editStateSchema = v.object({
   id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   payload: v.string(),
+  begun,
   draft: v.optional(v.string()),
   style,
   isFixed,
@@ -24,6 +28,7 @@ const editStateSchema = v.object({
 const resultStateSchema = v.object({
   dataUrl: v.pipe(v.string(), v.startsWith('data:image/')),
   payload: v.string(),
+  begun,
   type: v.picklist(QR_TYPES),
   id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
@@ -51,6 +56,8 @@ export interface EditedQr<T extends QrType> {
   readonly name: string;
   /** Undefined for a saved code that is changed to another type. */
   readonly payload: QrPayloads[T] | undefined;
+  /** The stored payload, as JSON, that the changes began from. */
+  readonly begun: string;
   readonly draft: string | undefined;
   readonly style: QrStyle | undefined;
   readonly isFixed: boolean | undefined;
@@ -60,11 +67,11 @@ export interface EditedQr<T extends QrType> {
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
   if (!read.success) return null;
-  const { id, name, draft, style, isFixed } = read.output;
+  const { id, name, begun = read.output.payload, draft, style, isFixed } = read.output;
   const payload = readPayload(type, read.output.payload) ?? undefined;
   // A saved code may change its type; a new code has nothing to keep.
   const isOtherType = id !== undefined && QR_TYPES.some((other) => readPayload(other, read.output.payload));
-  return payload || isOtherType ? { id, name, payload, draft, style, isFixed } : null;
+  return payload || isOtherType ? { id, name, payload, begun, draft, style, isFixed } : null;
 }
 
 /** Reads the state of /QrResult; null without an image. */

@@ -109,6 +109,48 @@ test('changes a saved code to another type under the same id, and back with its 
   ]);
 });
 
+test('asks before an edited code is saved over newer changes, and keeps what only others changed', async () => {
+  const codeOf = (name: string, Url: string) => [{ id: 42, name, type: 'Url', payload: JSON.stringify({ Url }) }];
+  let stored = codeOf('Front door', 'https://example.com');
+  api.on(getMyQrs, () => stored);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Generate QR Code');
+  await screen.findByLabelText('Name');
+  stored = codeOf('Back door', 'https://example.com/theirs');
+  await press('Save QR Code');
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
+  expect(dialog).toHaveTextContent('URLStored nowhttps://example.com/theirsYourshttps://example.com/new');
+  expect(dialog).not.toHaveTextContent('Back door');
+  await press('Back to the form');
+  expect(api.callsOf(saveQr)).toEqual([]);
+  await press('Save QR Code');
+  await press('Save mine');
+  expect(await screen.findByText('QR Code saved successfully')).toBeInTheDocument();
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { Url: 'https://example.com/new', Name: 'Back door', Type: 'Url', Id: 42 },
+  ]);
+});
+
+test('asks about the whole content when somebody changed the kind of an edited code', async () => {
+  let stored = { id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' };
+  api.on(getMyQrs, () => [stored]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Generate QR Code');
+  await screen.findByLabelText('Name');
+  stored = { ...stored, type: 'Whatsapp', payload: '{"number":"491512345678","message":"Hi"}' };
+  await press('Save QR Code');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('ContentStored now');
+  await press('Keep theirs');
+  expect(await screen.findByText('QR Code saved successfully')).toBeInTheDocument();
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { number: '491512345678', message: 'Hi', Name: 'Front door', Type: 'Whatsapp', Id: 42 },
+  ]);
+});
+
 test('keeps typed text when the owner goes back from the result to change the content', async () => {
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');

@@ -1,5 +1,5 @@
 import { onSessionOver, storage } from '@frontdesk/shared/app';
-import type { QrStyle } from '../model/qr-style';
+import { isSameStyle, type QrStyle } from '../model/qr-style';
 import type { SavedQr } from '../model/short-link';
 
 const KEY = 'SAVED_QR_DRAFTS';
@@ -27,7 +27,11 @@ function remembered(): readonly string[] {
 }
 
 const styles = new Map<string, QrStyle>();
-onSessionOver(() => styles.clear());
+const begunStyles = new Map<string, QrStyle>();
+onSessionOver(() => {
+  styles.clear();
+  begunStyles.clear();
+});
 
 const keyOf = (id: SavedQr['id'] | undefined) => String(id ?? 'new');
 
@@ -36,4 +40,11 @@ export const styleInWork = {
   draft: (id: SavedQr['id'] | undefined) => `qr-style/${keyOf(id)}`,
   get: (id: SavedQr['id'] | undefined) => styles.get(keyOf(id)),
   set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
+  /** The stored style that the changes of a saved code began from. */
+  begun: (id: SavedQr['id']) => begunStyles.get(keyOf(id)),
+  /** Reports the style that is stored with a saved code. While another one is tried, the changes began from an earlier. */
+  follow(id: SavedQr['id'] | undefined, stored: QrStyle, tried: QrStyle) {
+    if (id !== undefined && (isSameStyle(stored, tried) || !begunStyles.has(keyOf(id))))
+      begunStyles.set(keyOf(id), stored);
+  },
 };

@@ -13,9 +13,15 @@ const submit = jest.fn(async (values: typeof begun) => {
   stored = values;
 });
 
-function Form({ read = async () => stored }: { readonly read?: () => Promise<typeof begun> }) {
+interface FormProps {
+  readonly read?: () => Promise<typeof begun>;
+  readonly initial?: typeof begun;
+  readonly draft?: string;
+}
+
+function Form({ read = async () => stored, initial = begun, draft = '' }: FormProps) {
   const newer = useNewerChanges({ read, labels });
-  const form = useForm({ initial: begun, schema, submit, before: newer.before });
+  const form = useForm({ initial, schema, submit, before: newer.before, ...(draft && { draft }) });
   return (
     <ChakraProvider value={system}>
       <form onSubmit={form.onSubmit}>
@@ -92,4 +98,20 @@ test('validates before it asks', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('asks about a change that was stored while a draft was waiting', async () => {
+  const first = render(<Form draft="guest" />);
+  await userEvent.type(screen.getByLabelText('Name'), ' M.');
+  first.unmount();
+  stored = { name: 'Rosalind', city: 'Basel' };
+  // The page opens again, with today's values under the draft.
+  render(<Form draft="guest" initial={stored} />);
+  expect(screen.getByLabelText('Name')).toHaveValue('Rosa M.');
+  expect(screen.getByLabelText('City')).toHaveValue('Basel');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
+  expect(dialog).toHaveTextContent('NameStored nowRosalindYoursRosa M.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Rosa M.', city: 'Basel' }));
 });

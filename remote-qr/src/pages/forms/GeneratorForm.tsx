@@ -204,6 +204,8 @@ interface GeneratorFormProps {
   readonly changeable: Changeable;
   /** Makes the next submission save the edited code with this style, or generate it. */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
+  /** Asks which of two changes to keep, while it has to. */
+  readonly newerDialog: ReactNode;
   /** The current content; null while the form is invalid. */
   readonly content: QrContent | null;
   readonly children: ReactNode;
@@ -223,12 +225,13 @@ const COLUMNS = {
 
 /** Lays out all forms: the kinds, the fields with their button, the live code and its style. */
 export function GeneratorForm(props: GeneratorFormProps) {
-  const { type, editedName, form, changeable, saveNext, content, children } = props;
+  const { type, editedName, form, changeable, saveNext, newerDialog, content, children } = props;
   const { text, styling } = useStudio(type, content);
   // Its printed codes contain a short link, so that nothing has to be printed again.
   const isPrinted = changeable.link !== undefined;
   return (
     <PageFrame title={titleOf(type)} intro={KIND_FORMS[type].intro}>
+      {newerDialog}
       <Grid templateAreas={AREAS} templateColumns={COLUMNS} gap="6" alignItems="start">
         <Card gridArea="form">
           <form noValidate onSubmit={form.onSubmit}>

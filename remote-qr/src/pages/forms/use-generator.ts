@@ -4,7 +4,7 @@ import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-conte
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useForm } from '@frontdesk/shared/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
@@ -13,10 +13,12 @@ import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import * as studioMessages from '../../messages/studio';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
+import { readPayload } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
 import { codeUrl, urls } from '../../urls';
 import { type Changeable, useChangeable } from '../links/use-changeable';
+import { type EditedCode, useNewerCode } from '../result/use-newer-code';
 import { useSaveStyle } from '../result/use-save-style';
 import { isSaved, styleInWork } from '../work-in-progress';
 
@@ -37,6 +39,12 @@ interface Generator<T extends QrType> {
   readonly changeable: Changeable;
   /** Sets what the next submission does with the style: `null` generates, a style saves the edited code with it. */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
+  /**
+   * Runs before a submission with the typed payload and the form's values that it was begun from. Returns what to submit;
+   * null when the owner wants to see newer changes first.
+   */
+  readonly before: (payload: QrPayloads[T], begun: object) => Promise<QrPayloads[T] | null>;
+  readonly newerDialog: ReactNode;
   /** Generates the code and opens the result, or saves it. Throws on failure, so that the form stays. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
@@ -55,6 +63,11 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
     isFixed: edited?.isFixed,
   });
   const { saveStyle } = useSaveStyle(id);
+  const newer = useNewerCode(id);
+  /** The stored payload that the submitted values were begun from. */
+  const begunPayload = useRef(edited?.begun);
+  /** What to save, after newer changes were considered. */
+  const toSave = useRef<EditedCode | null>(null);
   const queries = useQueryClient();
   const styleToSave = useRef<(() => Promise<QrStyle>) | null>(null);
   const isOpen = useRef(false);
@@ -65,8 +78,25 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
     };
   }, []);
 
+  async function before(payload: QrPayloads[T], begun: object) {
+    // A draft may have been begun from an older payload than the one that the form was opened with.
+    const stored = edited && readPayload(type, edited.begun);
+    const isAsStored = stored && JSON.stringify(stored) === JSON.stringify(edited.payload);
+    begunPayload.current = isAsStored ? JSON.stringify(begun) : edited?.begun;
+    toSave.current = null;
+    if (!styleToSave.current || id === undefined) return payload;
+    const mine = {
+      content: { type, payload } as QrContent,
+      name: edited?.name ?? '',
+      style: await styleToSave.current(),
+    };
+    toSave.current = await newer.check(mine, { payload: begunPayload.current, name: mine.name });
+    if (!toSave.current) return null;
+    return toSave.current.content.type === type ? (toSave.current.content.payload as QrPayloads[T]) : payload;
+  }
+
   async function submit(payload: QrPayloads[T]) {
-    if (styleToSave.current && id !== undefined) return save(id, payload, await styleToSave.current());
+    if (toSave.current && id !== undefined) return save(id, toSave.current);
     const made = await make(payload).catch(report);
     // Saving an edited code again changes it; saving a new code again would create another.
     const draft = id === undefined ? (edited?.draft ?? newId()) : undefined;
@@ -75,6 +105,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
       id,
       name: edited?.name,
       payload: JSON.stringify(payload),
+      begun: id === undefined ? undefined : begunPayload.current,
       draft,
       style: styleInWork.get(id),
       isFixed: isOffered ? !isOn : undefined,
@@ -89,9 +120,8 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   }
 
   /** Changes where a printed code leads, without another picture. */
-  async function save(savedId: SavedQr['id'], payload: QrPayloads[T], style: QrStyle) {
-    const content = { type, payload } as QrContent;
-    await saveQr({ content, name: edited?.name ?? '', id: savedId }).catch(report);
+  async function save(savedId: SavedQr['id'], { content, name, style }: EditedCode) {
+    await saveQr({ content, name, id: savedId }).catch(report);
     await saveStyle(savedId, style);
     await refreshCodes(queries);
     announceCodesChanged();
@@ -117,7 +147,8 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   const saveNext = (style: (() => Promise<QrStyle>) | null) => {
     styleToSave.current = style;
   };
-  return { edited, draft: `qr/${type}/${id ?? 'new'}`, changeable, saveNext, submit };
+  const draft = `qr/${type}/${id ?? 'new'}`;
+  return { edited, draft, changeable, saveNext, before, newerDialog: newer.dialog, submit };
 }
 
 /** Reads the opened code, unless it has been saved meanwhile: saving it again would create a second code. */
@@ -151,11 +182,22 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
   schema,
   generate,
 }: GeneratorFormOptions<T, Values>) {
-  const { edited, draft, changeable, saveNext, submit } = useGenerator(type, generate);
-  const form = useForm({ initial: (edited?.payload as Values | undefined) ?? empty, schema, submit, draft });
+  const { edited, draft, changeable, saveNext, before, newerDialog, submit } = useGenerator(type, generate);
+  const form = useForm({
+    initial: (edited?.payload as Values | undefined) ?? empty,
+    schema,
+    submit,
+    draft,
+    before: async (values, begun) => {
+      const { success, output } = v.safeParse(schema, values);
+      const payload = success ? output : null;
+      const sent = payload && (await before(payload, begun));
+      return sent === payload ? values : (sent as Values | null);
+    },
+  });
   const checked = v.safeParse(schema, form.values);
   const content = checked.success ? ({ type, payload: checked.output } as QrContent) : null;
-  return { form, frame: { type, editedName: edited?.name, form, changeable, saveNext, content } };
+  return { form, frame: { type, editedName: edited?.name, form, changeable, saveNext, newerDialog, content } };
 }
 
 /**

@@ -4,6 +4,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { qrStylesQuery } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
+import { PLAIN_STYLE } from '../../model/qr-style';
 import { textOfCode } from '../../model/short-link';
 import { useStyle } from '../result/use-style';
 import { styleInWork } from '../work-in-progress';
@@ -30,8 +31,9 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   useEffect(
     function offerToResult() {
       if (isKnown) styleInWork.set(id, tried);
+      if (styles.data) styleInWork.follow(id, stored ?? PLAIN_STYLE, tried);
     },
-    [id, tried, isKnown],
+    [id, tried, isKnown, stored, styles.data],
   );
   return { text, styling };
 }

@@ -1,30 +1,53 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useRef } from 'react';
-import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { DraftNotice, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useEffect, useRef } from 'react';
+import { announceCodesChanged, fetchShortLink, refreshCodes } from '../../api/code-details';
 import { updateShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
 import { isSameMoment, localTime, scheduleSchema } from '../../model/schedule';
 import type { ShortLink } from '../../model/short-link';
 
+type Dates = Pick<ShortLink, 'startsAt' | 'endsAt' | 'afterEndUrl'>;
+
+const valuesOf = ({ startsAt, endsAt, afterEndUrl }: Dates) => ({
+  startsAt: localTime(startsAt),
+  endsAt: localTime(endsAt),
+  afterEndUrl: afterEndUrl ?? '',
+});
+
+const LABELS = { startsAt: messages.startsAt, endsAt: messages.endsAt, afterEndUrl: messages.afterEnd };
+
 /** Sets when a link leads to its destination, and where it leads after that. */
 export function ScheduleCard({ link }: { readonly link: ShortLink }) {
   const { qrId, startsAt, endsAt, afterEndUrl } = link;
   const queries = useQueryClient();
-  const known = useRef<Readonly<Record<string, string | null>>>({ startsAt, endsAt, afterEndUrl });
+  /** What is stored, as far as this page knows. */
+  const known = useRef<Dates>(link);
+  const newer = useNewerChanges({
+    read: async () => {
+      known.current = await fetchShortLink(qrId);
+      return valuesOf(known.current);
+    },
+    labels: LABELS,
+    format: (value, name) => (name === 'afterEndUrl' ? value : formatDateTime(value)),
+  });
   const form = useForm({
-    initial: { startsAt: localTime(startsAt), endsAt: localTime(endsAt), afterEndUrl: afterEndUrl ?? '' },
+    initial: valuesOf(link),
     schema: scheduleSchema,
     draft: `qr-dates/${qrId}`,
+    before: newer.before,
     submit: async (dates) => {
       try {
         // Sends only what was changed here, because another person may have changed the rest meanwhile.
-        const changed = Object.entries(dates).filter(([name, value]) => !isSameMoment(value, known.current[name]));
+        const stored = new Map(Object.entries(known.current));
+        const changed = Object.entries(dates).filter(([name, value]) => !isSameMoment(value, stored.get(name)));
         await updateShortLink({ qrId, ...Object.fromEntries(changed) });
-        known.current = { ...dates };
+        known.current = dates;
       } catch (error) {
         console.error(errorLog, error);
         throw error;
@@ -34,6 +57,15 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
       showToast('success', messages.scheduleSaved);
     },
   });
+  const rebase = useRef(form.rebase);
+  rebase.current = form.rebase;
+  useEffect(
+    function followStoredDates() {
+      known.current = { startsAt, endsAt, afterEndUrl };
+      rebase.current(valuesOf(known.current));
+    },
+    [startsAt, endsAt, afterEndUrl],
+  );
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit}>
@@ -44,6 +76,7 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
               {messages.scheduleIntro}
             </Text>
           </div>
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))">
             <TextField label={messages.startsAt} type="datetime-local" {...form.field('startsAt')} />
             <TextField label={messages.endsAt} type="datetime-local" {...form.field('endsAt')} />
@@ -68,6 +101,7 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
           </Flex>
         </Stack>
       </form>
+      {newer.dialog}
     </Card>
   );
 }

@@ -17,6 +17,7 @@ import { QrImage } from './QrImage';
 import { SaveForm } from './SaveForm';
 import { ScanCheck } from './ScanCheck';
 import { StylePart } from './StylePart';
+import { useNewerCode } from './use-newer-code';
 import { useSaveStyle } from './use-save-style';
 import { printMmIn, useReading, useScanCheck } from './use-scan-check';
 import { useStyle } from './use-style';
@@ -57,6 +58,8 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** The stored payload, as JSON, that the changes of a saved code began from. */
+  readonly begun: string | undefined;
   /** The short link in the image, for a saved code that can be changed later. */
   readonly url: string | undefined;
   /** Whether that link leads to another destination until the code is saved. */
@@ -75,7 +78,8 @@ interface CodeResultProps {
 
 /** Shows the code, whether it scans, its style, and how to save and download it. */
 export function CodeResult(props: CodeResultProps) {
-  const { dataUrl, content, id, name, url, isUnsaved, chosen, isFixed, onChosen, wasSaved, onSaved, onBroken } = props;
+  const { dataUrl, content, id, name, begun, url, isUnsaved, chosen, isFixed, onChosen, wasSaved, onSaved, onBroken } =
+    props;
   // The image contains the short link, not its destination.
   const drawn = useMemo(
     (): QrContent | null => (url === undefined ? content : { type: 'Url', payload: { Url: url } }),
@@ -85,7 +89,8 @@ export function CodeResult(props: CodeResultProps) {
   const [typedName, setTypedName] = useState(name);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
-  const { stored, saveStyle } = useSaveStyle(id);
+  const { stored, saveStyle, followStyle } = useSaveStyle(id);
+  const newer = useNewerCode(id);
   const styling = useStyle(text, { draft: `qr-style/${dataUrl}`, given: chosen, stored });
   const { style, image, tried } = styling;
   const changeable = useChangeable({
@@ -103,6 +108,9 @@ export function CodeResult(props: CodeResultProps) {
     },
     [tried, isOn, onChosen],
   );
+  useEffect(function followStored() {
+    followStyle(tried);
+  });
   const check = useScanCheck({ reading, content: drawn, style, size });
 
   return (
@@ -116,6 +124,7 @@ export function CodeResult(props: CodeResultProps) {
         )}
       </Stack>
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
+        {newer.dialog}
         {wasSaved ? (
           <SavedNotice />
         ) : (
@@ -125,9 +134,12 @@ export function CodeResult(props: CodeResultProps) {
             name={name}
             changeable={url === undefined ? changeable : undefined}
             onName={setTypedName}
-            onSaved={async (savedId) => {
+            onCheck={async (code, begunName) =>
+              newer.check({ ...code, style: await styling.settled() }, { payload: begun, name: begunName })
+            }
+            onSaved={async (savedId, style) => {
               onSaved();
-              await saveStyle(savedId, await styling.settled());
+              await saveStyle(savedId, style);
               styling.noteDownload();
               announceCodesChanged();
             }}

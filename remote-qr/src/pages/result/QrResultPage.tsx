@@ -41,10 +41,10 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name, draft, style, isFixed, url, isUnsaved } = result;
+  const { dataUrl, type, payload, begun, id, name, draft, style, isFixed, url, isUnsaved } = result;
   const wasSaved = isSaved(draft);
   // A new code can be created from a saved one; with the same draft the form would stay empty.
-  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
+  const opened: EditState = { id, name, payload, begun, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
   return (
     <PageFrame
       title={studioMessages.resultTitle}
@@ -61,6 +61,7 @@ export function QrResultPage() {
         content={content}
         id={id}
         name={name}
+        begun={begun}
         url={url}
         isUnsaved={isUnsaved === true}
         chosen={style}

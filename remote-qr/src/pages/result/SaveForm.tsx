@@ -4,7 +4,7 @@ import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-cont
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { refreshCodes } from '../../api/code-details';
 import * as messages from '../../messages/common';
@@ -15,6 +15,7 @@ import { urls } from '../../urls';
 import { ChangeableChoice } from '../links/ChangeableChoice';
 import { WordField } from '../links/MakeChangeable';
 import { type Changeable, useSaveCode } from '../links/use-changeable';
+import type { EditedCode } from './use-newer-code';
 
 const nameSchema = v.object({ name: filledText(studioMessages.name) });
 
@@ -32,25 +33,31 @@ interface SaveFormProps {
   readonly changeable: Changeable | undefined;
   /** Called with the typed name. */
   readonly onName: (name: string) => void;
+  /** Checks the code against newer changes. Resolves to what to save; null to save nothing. */
+  readonly onCheck: (code: Omit<EditedCode, 'style'>, begunName: string) => Promise<EditedCode | null>;
   /** `id` is undefined when the server does not send it. */
-  readonly onSaved: (id: SavedQr['id'] | undefined) => Promise<void>;
+  readonly onSaved: (id: SavedQr['id'] | undefined, style: EditedCode['style']) => Promise<void>;
 }
 
-export function SaveForm({ content, id, name, changeable, onName, onSaved }: SaveFormProps) {
+export function SaveForm({ content, id, name, changeable, onName, onCheck, onSaved }: SaveFormProps) {
   const saveCode = useSaveCode();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const toSave = useRef<EditedCode | null>(null);
   const form = useForm({
     initial: { name },
     schema: nameSchema,
+    before: async (values, begun) => {
+      toSave.current = content && (await onCheck({ content, name: values.name }, begun.name));
+      return toSave.current && { name: toSave.current.name };
+    },
     draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
-      if (!content) return;
+      if (!toSave.current) return;
       const isOn = changeable?.isOffered === true && changeable.isOn;
-      const saved = await saveCode({ content, name: values.name, id, isOn, word: changeable?.word ?? '' }).catch(
-        report,
-      );
-      await onSaved(saved.id);
+      const code = { content: toSave.current.content, name: values.name, id };
+      const saved = await saveCode({ ...code, isOn, word: changeable?.word ?? '' }).catch(report);
+      await onSaved(saved.id, toSave.current.style);
       showToast('success', studioMessages.saved);
       void refreshCodes(queries);
       // Going back must not lead to a form that would save the same code again.

@@ -7,6 +7,7 @@ import * as messages from '../../messages/common';
 import * as studioMessages from '../../messages/studio';
 import { isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
+import { styleInWork } from '../work-in-progress';
 
 /**
  * Returns the style that is stored with a code and a function that stores another one. Does nothing on a server without
@@ -30,5 +31,9 @@ export function useSaveStyle(id: SavedQr['id'] | undefined) {
       showToast('error', studioMessages.styleNotSaved);
     }
   }
-  return { stored, saveStyle };
+  /** Reports which style is being tried, so that newer changes of the stored one are noticed before saving. */
+  function followStyle(tried: QrStyle): void {
+    if (styles) styleInWork.follow(id, stored ?? PLAIN_STYLE, tried);
+  }
+  return { stored, saveStyle, followStyle };
 }

@@ -4,15 +4,17 @@ import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { url as urlKind } from '@frontdesk/shared/endpoints/qr-kinds/url';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { announceCodesChanged, fetchCode, refreshCodes } from '../../api/code-details';
 import { saveQr } from '../../api/save-codes';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import type { EditState } from '../../model/navigation-state';
+import { readContent } from '../../model/qr-content';
 import type { SavedQr, ShortLink } from '../../model/short-link';
 import { formUrl } from '../../urls';
 import { Suggestion } from '../forms/Suggestion';
@@ -62,20 +64,40 @@ interface Before {
 
 const schema = schemaOf(urlKind);
 
+/** Where a stored code leads: an address, or the words for other content. */
+function destinationOf({ type, payload }: SavedQr): string {
+  const content = readContent(type, payload);
+  if (content?.type === 'Url') return content.payload.Url;
+  return content ? describeContent(content).join('\n') : messages.unreadableHelp;
+}
+
 /** Changes where a printed code leads, and can undo that in one press. */
 function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: string }) {
   const queries = useQueryClient();
   const [before, setBefore] = useState<Before | null>(null);
-  const [undoFailure, setUndoFailure] = useState<unknown>(null);
+  /** Why the last undo changed nothing. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isUndoing, setUndoing] = useState(false);
+  /** The code as it was stored right before the current submission. */
+  const newest = useRef<SavedQr | null>(null);
+  const newer = useNewerChanges({
+    read: async () => {
+      newest.current = await fetchCode(qr.id);
+      return { Url: destinationOf(newest.current) };
+    },
+    labels: { Url: words.leadsTo },
+  });
 
   async function save(payload: QrPayloads['Url']) {
     try {
-      await saveQr({ content: { type: 'Url', payload }, name: qr.name, id: qr.id });
+      await saveQr({ content: { type: 'Url', payload }, name: newest.current?.name ?? qr.name, id: qr.id });
     } catch (error) {
       console.error(messages.errorLog, error);
       throw error;
     }
+    await refresh();
+  }
+  async function refresh() {
     await refreshCodes(queries);
     announceCodesChanged();
   }
@@ -83,26 +105,41 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
     initial: { Url: address },
     schema,
     draft: `qr-leads/${qr.id}`,
+    before: async (values, begun) => {
+      newest.current = null;
+      const sent = await newer.before(values, begun);
+      if (!sent || sent.Url === values.Url) return sent;
+      // What is stored stays, so there is nothing to save, only to show.
+      form.set({ Url: address });
+      await refresh();
+      return null;
+    },
     submit: async (payload) => {
-      setUndoFailure(null);
+      setRefusal(null);
+      const former = newest.current ? destinationOf(newest.current) : address;
       await save(payload);
       // The notice with its undo says that it was saved; a toast would say so twice.
-      if (payload.Url === address) showToast('success', words.leadsSavedAgain);
-      setBefore(payload.Url === address ? null : { address, until: payload.Url });
+      if (payload.Url === former) showToast('success', words.leadsSavedAgain);
+      setBefore(payload.Url === former ? null : { address: former, until: payload.Url });
     },
   });
   const card = useRef<HTMLFormElement>(null);
-  async function undo({ address: Url }: Before) {
+  async function undo({ address: Url, until }: Before) {
     setUndoing(true);
-    setUndoFailure(null);
+    setRefusal(null);
     try {
+      newest.current = await fetchCode(qr.id).catch(() => null);
+      if (newest.current && destinationOf(newest.current) !== until) {
+        setRefusal(words.changedSince);
+        return await refresh();
+      }
       await save({ Url });
       setBefore(null);
       showToast('success', words.undone);
       // The pressed button is gone now; keyboards go on at the field.
       card.current?.querySelector('input')?.focus();
     } catch (error) {
-      setUndoFailure(error);
+      setRefusal(messageOf(error));
     } finally {
       setUndoing(false);
     }
@@ -157,13 +194,14 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
               <Box>{words.ledBefore(before.address)}</Box>
             </Notice>
           )}
-          {undoFailure !== null && (
+          {refusal !== null && (
             <Notice tone="danger">
-              <strong>{words.undoFailed}</strong> {messageOf(undoFailure)}
+              <strong>{words.undoFailed}</strong> {refusal}
             </Notice>
           )}
         </Stack>
       </form>
+      {newer.dialog}
     </Card>
   );
 }

@@ -101,6 +101,73 @@ test('shows why a new destination was not saved, and keeps what was typed', asyn
   expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com/new');
 });
 
+test('asks before a newer destination is overwritten, and undo leads back to it', async () => {
+  let stored = CODE;
+  api
+    .on(getMyQrs, () => [stored])
+    .on(saveQr, ({ Url }) => {
+      stored = { ...CODE, payload: JSON.stringify({ Url }) };
+      return null;
+    });
+  open();
+  await userEvent.type(await screen.findByLabelText('Leads to'), '/mine');
+  stored = { ...CODE, name: 'Flyer 2', payload: '{"Url":"https://example.com/theirs"}' };
+  await press('Save');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Leads toStored nowhttps://example.com/theirsYourshttps://example.com/mine',
+  );
+  await press('Save mine');
+  expect(await screen.findByText('Before, it led to https://example.com/theirs.')).toBeInTheDocument();
+  expect(api.callsOf(saveQr)[0]?.request).toMatchObject({ Url: 'https://example.com/mine', Name: 'Flyer 2' });
+});
+
+test('shows the stored destination when the owner keeps it, and saves nothing', async () => {
+  let stored = CODE;
+  api.on(getMyQrs, () => [stored]);
+  open();
+  await userEvent.type(await screen.findByLabelText('Leads to'), '/mine');
+  stored = { ...CODE, payload: '{"Url":"https://example.com/theirs"}' };
+  await press('Save');
+  await press('Keep theirs');
+  await waitFor(() => expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com/theirs'));
+  expect(api.callsOf(saveQr)).toEqual([]);
+});
+
+test('undoes nothing after somebody else has changed the destination', async () => {
+  let stored = CODE;
+  api
+    .on(getMyQrs, () => [stored])
+    .on(saveQr, ({ Url }) => {
+      stored = { ...CODE, payload: JSON.stringify({ Url }) };
+      return null;
+    });
+  open();
+  await userEvent.type(await screen.findByLabelText('Leads to'), '/mine');
+  await press('Save');
+  await screen.findByText('Before, it led to https://example.com.');
+  stored = { ...CODE, payload: '{"Url":"https://example.com/theirs"}' };
+  await press('Undo');
+  expect(await screen.findByText('Somebody has changed the destination since.')).toBeInTheDocument();
+  expect(api.callsOf(saveQr)).toHaveLength(1);
+});
+
+test('asks before newer dates are overwritten, and sends only changed ones', async () => {
+  let stored: object = { ...LINK, startsAt: '2027-01-01T10:00:00.000Z' };
+  api.on(getShortLinks, () => [stored]).on(updateShortLink, () => null);
+  open();
+  await userEvent.type(await screen.findByLabelText('End'), '2027-03-01T10:00');
+  stored = { ...LINK, startsAt: '2027-01-02T10:00:00.000Z', endsAt: '2027-02-01T10:00:00.000Z' };
+  await press('Save dates');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    /^Somebody saved newer changes.*EndStored nowFeb 1, 2027/,
+  );
+  await press('Save mine');
+  await waitFor(() => expect(toasts()).toContain('Dates saved'));
+  expect(api.callsOf(updateShortLink).map(({ request }) => request)).toEqual([
+    { qrId: '7', endsAt: new Date('2027-03-01T10:00').toISOString() },
+  ]);
+});
+
 test('lists counts by day in a table', async () => {
   const at = new Date().toISOString();
   api.on(getScans, () => ({

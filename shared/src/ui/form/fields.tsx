@@ -7,8 +7,8 @@ import { IconButton } from '../core/Button';
 import type { FieldBinding } from './use-form';
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
-const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
-const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted' } });
+export const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted' } });
 const Errors = chakra('ul', { base: { listStyle: 'none', fontSize: 'sm', color: 'danger' } });
 
 interface FieldFrameProps {

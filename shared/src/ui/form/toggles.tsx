@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
+import { Hint, Label } from './fields';
 
 const TICK = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%)';
 
@@ -82,9 +83,6 @@ const Track = chakra('button', {
     },
   },
 });
-const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
-const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted', mt: '1.5' } });
-const State = chakra('span', { base: { fontSize: 'sm', color: 'text.muted' } });
 
 interface SwitchFieldProps {
   readonly label: string;
@@ -113,9 +111,13 @@ export function SwitchField({ label, checked, onChange, words, pending = false, 
           aria-describedby={hint && `${id}-hint`}
           onClick={() => !pending && onChange(!checked)}
         />
-        <State>{checked ? words[0] : words[1]}</State>
+        <Hint as="span">{checked ? words[0] : words[1]}</Hint>
       </Row>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && (
+        <Hint id={`${id}-hint`} mt="1.5">
+          {hint}
+        </Hint>
+      )}
     </div>
   );
 }

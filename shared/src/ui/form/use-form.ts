@@ -53,11 +53,14 @@ interface FormOptions<V extends Values, Output> {
   readonly before?: (values: V, begun: V) => Promise<V | null>;
 }
 
+/** The unsaved values, and those that they were begun from, even if others are stored when the page opens again. */
+type Draft<V extends Values> = readonly [typed: Partial<V>, begun: Partial<V>];
+
 /** Manages the state of a form: values, messages by field, and one submission at a time. */
 export function useForm<V extends Values, Output>(options: FormOptions<V, Output>): Form<V> {
   const { initial, schema, submit, draft, before } = options;
-  const stored = useStoredDraft<Partial<V>>(draft);
-  const [values, setValues] = useState<V>({ ...initial, ...stored });
+  const stored = useStoredDraft<Draft<V>>(draft);
+  const [values, setValues] = useState<V>({ ...initial, ...stored?.[0] });
   const [saved, setSaved] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<string, readonly string[]>>>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -68,10 +71,12 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
   const setMeanwhile = useRef<Partial<V>>({});
   const changes = changesFrom(saved, values);
   const isDirty = changes !== undefined;
-  const begun = useRef(initial);
+  const begun = useRef<V>({ ...initial, ...stored?.[1] });
   if (!isDirty) begun.current = saved;
+  /** What the fields with unsaved changes were begun from; the others follow what is stored. */
+  const older = changesFrom(saved, values, begun.current);
   useUnsavedWork(isDirty);
-  useStoreDraft(draft, changes);
+  useStoreDraft(draft, older && [changes, older]);
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
@@ -132,9 +137,7 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
       if (inFlight.current) Object.assign(setMeanwhile.current, stored);
       setValues((current) => ({ ...stored, ...changesFrom(saved, current) }));
       setSaved(stored);
-      // Only the fields with unsaved changes were begun from older values.
-      const older = Object.keys(changes ?? {}).map((name) => [name, begun.current[name]]);
-      begun.current = { ...stored, ...Object.fromEntries(older) };
+      begun.current = { ...stored, ...older };
     },
     discard: () => {
       setValues(saved);
@@ -149,9 +152,9 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
   };
 }
 
-/** Returns the fields that differ, or undefined when none do. */
-function changesFrom<V extends Values>(saved: V, values: V): Partial<V> | undefined {
-  const changed = Object.entries(values).filter(([name, value]) => value !== saved[name]);
+/** Returns the fields that differ, with their values in `taken`; undefined when none do. */
+function changesFrom<V extends Values>(saved: V, values: V, taken = values): Partial<V> | undefined {
+  const changed = Object.entries(taken).filter(([name]) => values[name] !== saved[name]);
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);
 }
 

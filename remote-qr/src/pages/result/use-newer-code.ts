@@ -1,0 +1,99 @@
+import { describeContent, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
+import { useRef } from 'react';
+import { fetchCode, fetchStyle } from '../../api/code-details';
+import { unreadableHelp } from '../../messages/common';
+import * as words from '../../messages/studio';
+import { readContent, readPayload } from '../../model/qr-content';
+import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import type { SavedQr } from '../../model/short-link';
+import { styleInWork } from '../work-in-progress';
+
+/** What saving stores of an edited code. */
+export interface EditedCode {
+  readonly content: QrContent;
+  readonly name: string;
+  readonly style: QrStyle;
+}
+
+/** What the changes of a code began from; an unknown payload, as JSON, counts as the one that is stored now. */
+interface Begun {
+  readonly payload: string | undefined;
+  readonly name: string;
+}
+
+/** Beside the fields of a payload, whose names have no sign. */
+const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Checks an edited code against what is stored now, right before it is saved: its name, its style, and each field of its
+ * content, or all of it when the kind was changed. Pass what `check` resolves to on to the server; null stops saving.
+ */
+export function useNewerCode(id: SavedQr['id'] | undefined) {
+  const stored = useRef<Values>({});
+  const labels = useRef<Record<string, string>>({});
+  const newer = useNewerChanges({
+    read: async () => stored.current,
+    labels: labels.current,
+    format: (value, name) => (name === STYLE ? describeStyle(value) : value),
+  });
+
+  async function check(mine: EditedCode, begun: Begun): Promise<EditedCode | null> {
+    if (id === undefined) return mine;
+    // Saving reports a server that cannot be reached.
+    const read = await Promise.all([fetchCode(id), fetchStyle(id)]).catch(() => null);
+    if (!read) return mine;
+    const [code, storedStyle] = read;
+    const theirs = { content: readContent(code.type, code.payload), style: storedStyle ?? mine.style };
+    const { type } = mine.content;
+    const begunPayload = begun.payload ?? code.payload;
+    const begunFields = readPayload(type, begunPayload);
+    const begunContent = begunFields && ({ type, payload: begunFields } as QrContent);
+    const isByField = theirs.content?.type === type && begunContent !== null;
+    const valuesOf = (content: QrContent | null, name: string, style: QrStyle): Values => ({
+      ...(isByField && content
+        ? content.payload
+        : { [CONTENT]: content ? describeContent(content).join('\n') : unreadableHelp }),
+      [NAME]: name,
+      [STYLE]: JSON.stringify({ ...PLAIN_STYLE, ...style }),
+    });
+    Object.assign(labels.current, { [NAME]: words.name, [STYLE]: words.style, [CONTENT]: words.content });
+    for (const [name, { label }] of Object.entries(kindOf(type).fields)) labels.current[name] = label;
+    stored.current = valuesOf(theirs.content, code.name, theirs.style);
+    const chosen = await newer.before(
+      valuesOf(mine.content, mine.name, mine.style),
+      valuesOf(
+        // Content of another kind is read as the kind that is stored now.
+        isByField ? begunContent : (readContent(code.type, begunPayload) ?? begunContent),
+        begun.name,
+        styleInWork.begun(id) ?? theirs.style,
+      ),
+    );
+    if (!chosen) return null;
+    const keeps = (field: string) => chosen[field] === stored.current[field];
+    const whole = keeps(CONTENT) && theirs.content ? theirs.content : mine.content;
+    const payload = Object.fromEntries(Object.keys(mine.content.payload).map((name) => [name, chosen[name]]));
+    return {
+      content: isByField ? ({ type, payload } as unknown as QrContent) : whole,
+      name: chosen[NAME] ?? mine.name,
+      style: keeps(STYLE) ? theirs.style : mine.style,
+    };
+  }
+  return { check, dialog: newer.dialog };
+}
+
+/** Lists what an owner would name to tell two styles apart. */
+function describeStyle(json: string): string {
+  const { dark, light, shape, logo, frame, quietZone, sizeMm } = JSON.parse(json) as QrStyle;
+  return [
+    words.styleColors(dark, light),
+    words.shapes[shape],
+    logo === null ? words.withoutLogo : words.withLogo,
+    frame && words.withFrame(frame),
+    words.styleMeasures(quietZone, sizeMm),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
