@@ -40,3 +40,4 @@ export const unnamed = 'Unnamed';
 export const unreadable = 'This code cannot be read.';
 export const unreadableHelp = 'Its stored content is damaged or of an unknown type. You can delete it.';
 export const tooLongToDraw = 'Too long to draw';
+export const mockupsFailed = 'The pictures of the printed code could not be loaded.';

@@ -13,7 +13,7 @@ import { urls } from '../../urls';
 import { KeptLink } from '../links/ChangeableChoice';
 import { useChangeable } from '../links/use-changeable';
 import { DownloadPart } from './DownloadPart';
-import { QrImage } from './QrImage';
+import { PrintMockups, QrImage } from './QrImage';
 import { SaveForm } from './SaveForm';
 import { ScanCheck } from './ScanCheck';
 import { StylePart } from './StylePart';
@@ -157,6 +157,7 @@ export function CodeResult(props: CodeResultProps) {
           isFixedPicture={comesOnSave}
         />
         {text !== null && <StylePart styling={styling} />}
+        {text !== null && <PrintMockups text={text} style={style} name={typedName.trim() || messages.unnamed} />}
       </Grid>
     </Grid>
   );

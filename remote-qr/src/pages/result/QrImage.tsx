@@ -2,7 +2,15 @@ import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages/common';
+
+/** Pictures of the printed code, which load after the code itself. */
+export const PrintMockups = latePart({
+  load: async () => (await import('../PrintMockups')).PrintMockups,
+  failed: messages.mockupsFailed,
+  whileLoading: <Skeleton height="280px" rounded="lg" />,
+});
 
 // White in the dark theme, too: scanners need a light background and a quiet zone.
 const Ground = chakra('div', {

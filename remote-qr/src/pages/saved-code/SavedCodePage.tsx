@@ -20,6 +20,7 @@ import { ScansCard } from '../links/ScansCard';
 import { ScheduleCard } from '../links/ScheduleCard';
 import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
+import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
 
 interface CodeCardProps {
@@ -86,7 +87,7 @@ function StaticCard({ qr, content }: StaticCardProps) {
 }
 
 /** Where a code leads comes first, also on a phone. */
-const AREAS = { base: '"leads" "code" "rest"', lg: '"code leads" "code rest"' };
+const AREAS = { base: '"leads" "code" "rest" "print"', lg: '"code leads" "code rest" "print rest"' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 
 /** Shows a saved code: its picture, its destination, its scans, and its changes. */
@@ -153,7 +154,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         gap="6"
         templateColumns={COLUMNS}
         templateAreas={AREAS}
-        templateRows={{ lg: 'auto 1fr' }}
+        templateRows={{ lg: 'auto auto 1fr' }}
         alignItems="start"
       >
         <Box gridArea="leads" minW={0}>
@@ -172,6 +173,11 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           {link && <ChangesCard qrId={qr.id} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}
         </Stack>
+        {data.isDrawable && content && (
+          <Box gridArea="print" minW={0}>
+            <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} />
+          </Box>
+        )}
       </Grid>
     </PageFrame>
   );
