@@ -16,7 +16,7 @@ const Tile = chakra('div', {
     borderColor: 'line',
     rounded: 'lg',
     transition: 'border-color 120ms, background-color 120ms',
-    _hover: { borderColor: 'accent', bg: 'hover' },
+    _hover: { borderColor: 'line.strong', bg: 'hover' },
   },
 });
 
@@ -37,8 +37,8 @@ const Icon = chakra('span', {
     height: '48px',
     mb: '4',
     rounded: 'md',
-    bg: 'accent.subtle',
-    color: 'accent.text',
+    bg: 'brass.subtle',
+    color: 'brass.text',
     '& svg': { width: '24px', height: '24px' },
   },
 });
