@@ -81,7 +81,7 @@ const Way = chakra(RouterLink, {
     ...look.base,
     color: 'text',
     _hover: { bg: 'hover' },
-    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', borderColor: 'accent' },
+    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', borderColor: 'brass' },
   },
 });
 

@@ -17,7 +17,7 @@ const Zone = chakra('div', {
     borderColor: 'line.strong',
     bg: 'surface',
     transition: 'background-color 120ms, border-color 120ms',
-    '&[data-over=true]': { bg: 'accent.subtle', borderStyle: 'solid', borderColor: 'accent' },
+    '&[data-over=true]': { bg: 'accent.subtle', borderStyle: 'solid', borderColor: 'brass' },
   },
 });
 

@@ -24,7 +24,7 @@ const Tab = chakra(TabTrigger, {
     borderColor: 'transparent',
     outlineOffset: '-2px !important',
     _hover: { color: 'text' },
-    '&[aria-selected=true]': { color: 'accent.text', borderColor: 'accent' },
+    '&[aria-selected=true]': { color: 'accent.text', borderColor: 'brass' },
     // Forced colors replace the colors of our borders, even transparent ones.
     '@media (forced-colors: active)': {
       '&[aria-selected=false]': { borderColor: 'Canvas' },

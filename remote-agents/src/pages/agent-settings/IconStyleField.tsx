@@ -19,7 +19,7 @@ const Choice = chakra('label', {
     borderWidth: '1px',
     borderColor: 'line.strong',
     cursor: 'pointer',
-    '&:has(:checked)': { borderColor: 'accent', bg: 'accent.subtle' },
+    '&:has(:checked)': { borderColor: 'brass', bg: 'accent.subtle' },
     '& input': { accentColor: '#724ae8', width: '16px', height: '16px' },
   },
 });

@@ -81,7 +81,7 @@ const MailLink = chakra('a', {
 /** Shows the visitor's contact details. */
 export function ContactCard({ contact }: { contact: Contact }) {
   return (
-    <Card borderColor="accent">
+    <Card borderColor="brass">
       <Heading size="sm">{conversationMessages.contact.title}</Heading>
       <Text tone="muted" fontSize="xs" mb="3">
         {conversationMessages.contact.asked} <TimeAgo time={contact.sentAt} />

@@ -20,7 +20,7 @@ const RowLink = chakra(RouterLink, {
     borderInlineStartColor: 'transparent',
     _hover: { bg: 'hover' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'accent' },
+    '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'brass' },
   },
 });
 

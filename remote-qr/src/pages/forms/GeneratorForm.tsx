@@ -61,7 +61,7 @@ const KindLink = chakra(RouterLink, {
     borderWidth: '1px',
     borderColor: { base: 'line', xl: 'transparent' },
     _hover: { bg: 'hover', color: 'text' },
-    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', fontWeight: 600, borderColor: 'accent' },
+    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', fontWeight: 600, borderColor: 'brass' },
     '& svg': { flexShrink: 0 },
   },
 });

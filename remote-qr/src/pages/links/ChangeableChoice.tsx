@@ -28,9 +28,9 @@ const Option = chakra('div', {
     transition: 'border-color 120ms, background-color 120ms',
     _hover: { bg: 'hover' },
     '&[data-chosen]': {
-      borderColor: 'accent',
+      borderColor: 'brass',
       bg: 'accent.subtle',
-      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent)',
+      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-brass)',
     },
   },
 });
@@ -44,7 +44,7 @@ const Dot = chakra('span', {
     borderWidth: '1.5px',
     borderColor: 'line.strong',
     bg: 'surface',
-    '[data-chosen] > &': { borderWidth: '5.5px', borderColor: 'accent' },
+    '[data-chosen] > &': { borderWidth: '5.5px', borderColor: 'brass' },
   },
 });
 const Head = chakra('span', {

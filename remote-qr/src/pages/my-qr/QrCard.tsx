@@ -163,7 +163,7 @@ const Frame = chakra('article', {
     // Cards out of sight are neither laid out nor painted, so that typing in the search stays fast.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 366px',
-    '&[data-selected]': { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent)' },
+    '&[data-selected]': { borderColor: 'brass', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-brass)' },
   },
 });
 

@@ -92,7 +92,7 @@ const Bar = chakra('section', {
     p: '3',
     bg: 'surface',
     borderWidth: '1px',
-    borderColor: 'accent',
+    borderColor: 'brass',
     rounded: 'lg',
     boxShadow: '0 4px 16px rgb(10 10 20 / 0.16)',
   },

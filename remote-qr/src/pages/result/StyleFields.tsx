@@ -23,7 +23,7 @@ const Choice = chakra('label', {
     rounded: 'md',
     cursor: 'pointer',
     _hover: { bg: 'hover' },
-    '&:has(:checked)': { borderColor: 'accent', bg: 'accent.subtle', color: 'accent.text', fontWeight: 500 },
+    '&:has(:checked)': { borderColor: 'brass', bg: 'accent.subtle', color: 'accent.text', fontWeight: 500 },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
