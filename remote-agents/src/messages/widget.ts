@@ -42,6 +42,7 @@ export const theme = {
   avatarChoose: 'Choose picture',
   avatarChange: 'Change picture',
   avatarRemove: 'Remove picture',
+  avatarPicture: 'A picture',
   avatarKind: 'Choose a PNG, JPEG or WebP picture.',
   avatarSize: 'The picture is larger than 5 MB. Choose a smaller one.',
   avatarUnreadable: 'The picture could not be read. Choose another one.',

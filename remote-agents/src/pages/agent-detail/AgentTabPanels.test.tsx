@@ -228,6 +228,36 @@ test('prefers the look that the server stores, and sends a saved look to it', as
   expect(stored()).toEqual({ 7: saved });
 });
 
+test('asks before the look overwrites a newer one, and keeps the fields that only somebody else changed', async () => {
+  api.on(setWidgetTheme, () => null);
+  await open({ widgetTheme: defaults });
+  api.on(getBot, () => ({ ...bot, widgetTheme: { ...defaults, width: '500px', height: '600px' } }));
+  await type('Width', '450');
+  await press('Save');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/saved newer changes.*WidthStored now500Yours450/);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Height');
+  await press('Save mine');
+  await waitFor(() =>
+    expect(api.callsOf(setWidgetTheme)[0]?.request).toMatchObject({ theme: { width: '450px', height: '600px' } }),
+  );
+});
+
+test('asks before allowed sites overwrite newer ones', async () => {
+  api.on(setAllowedSites, () => null);
+  await open({ allowedSites: ['https://old.example'] });
+  api.on(getBot, () => ({ ...bot, allowedSites: ['https://old.example', 'https://theirs.example'] }));
+  await type('Sites that may show this agent', 'https://mine.example');
+  await press('Save');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('https://theirs.example');
+  await press('Keep theirs');
+  await waitFor(() =>
+    expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({
+      botId: 7,
+      allowedSites: ['https://old.example', 'https://theirs.example'],
+    }),
+  );
+});
+
 test("starts with this browser's look when the server has never stored one", async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
   await open({ widgetTheme: null });

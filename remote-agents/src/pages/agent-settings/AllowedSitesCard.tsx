@@ -1,9 +1,11 @@
 import { showToast } from '@frontdesk/shared/app';
 import { siteOrigin } from '@frontdesk/shared/endpoints/allowed-sites';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type Form, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { setAllowedSites } from '../../api/agents';
+import { fetchAgent, setAllowedSites } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { showFailure } from '../show-failure';
@@ -28,6 +30,8 @@ interface AllowedSitesForm {
   readonly form: Form<{ readonly sites: string }>;
   /** Whether any site may use the agent. */
   readonly isAny: boolean;
+  /** Asks about newer changes. */
+  readonly dialog: ReactNode;
 }
 
 /** The form of the sites that may use the agent; null when the server has no such list. */
@@ -36,8 +40,14 @@ export function useAllowedSites({ id, allowedSites }: Pick<Agent, 'id' | 'allowe
   const form = useForm({
     initial: { sites: allowedSites?.join('\n') ?? '' },
     schema: allowedSitesSchema,
+    before: (values, begun) => newer.before(values, begun),
     submit: save,
     draft: `agent/${id}/sites`,
+  });
+
+  const newer = useNewerChanges({
+    read: async () => ({ sites: (await fetchAgent(id)).allowedSites?.join('\n') ?? '' }),
+    labels: { sites: messages.sites.label },
   });
 
   async function save({ sites: wanted }: { sites: string[] }) {
@@ -52,11 +62,11 @@ export function useAllowedSites({ id, allowedSites }: Pick<Agent, 'id' | 'allowe
     await refresh();
   }
 
-  return allowedSites ? { form, isAny: allowedSites.length === 0 } : null;
+  return allowedSites ? { form, isAny: allowedSites.length === 0, dialog: newer.dialog } : null;
 }
 
 /** Edits the sites that may use the agent. Part of the form of Chatbot Settings. */
-export function AllowedSitesCard({ form, isAny }: AllowedSitesForm) {
+export function AllowedSitesCard({ form, isAny }: Omit<AllowedSitesForm, 'dialog'>) {
   return (
     <Card>
       <Stack gap="4">

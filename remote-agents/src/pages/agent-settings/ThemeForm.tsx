@@ -142,7 +142,7 @@ function FontField(field: FieldBinding) {
   );
 }
 
-const LABELS: Record<ThemeField, string> = {
+export const THEME_LABELS: Record<ThemeField, string> = {
   ...messages.theme.fields,
   colorScheme: messages.theme.scheme,
   avatar: messages.theme.avatar,
@@ -167,20 +167,20 @@ export function ThemeForm({ form, theme, broken, name, intro }: ThemeFormProps) 
       <Stack gap="6">
         <Text tone="muted">{intro}</Text>
         {broken.length > 0 && <Notice tone="warning">{brokenWords(broken)}</Notice>}
-        <AvatarField {...form.field('avatar')} label={LABELS.avatar} name={name} theme={theme} />
+        <AvatarField {...form.field('avatar')} label={THEME_LABELS.avatar} name={name} theme={theme} />
         <Section title={messages.theme.colors}>
           <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
             {COLORS.map((field) => (
-              <ColorField key={field} label={LABELS[field]} {...form.field(field)} />
+              <ColorField key={field} label={THEME_LABELS[field]} {...form.field(field)} />
             ))}
           </Grid>
           <ContrastList theme={theme} />
-          <SelectField label={LABELS.colorScheme} options={SCHEMES} {...form.field('colorScheme')} />
+          <SelectField label={THEME_LABELS.colorScheme} options={SCHEMES} {...form.field('colorScheme')} />
         </Section>
         <Section title={messages.theme.sizeAndFont}>
           <Grid gap="4" templateColumns="1fr 1fr">
-            <SizeField {...form.field('width')} label={LABELS.width} limits={SIZE_LIMITS.width} />
-            <SizeField {...form.field('height')} label={LABELS.height} limits={SIZE_LIMITS.height} />
+            <SizeField {...form.field('width')} label={THEME_LABELS.width} limits={SIZE_LIMITS.width} />
+            <SizeField {...form.field('height')} label={THEME_LABELS.height} limits={SIZE_LIMITS.height} />
           </Grid>
           <FontField {...form.field('fontFamily')} />
         </Section>
@@ -221,5 +221,5 @@ function SizeField({ limits: [min, max], ...field }: SizeFieldProps) {
 
 function brokenWords(broken: readonly ThemeField[] | 'all'): string {
   if (broken === 'all') return messages.theme.broken;
-  return messages.theme.brokenFields(broken.map((field) => LABELS[field]).join(', '));
+  return messages.theme.brokenFields(broken.map((field) => THEME_LABELS[field]).join(', '));
 }

@@ -1,8 +1,10 @@
 import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQuery } from '@frontdesk/shared/query';
 import { chakra } from '@frontdesk/shared/ui/core';
 import { useForm } from '@frontdesk/shared/ui/form';
 import { type FormEvent, useMemo, useRef } from 'react';
+import { fetchAgent } from '../../api/agents';
 import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -12,7 +14,7 @@ import { packConfig, useStoredTheme, useWidgetWords } from '../agent-look/widget
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { SaveBar } from '../SaveBar';
 import { AllowedSitesCard, useAllowedSites } from './AllowedSitesCard';
-import { ThemeForm } from './ThemeForm';
+import { THEME_LABELS, ThemeForm } from './ThemeForm';
 import { WidgetCard } from './WidgetCard';
 
 const Columns = chakra('form', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } });
@@ -23,8 +25,15 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
   const form = useForm<ThemeValues, Theme>({
     initial: themeValues(stored),
     schema: widgetThemeSchema,
+    before: (values, begun) => newer.before(values, begun),
     submit: save,
     draft: `agent/${agent.id}/theme`,
+  });
+  const newer = useNewerChanges<ThemeValues>({
+    // A server that stores no looks has none that others could have changed.
+    read: async () => themeValues((await fetchAgent(agent.id)).widgetTheme ?? stored),
+    labels: THEME_LABELS,
+    format: (value, name) => (name === 'avatar' && value ? messages.theme.avatarPicture : value),
   });
   const sites = useAllowedSites(agent);
   const forms = sites ? [form, sites.form] : [form];
@@ -58,7 +67,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
       />
       {!hasRoom && <PreviewPlace agent={agent} />}
       <WidgetCard agent={agent} config={config} />
-      {sites && <AllowedSitesCard {...sites} />}
+      {sites && <AllowedSitesCard form={sites.form} isAny={sites.isAny} />}
       <SaveBar
         isDirty={forms.some(({ isDirty }) => isDirty)}
         isDraft={forms.some(({ isDraft }) => isDraft)}
@@ -69,6 +78,8 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
       >
         {messages.actions.save}
       </SaveBar>
+      {newer.dialog}
+      {sites?.dialog}
     </Columns>
   );
 }

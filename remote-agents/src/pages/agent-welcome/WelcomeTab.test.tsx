@@ -101,6 +101,21 @@ test('links to a web address, and to nothing else', async () => {
   expect(box.querySelector('a')).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
+test('asks before it saves over a newer message, and shows the one that was kept', async () => {
+  const box = await open({ id: 't1', content: '<p>Hello</p>' });
+  api
+    .on(getBot, () => ({ ...bot, template: { id: 't1', content: '<p>Good day</p><p>Ask away</p>' } }))
+    .on(createOrUpdateTemplate, () => null);
+  write(box, ' there');
+  await save();
+  expect(await screen.findByRole('dialog', { name: 'Somebody saved newer changes' })).toHaveTextContent(
+    'Welcome textStored nowGood day Ask awayYours',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Welcome text' })).toHaveTextContent('Good day'));
+  expect(await screen.findByText('Welcome message saved successfully!')).toBeInTheDocument();
+});
+
 test('saves an emptied message as an empty text', async () => {
   const box = await open({ id: 't1', content: '<p>Hello</p>' });
   api.on(createOrUpdateTemplate, () => null);

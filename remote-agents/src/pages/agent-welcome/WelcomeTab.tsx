@@ -1,9 +1,10 @@
 import { showToast, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useMutation } from '@frontdesk/shared/query';
 import { Card, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import { useState } from 'react';
-import { saveWelcome } from '../../api/agents';
+import { useRef, useState } from 'react';
+import { fetchAgent, saveWelcome } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { useShowInPreview } from '../agent-look/unsaved-look';
@@ -19,16 +20,28 @@ const WelcomeEditor = latePart({
   whileLoading: <Skeleton height="246px" />,
 });
 
+/** An unsaved text, and the stored one that it was begun from. */
+interface Draft {
+  readonly text: string;
+  readonly begun: string;
+}
+
 export function WelcomeTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const draftKey = `agent/${agent.id}/welcome`;
-  const draft = useStoredDraft<string>(draftKey);
+  const draft = useStoredDraft<Draft>(draftKey);
   // The editor reads its text once, so that discarding begins another one.
-  const [editor, setEditor] = useState({ number: 0, initial: draft ?? agent.welcome.content });
+  const [editor, setEditor] = useState({ number: 0, initial: draft?.text ?? agent.welcome.content });
   const [content, setContent] = useState(editor.initial);
   const [saved, setSaved] = useState(agent.welcome.content);
   const [isRestored, setRestored] = useState(draft !== undefined);
-  useStoreDraft(draftKey, content === saved ? undefined : content);
+  const begun = useRef(draft?.begun ?? saved);
+  useStoreDraft(draftKey, content === saved ? undefined : { text: content, begun: begun.current });
+  const newer = useNewerChanges({
+    read: async () => ({ text: (await fetchAgent(agent.id)).welcome.content }),
+    labels: { text: messages.welcome.editor },
+    format: readableText,
+  });
 
   function discard() {
     setEditor(({ number }) => ({ number: number + 1, initial: saved }));
@@ -37,15 +50,31 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   }
 
   const saving = useMutation({
-    mutationFn: (text: string) => saveWelcome(agent, text),
-    onSuccess: async (_, text) => {
+    /** Resolves to what was saved; null when the owner wants to see newer changes first. */
+    mutationFn: async (text: string) => {
+      const sent = await newer.before({ text }, { text: begun.current });
+      if (sent) await saveWelcome(agent, sent.text);
+      return sent?.text ?? null;
+    },
+    onSuccess: async (text, typed) => {
+      if (text === null) return;
+      begun.current = text;
       setSaved(text);
+      if (text !== typed) {
+        setEditor(({ number }) => ({ number: number + 1, initial: text }));
+        setContent(text);
+      }
       // Deletes the draft even if the owner has left the page meanwhile.
       storeDraft(draftKey, undefined);
       setRestored(false);
       showToast('success', messages.welcome.saved);
       // The next save needs the new id.
       await refresh();
+      // A server may store the text in another form, which is no change of somebody else.
+      begun.current = await fetchAgent(agent.id).then(
+        ({ welcome }) => welcome.content,
+        () => text,
+      );
     },
     onError: showFailure(messages.welcome.failed),
   });
@@ -74,6 +103,13 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
       >
         {messages.actions.save}
       </SaveBar>
+      {newer.dialog}
     </Stack>
   );
+}
+
+/** The text of HTML, with a line for each paragraph. */
+function readableText(html: string): string {
+  const lines = html.replace(/<\/(?:p|li)>|<br>/gi, '$&\n');
+  return new DOMParser().parseFromString(lines, 'text/html').body.textContent?.trim() ?? '';
 }
