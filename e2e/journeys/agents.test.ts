@@ -75,10 +75,10 @@ test('name and description can be changed, and a refusal shows its reason', asyn
   agentPath = new URL(page.url()).pathname;
   await page.getByLabel('Description').fill('Answers all visitors.');
   await whileRefused('/api/bot/update', async () => {
-    await button('Update').click();
+    await button('Save').click();
     await told('Update failed. Check console for details.');
   });
-  await button('Update').click();
+  await button('Save').click();
   await told('Agent updated!');
 });
 

@@ -130,14 +130,18 @@ describe('on a server with chat options', () => {
   const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
 
   test('has one button that saves, which is there without changes; then it offers to discard them', async () => {
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Name'), ' two');
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
     await userEvent.type(screen.getByLabelText('Instructions'), 'Be formal.');
+    expect(screen.getByRole('button', { name: 'Update' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Instructions')).toHaveValue('');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
-    await update();
+    await save();
     expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
   });
 

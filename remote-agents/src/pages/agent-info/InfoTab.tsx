@@ -78,6 +78,9 @@ const LABELS = {
   ...messages.info.limitNames,
 };
 
+/** The fields of the spec, which 'Save' stores. With others changed, the same button is 'Update'. */
+const SPEC_FIELDS = new Set(['name', 'description', 'isEnabled']);
+
 export function InfoTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const client = useQueryClient();
@@ -112,6 +115,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
   // Only a server with these options applies the settings to an agent.
   const isOurServer = agent.chatOptions !== null;
   const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
+  const hasMore = Object.keys(changesIn(form.values, agentInfoValues(agent))).some((name) => !SPEC_FIELDS.has(name));
 
   async function save(submitted: AgentInfoOutput) {
     const typed = changesIn(sent.current ?? form.values, agentInfoValues(agent));
@@ -167,7 +171,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
         failures={[form.failure]}
         onDiscard={form.discard}
       >
-        {isOurServer ? messages.info.update : messages.actions.save}
+        {hasMore ? messages.info.update : messages.actions.save}
       </SaveBar>
     </Columns>
   );
