@@ -74,7 +74,7 @@ test('the owner changes where a printed code leads on its page, and undoes it in
   await page.getByLabel('Leads to').fill('https://example.com/menu-of-summer');
   await press('Save');
   await page.getByText('Saved. Your printed codes stay the same.').waitFor();
-  await page.getByText('Before, it led to https://example.com/menu-of-spring.').waitFor();
+  await page.getByText('It led to https://example.com/menu-of-spring before.').waitFor();
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-summer');
   await press('Undo');
   await page.getByText('Change undone').waitFor();

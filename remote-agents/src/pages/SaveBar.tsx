@@ -1,6 +1,6 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as messages from '../messages';
 
 /** Focused fields scroll this far above the bar, so that it never covers them. */
@@ -28,7 +28,7 @@ interface SaveBarProps {
   /** Whether the unsaved changes are those of an earlier visit. */
   readonly isDraft: boolean;
   readonly isSaving: boolean;
-  /** Whether the agent's chat on every site shows what was saved, as the bar then says. */
+  /** Whether to say that the agent's chat shows what was saved. */
   readonly isLive: boolean;
   /** What the last attempts to save threw; null for none. */
   readonly failures: readonly unknown[];
@@ -46,7 +46,14 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isDraft, isSaving, isLive, failures, onDiscard, onSave, children } = props;
   const problems = failures.filter((failure) => failure !== null).map(messageOf);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const isSaved = useHasSaved(isSaving, isDirty || problems.length > 0);
+  function discard() {
+    onDiscard();
+    // The pressed button is removed.
+    saveButton.current?.focus();
+  }
+
   return (
     <Bar data-changed={isDirty || undefined}>
       <Stack gap="3">
@@ -61,12 +68,12 @@ export function SaveBar(props: SaveBarProps) {
               <Text flex="1" fontWeight={500}>
                 {isDraft ? messages.saveBar.restored : messages.saveBar.unsaved}
               </Text>
-              <Button variant="outline" onClick={onDiscard}>
+              <Button variant="outline" disabled={isSaving} onClick={discard}>
                 {isDraft ? messages.saveBar.discardRestored : messages.saveBar.discard}
               </Button>
             </>
           )}
-          <Button {...(onSave ? { onClick: onSave } : { type: 'submit' })} pending={isSaving}>
+          <Button ref={saveButton} {...(onSave ? { onClick: onSave } : { type: 'submit' })} pending={isSaving}>
             {children}
           </Button>
           {isSaved && isLive && <Text tone="muted">{messages.saveBar.saved}</Text>}

@@ -56,7 +56,7 @@ export const leadsSaved = 'Saved. Your printed codes lead there now.';
 export const printedStay = 'Your printed codes stay the same.';
 export const leadsSavedHere = `Saved. ${printedStay}`;
 export const leadsSavedAgain = 'Saved. The destination is the same as before.';
-export const ledBefore = (address: string) => `Before, it led to ${address}.`;
+export const ledBefore = (address: string) => `It led to ${address} before.`;
 export const changedSince = 'Somebody has changed the destination since.';
 export const leadsFailed = 'The new destination could not be saved.';
 export const save = 'Save';

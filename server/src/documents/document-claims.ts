@@ -236,6 +236,8 @@ export class DocumentClaims {
             .$asTuple('agent_id', 'batch'),
         ),
       )
+      // SQLite's index of batches needs it.
+      .where('batch', 'is not', null)
       .groupBy(['agent_id', 'organization_id', 'batch'])
       .having(({ eb, fn }) => eb(fn.min('status'), '>', processing))
       .having(({ eb, fn, or }) =>

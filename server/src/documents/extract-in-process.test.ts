@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { makeDocxBomb, makePdfBomb } from '../../test/support/bombs';
+import { until } from '../../test/support/until';
+import { FAILURES } from './extract/extraction-failure';
 import { extractInProcess } from './extract-in-process';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-reader-'));
@@ -73,6 +75,7 @@ describe('Reading a document in its own process', () => {
       `process.on('message', () => process.stdin.once('readable', () => {
         const text = String(process.stdin.read());
         if (text === 'crash' && globalThis.isUsed) process.exit(1);
+        if (text === 'big' && globalThis.isUsed) return process.send({ failure: ${JSON.stringify(FAILURES.tooBig)} });
         globalThis.isUsed = true;
         process.send({ some: [process.pid, text] });
         process.send({ isDone: true });
@@ -95,6 +98,10 @@ describe('Reading a document in its own process', () => {
     assert.equal(again, 'crash');
     assert.notEqual(fresh, first);
     assert.deepEqual(await read('five', 'ada'), [fresh, 'five']);
+    // Another one, which reports it, too.
+    const [last] = await read('big', 'ada');
+    assert.notEqual(last, fresh);
+    await until(() => !isAlive(fresh), 'the used reader ends');
   });
 
   it('also works from source, as during development', async () => {
@@ -136,6 +143,10 @@ async function mostMemoryOfChildren(end: Promise<unknown>): Promise<number> {
     most = Math.max(most, sum / 1000);
   }
   return most;
+}
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`);
 }
 
 function memoryOfChild(pid: string): number {

@@ -76,6 +76,8 @@ export async function extractInProcess(
 /** Most files that one reader reads, and how long it waits for the next. Starting one takes longer than reading a page. */
 const FILES_MAX = 50;
 const WAIT_MS = 5_000;
+/** Most readers that wait, of all owners. */
+const WAITING_MAX = 2;
 /** After a larger file, a reader would keep the memory that it needed. */
 const SMALL_BYTES_MAX = 1_000_000;
 
@@ -102,13 +104,23 @@ export async function readInProcess<Task extends object, Part>(
   waiting.delete(key);
   let result = await reader.read<Task, Part>(task, bytes, options);
   if (reader.files > 1 && 'failure' in result && (result.isCrash || result.failure === FAILURES.tooBig)) {
+    reader.end();
     reader = start();
     result = await reader.read<Task, Part>(task, bytes, options);
   }
-  const mayStay = owner !== undefined && bytes.length < SMALL_BYTES_MAX && !('failure' in result);
+  const isUsual = dataMb === DATA_MB_MAX && bytes.length < SMALL_BYTES_MAX;
+  const mayStay = owner !== undefined && isUsual && !('failure' in result);
   if (mayStay && reader.usedMs < timeMs && reader.files < FILES_MAX && !waiting.has(key)) {
+    for (const [oldest, one] of waiting) {
+      if (waiting.size < WAITING_MAX) break;
+      waiting.delete(oldest);
+      one.end();
+    }
     waiting.set(key, reader);
-    reader.wait(() => waiting.delete(key));
+    const rested = reader;
+    reader.wait(() => {
+      if (waiting.get(key) === rested) waiting.delete(key);
+    });
   } else reader.end();
   return result;
 }

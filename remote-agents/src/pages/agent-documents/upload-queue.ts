@@ -102,14 +102,14 @@ export class UploadQueue {
     const batch = newId();
     const added = Array.from(files, (file): Upload => ({ id: newId(), file, batch, state: { status: 'waiting' } }));
     this.#set([...this.#uploads, ...added]);
-    for (const upload of added) this.#enqueue(upload);
+    this.#enqueue(added);
   }
 
   /** The file is a batch of its own now: the rest of its batch may be announced already. */
   retry({ id, file }: Upload): void {
     const again: Upload = { id, file, batch: newId(), state: { status: 'waiting' } };
     this.#set(this.#uploads.map((upload) => (upload.id === id ? again : upload)));
-    this.#enqueue(again);
+    this.#enqueue([again]);
   }
 
   dismiss({ id }: Upload): void {
@@ -126,9 +126,25 @@ export class UploadQueue {
     for (const upload of this.#uploads) this.cancel(upload);
   }
 
-  #enqueue(upload: Upload): void {
-    this.#flights.set(upload.id, new AbortController());
-    this.#last = this.#last.then(() => this.#send(upload)).then(() => this.#endBatch(upload.batch));
+  #enqueue(uploads: readonly Upload[]): void {
+    for (const { id } of uploads) this.#flights.set(id, new AbortController());
+    this.#last = this.#last.then(() => this.#refuse(uploads));
+    for (const upload of uploads) {
+      this.#last = this.#last.then(() => this.#send(upload)).then(() => this.#endBatch(upload.batch));
+    }
+  }
+
+  /** Refuses files before the first of them is sent, so that the server knows how many will come. */
+  async #refuse(uploads: readonly Upload[]): Promise<void> {
+    const limits = await this.#server.limits();
+    for (const { id, file } of uploads) {
+      // A file that cannot be read fails when it is sent.
+      const head = await readHead(file).catch(() => null);
+      const reason = head && problemWith({ name: visibleText(file.name), size: file.size, head }, limits);
+      if (!reason) continue;
+      this.#flights.delete(id);
+      this.#mark(id, { status: 'refused', reason });
+    }
   }
 
   /** Reports a batch that is finished, once for all of its files. */
@@ -148,9 +164,6 @@ export class UploadQueue {
     const name = safeFileName(file.name);
     const limits = await this.#server.limits();
     try {
-      const candidate = { name: visibleText(file.name), size: file.size, head: await readHead(file) };
-      const reason = problemWith(candidate, limits);
-      if (reason) return this.#mark(id, { status: 'refused', reason });
       const takenNames = [...this.#agent.documents.map((document) => document.name), ...this.#storedNames];
       if (isNameTaken(name, takenNames)) showToast('info', messages.documents.nameTaken(name));
       this.#mark(id, { status: 'uploading', share: 0 });

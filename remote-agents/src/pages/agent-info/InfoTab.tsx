@@ -167,7 +167,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
         isDirty={form.isDirty}
         isDraft={form.isDraft}
         isSaving={form.isSubmitting}
-        isLive={isOurServer}
+        isLive={isOurServer && agent.isEnabled}
         failures={[form.failure]}
         onDiscard={form.discard}
       >

@@ -72,14 +72,13 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
         isDirty={forms.some(({ isDirty }) => isDirty)}
         isDraft={forms.some(({ isDraft }) => isDraft)}
         isSaving={forms.some(({ isSubmitting }) => isSubmitting)}
-        isLive={agent.widgetTheme !== undefined}
+        isLive={agent.isEnabled && agent.widgetTheme !== undefined}
         failures={forms.map(({ failure }) => failure)}
         onDiscard={discard}
       >
         {messages.actions.save}
       </SaveBar>
-      {newer.dialog}
-      {sites?.dialog}
+      {newer.dialog ?? sites?.dialog}
     </Columns>
   );
 }

@@ -47,6 +47,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     setEditor(({ number }) => ({ number: number + 1, initial: saved }));
     setContent(saved);
     setRestored(false);
+    saving.reset();
   }
 
   const saving = useMutation({
@@ -96,7 +97,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
         isDirty={content !== saved}
         isDraft={isRestored && content !== saved}
         isSaving={saving.isPending}
-        isLive={agent.widgetTheme !== undefined}
+        isLive={agent.isEnabled && agent.widgetTheme !== undefined}
         failures={[saving.error]}
         onDiscard={discard}
         onSave={() => save(content)}

@@ -117,10 +117,13 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
     submit: async (payload) => {
       setRefusal(null);
       const former = newest.current ? destinationOf(newest.current) : address;
+      // Somebody may have stored another kind of content meanwhile, which an address cannot restore.
+      const wasAddress = newest.current === null || newest.current.type === 'Url';
       await save(payload);
       // The notice with its undo says that it was saved; a toast would say so twice.
       if (payload.Url === former) showToast('success', words.leadsSavedAgain);
-      setBefore(payload.Url === former ? null : { address: former, until: payload.Url });
+      else if (!wasAddress) showToast('success', words.leadsSaved);
+      setBefore(payload.Url === former || !wasAddress ? null : { address: former, until: payload.Url });
     },
   });
   const card = useRef<HTMLFormElement>(null);
@@ -136,7 +139,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       await save({ Url });
       setBefore(null);
       showToast('success', words.undone);
-      // The pressed button is gone now; keyboards go on at the field.
+      // Moves the focus to the field, because the pressed button was removed.
       card.current?.querySelector('input')?.focus();
     } catch (error) {
       setRefusal(messageOf(error));

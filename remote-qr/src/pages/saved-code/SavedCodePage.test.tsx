@@ -81,7 +81,7 @@ test('changes where the printed code leads, and undoes it in one press', async (
   await press('Use https://example.com/new');
   await press('Save');
   expect(await screen.findByText('Saved. Your printed codes stay the same.')).toBeInTheDocument();
-  expect(screen.getByText('Before, it led to https://example.com.')).toBeInTheDocument();
+  expect(screen.getByText('It led to https://example.com before.')).toBeInTheDocument();
   await press('Undo');
   await waitFor(() => expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com'));
   expect(screen.getByLabelText('Leads to')).toHaveFocus();
@@ -117,7 +117,7 @@ test('asks before a newer destination is overwritten, and undo leads back to it'
     'Leads toStored nowhttps://example.com/theirsYourshttps://example.com/mine',
   );
   await press('Save mine');
-  expect(await screen.findByText('Before, it led to https://example.com/theirs.')).toBeInTheDocument();
+  expect(await screen.findByText('It led to https://example.com/theirs before.')).toBeInTheDocument();
   expect(api.callsOf(saveQr)[0]?.request).toMatchObject({ Url: 'https://example.com/mine', Name: 'Flyer 2' });
 });
 
@@ -144,7 +144,7 @@ test('undoes nothing after somebody else has changed the destination', async () 
   open();
   await userEvent.type(await screen.findByLabelText('Leads to'), '/mine');
   await press('Save');
-  await screen.findByText('Before, it led to https://example.com.');
+  await screen.findByText('It led to https://example.com before.');
   stored = { ...CODE, payload: '{"Url":"https://example.com/theirs"}' };
   await press('Undo');
   expect(await screen.findByText('Somebody has changed the destination since.')).toBeInTheDocument();

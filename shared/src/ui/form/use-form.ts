@@ -96,7 +96,8 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
       // The submission may have left the page; then no render would delete the draft.
       if (draft !== undefined) storeDraft(draft, undefined);
       const stored = { ...sent, ...setMeanwhile.current };
-      setSaved({ ...stored, ...known });
+      begun.current = { ...stored, ...known };
+      setSaved(begun.current);
       setValues((current) => ({ ...stored, ...changesFrom(values, current) }));
       setRestored(false);
     } catch (error) {
