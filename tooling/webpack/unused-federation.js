@@ -1,21 +1,17 @@
 // Replaces what the host leaves out of federation's runtime, 3 kB of everybody's first download. A call of a part that
-// is left out throws an error with the part's name and the reason. `docs/decisions/0007-own-loading.md` lists the parts.
-const leftOut = (name, reason) => () => {
-  throw new Error(`${name} is left out of this host: ${reason} See docs/decisions/0007-own-loading.md.`);
+// is left out throws an error with the part's name; `docs/decisions/0007-own-loading.md` has the reasons.
+const leftOut = (name) => () => {
+  throw new Error(`${name} is left out: docs/decisions/0007-own-loading.md`);
 };
-const noPreloading = (name) => leftOut(name, 'host/src/early.js preloads the files that the registry names.');
-const noSnapshots = (name) => leftOut(name, 'the registry says where remotes are, so there are no snapshots.');
 
-export const remotes = leftOut(
-  'remotes',
-  'it imports no remote by name: the registry says at run time which there are.',
-);
+// It imports no remote by name: the registry says at run time which there are.
+export const remotes = leftOut('remotes');
 
 /** A stub without hooks and snapshots. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin() {} };
   manifestCache = new Map();
-  loadRemoteSnapshotInfo = noSnapshots('loadRemoteSnapshotInfo');
+  loadRemoteSnapshotInfo = leftOut('loadRemoteSnapshotInfo');
 }
 export const getGlobalRemoteInfo = () => ({});
 
@@ -25,15 +21,17 @@ export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};
 
-export const defaultPreloadArgs = noPreloading('defaultPreloadArgs');
-export const formatPreloadArgs = noPreloading('preloadRemote');
-export const normalizePreloadExposes = noPreloading('normalizePreloadExposes');
-export const preloadAssets = noPreloading('preloadAssets');
-export const generateSnapshotFromManifest = noSnapshots('generateSnapshotFromManifest');
-export const getManifestFileName = noSnapshots('getManifestFileName');
-export const inferAutoPublicPath = noSnapshots('inferAutoPublicPath');
-export const isManifestProvider = noSnapshots('isManifestProvider');
-export const simpleJoinRemoteEntry = noSnapshots('simpleJoinRemoteEntry');
+// host/src/early.js preloads the files that the registry names.
+export const defaultPreloadArgs = leftOut('defaultPreloadArgs');
+export const formatPreloadArgs = leftOut('preloadRemote');
+export const normalizePreloadExposes = leftOut('normalizePreloadExposes');
+export const preloadAssets = leftOut('preloadAssets');
+// The registry says where remotes are, so there are no snapshots.
+export const generateSnapshotFromManifest = leftOut('generateSnapshotFromManifest');
+export const getManifestFileName = leftOut('getManifestFileName');
+export const inferAutoPublicPath = leftOut('inferAutoPublicPath');
+export const isManifestProvider = leftOut('isManifestProvider');
+export const simpleJoinRemoteEntry = leftOut('simpleJoinRemoteEntry');
 
 // Federation's own logger adds stack traces and delegates that nothing here uses.
 export const createLogger = (prefix) => {
