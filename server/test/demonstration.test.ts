@@ -65,7 +65,7 @@ describe('The demonstration', () => {
       async () => {
         const owner = await test.visitor.signUp();
         const before = await everythingOf(owner);
-        assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
+        assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none', ids: [] });
         await filled(owner);
         const { agents, codes, links, conversations, groups, notifications, overview, scans } =
           await everythingOf(owner);
@@ -80,6 +80,13 @@ describe('The demonstration', () => {
         }
         assert.deepEqual([codes.length, links.length, notifications.length], [8, 6, 5]);
         assert.ok(conversations.length >= 50);
+        const shown = [agents, codes, notifications, conversations].flatMap((list) => list.map(({ id }) => String(id)));
+        const { ids } = await owner.call(getDemonstration, {});
+        assert.deepEqual(
+          shown.filter((id) => !ids.includes(id)),
+          [],
+          'All of it is marked.',
+        );
         const activities = conversations.map(({ lastActivity }) => lastActivity ?? '');
         assert.deepEqual(activities, [...activities].sort().reverse());
         assert.ok(conversations.every(({ lastActivity }) => Date.parse(lastActivity ?? '') <= Date.now()));
@@ -99,7 +106,7 @@ describe('The demonstration', () => {
         );
         await owner.call(removeDemonstration, {});
         assert.deepEqual(await everythingOf(owner), before);
-        assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
+        assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none', ids: [] });
         await owner.refused(404, removeDemonstration, {});
       },
     );
@@ -115,7 +122,7 @@ describe('The demonstration', () => {
         assert.equal((await owner.call(getBots, {})).length, 3);
         assert.equal((await owner.call(getAttention, {})).questions.length, 5);
         const stranger = await test.visitor.signUp();
-        assert.deepEqual(await stranger.call(getDemonstration, {}), { state: 'none' });
+        assert.deepEqual(await stranger.call(getDemonstration, {}), { state: 'none', ids: [] });
         await stranger.refused(404, removeDemonstration, {});
         assert.deepEqual((await stranger.call(getAttention, {})).questions, []);
       },
@@ -176,14 +183,14 @@ describe('The demonstration', () => {
       await test.restart({ quotas });
       const later = await test.visitor.signIn(owner.email);
       assert.deepEqual(await everythingOf(later), before);
-      assert.deepEqual(await later.call(getDemonstration, {}), { state: 'none' });
+      assert.deepEqual(await later.call(getDemonstration, {}), { state: 'none', ids: [] });
     });
 
     it('starts again when the server that filled it stopped', IN_FULL, async () => {
       const owner = await test.visitor.signUp();
       await createAgent(owner, 'Any');
       await leaveDemonstration(test, owner);
-      assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'stopped' });
+      assert.equal((await owner.call(getDemonstration, {})).state, 'stopped');
       await filled(owner);
       assert.equal((await owner.call(getBots, {})).length, 4);
     });
@@ -195,7 +202,7 @@ describe('The demonstration', () => {
       const other = test.engine === 'postgres' ? await buildApp(test.config) : null;
       await new ApiClient(other ?? test.app, owner.headers).call(removeDemonstration, {});
       await other?.close();
-      assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none' });
+      assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none', ids: [] });
       assert.deepEqual(await everythingOf(owner), before);
       await Promise.all([owner.call(fillDemonstration, {}), owner.send(removeDemonstration)]);
       await owner.send(removeDemonstration);
@@ -249,7 +256,7 @@ describe('The demonstration', () => {
         // Stopped before it was filled.
         await test.restart();
         const again = await test.visitor.signIn(DEMO_EMAIL, password);
-        assert.deepEqual(await again.call(getDemonstration, {}), { state: 'stopped' });
+        assert.equal((await again.call(getDemonstration, {})).state, 'stopped');
         await startWithDemo(test);
         await finished(again);
         assert.match((await startWithDemo(test)).join('\n'), /^The demonstration is there already/);

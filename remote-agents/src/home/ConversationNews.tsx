@@ -1,6 +1,7 @@
 import { storage } from '@frontdesk/shared/app';
 import { attentionQuery } from '@frontdesk/shared/cards';
 import type { HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
@@ -231,6 +232,11 @@ const newestOf = ({ recent }: Attention) => ({
     to: urls.conversation(id),
     detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
     at: lastActivity,
-    ...(outcome && { mark: <OutcomeBadge outcome={outcome} /> }),
+    mark: (
+      <Flex gap="2">
+        <DemoMark id={id} />
+        {outcome && <OutcomeBadge outcome={outcome} />}
+      </Flex>
+    ),
   })),
 });

@@ -33,3 +33,7 @@ export function newContents(): DemonstrationContents {
     counts: null,
   };
 }
+
+/** The ids of everything that a page can show. */
+export const idsOf = ({ agents, documents, codes, conversations, notifications }: DemonstrationContents) =>
+  [agents, documents.flat(), codes, conversations, notifications].flat();

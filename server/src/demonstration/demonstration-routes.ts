@@ -2,6 +2,7 @@ import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import { route } from '../http/route';
+import { idsOf } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
 import { readDemonstration } from './demonstration-store';
 import { Demonstrations } from './demonstrations';
@@ -19,9 +20,12 @@ export function demonstrationRoutes(app: FastifyInstance, services: Demonstratio
   app.decorate('demonstrations', demonstrations);
   app.addHook('onClose', () => demonstrations.close());
 
-  const stateOf = async (organizationId: string) => ({
-    state: (await readDemonstration(database, organizationId))?.state ?? 'none',
-  });
+  async function stateOf(organizationId: string) {
+    const demonstration = await readDemonstration(database, organizationId);
+    return demonstration
+      ? { state: demonstration.state, ids: idsOf(demonstration.contents) }
+      : { state: 'none' as const, ids: [] };
+  }
 
   route(app, endpoints.getDemonstration, guard, (_, { organizationId }) => stateOf(organizationId));
 

@@ -9,6 +9,8 @@ const stateReader = v.object({
    * server ended before that: filling starts over, removing deletes what exists.
    */
   state: v.fallback(v.picklist(['none', 'filling', 'ready', 'stopped']), 'none'),
+  /** The agents, documents, codes, conversations and notifications of the demonstration. */
+  ids: v.optional(v.fallback(v.array(v.string()), []), []),
 });
 
 export const getDemonstration = defineEndpoint({

@@ -1,3 +1,4 @@
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { Badge, Button, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -130,6 +131,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       }
       action={
         <Flex gap="4" align="center" wrap="wrap">
+          <DemoMark id={agent.id} />
           <StatusSwitch agent={agent} isShownOnly={isSwitchBelow} />
           <Flex gap="2" wrap="wrap">
             <Button variant="outline" onClick={onTest}>

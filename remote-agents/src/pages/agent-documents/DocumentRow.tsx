@@ -1,4 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { offerFile } from '@frontdesk/shared/files';
@@ -103,6 +104,7 @@ function DocumentState({ document, now }: { document: KnowledgeDocument; now: nu
         <Badge tone={tones[status]}>{statusWords(document)}</Badge>
         <span>{formatBytes(document.size)}</span>
         <span>{formatAge(document.changedAt, now)}</span>
+        <DemoMark id={document.id} />
       </Flex>
       {(status === 'failed' || isBeingIndexed(document)) && document.error && (
         <Text tone="danger" mt="1">

@@ -1,5 +1,5 @@
 import { useLocation } from '@frontdesk/shared/app';
-import { DemonstrationNotice } from '@frontdesk/shared/demonstration-notice';
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { useSelection } from '@frontdesk/shared/selection';

@@ -1,3 +1,4 @@
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { DateTime, Td } from '@frontdesk/shared/ui/data';
@@ -53,6 +54,7 @@ export const AgentRow = memo(function AgentRow({
             {name}
           </TextLink>
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
+          <DemoMark id={agent.id} />
         </Flex>
         {hasActivity && (
           <Text tone="muted" fontSize="xs" lineHeight="14px">

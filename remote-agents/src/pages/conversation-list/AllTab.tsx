@@ -1,5 +1,5 @@
 import { useLocation } from '@frontdesk/shared/app';
-import { DemonstrationNotice } from '@frontdesk/shared/demonstration-notice';
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';

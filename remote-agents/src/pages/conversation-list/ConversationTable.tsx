@@ -1,3 +1,4 @@
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
@@ -69,6 +70,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           {outcome && <OutcomeBadge outcome={outcome} />}
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
+          <DemoMark id={id} />
         </Flex>
       </Td>
       <Td css={WIDE_ONLY}>

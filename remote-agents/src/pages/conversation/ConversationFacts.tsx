@@ -1,4 +1,5 @@
 import { useNavigate } from '@frontdesk/shared/app';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
@@ -46,6 +47,7 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
             {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
             {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
             {isDone && <Badge>{messages.done}</Badge>}
+            <DemoMark id={conversation.id} />
           </Flex>
         </dd>
         <dt>{messages.list.columns.agent}</dt>

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@frontdesk/shared/app';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { Badge, Button, ButtonLink, Card, chakra, Flex, PageFrame, Text } from '@frontdesk/shared/ui/core';
 import { DateTime, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useEffect } from 'react';
@@ -27,6 +28,7 @@ const Facts = chakra('dl', {
 function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <Card>
+      <DemoMark id={notification.id} />
       <Text whiteSpace="pre-wrap" fontSize="md">
         {notification.message}
       </Text>

@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import type { HomeCardProps } from '@frontdesk/shared/contract';
-import { DemonstrationNotice } from '@frontdesk/shared/demonstration-notice';
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { Button, ButtonLink, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';

@@ -1,3 +1,4 @@
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, Button, ButtonLink, Card, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
@@ -33,7 +34,8 @@ const NotificationRow = memo(function NotificationRow({
       <Td width="16%" minW="140px">
         <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
           {title}
-        </TextLink>
+        </TextLink>{' '}
+        <DemoMark id={id} />
       </Td>
       <Td width="24%" minW="160px">
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>

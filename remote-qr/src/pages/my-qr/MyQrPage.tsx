@@ -1,3 +1,4 @@
+import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { ButtonLink, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import { useEffect } from 'react';
@@ -25,6 +26,7 @@ export function MyQrPage() {
       intro={messages.myQrIntro}
       action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}
     >
+      {data && data.length > 0 && <DemonstrationNotice>{words.demonstration}</DemonstrationNotice>}
       <Stack gap="5">
         {error && <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
         {data && failure && <FailedState what={words.factsFailed} error={failure} onRetry={retry} />}

@@ -1,4 +1,5 @@
 import { showToast, useNavigate } from '@frontdesk/shared/app';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
 import type { Selection } from '@frontdesk/shared/selection';
@@ -204,6 +205,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
           {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
         </Badge>
+        <DemoMark id={qr.id} />
         {tags.length > 0 && <TagList tags={tags} />}
       </Flex>
       <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={description}>

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@frontdesk/shared/app';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
@@ -138,7 +139,8 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
       title={visibleText(name)}
       intro={content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
       action={
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" align="center" wrap="wrap">
+          <DemoMark id={qr.id} />
           <BackLink />
           {link && <PauseButton link={link} name={name} />}
           {content && (

@@ -6,8 +6,8 @@ import { FailedState } from './FailedState';
 export interface LatePartOptions<Props extends object> {
   /** Imports the component. Called again by 'Try again'. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** The sentence shown when it fails to load: 'The chart could not be loaded.' */
-  readonly failed: string;
+  /** The sentence shown when it fails to load: 'Could not load the chart.' Without it, shows nothing. */
+  readonly failed?: string;
   /** A placeholder in the shape of the part. Default: nothing. */
   readonly whileLoading?: ReactNode | ((props: Props) => ReactNode);
   /** The top margin of a failure, to match the part. Default: none. */
@@ -47,7 +47,7 @@ export function latePart<Props extends object>(options: LatePartOptions<Props>):
   return function LatePart(props: Props) {
     const current = useSyncExternalStore(subscribe, () => state);
     if (current.is === 'ready') return <current.Part {...props} />;
-    if (current.is === 'failed') {
+    if (current.is === 'failed' && failed !== undefined) {
       return (
         <Box mt={mt} mb={mb}>
           <FailedPart what={failed} error={current.error} onRetry={begin} />

@@ -2,7 +2,7 @@ import { realtimeStore } from '@frontdesk/shared/app';
 import { getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { DemonstrationNotice } from './DemonstrationNotice';
+import { DemoMark, DemonstrationNotice } from './demonstration';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -23,6 +23,23 @@ test('shows the notice on a list with entries of the demonstration', async () =>
   show();
   expect(await screen.findByText(TEXT)).toBeInTheDocument();
   expect(screen.getByText('Demo')).toBeInTheDocument();
+});
+
+test('marks what the demonstration created, and nothing else', async () => {
+  api.on(getDemonstration, () => ({ state: 'ready', ids: ['made-up', '7'] }));
+  renderPage(
+    <ul>
+      {['made-up', 'own', 7, 8].map((id) => (
+        <li key={id}>
+          {id} <DemoMark id={id} />
+        </li>
+      ))}
+    </ul>,
+  );
+  await screen.findAllByText('Demo');
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['made-up Demo', 'own ', '7 Demo', '8 ']);
+  expect(api.calls).toHaveLength(1);
 });
 
 test('shows no notice without a demonstration', async () => {

@@ -1,0 +1,36 @@
+import { getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { Badge, Box, Notice } from '@frontdesk/shared/ui/core';
+
+const FRESH_MS = 60_000;
+
+/** Renders nothing on other servers, which have no demonstration. */
+function useDemonstration() {
+  const { data } = useQuery({ ...endpointQuery(getDemonstration, {}), enabled: useOwnCalls(), staleTime: FRESH_MS });
+  return data && data.state !== 'none' ? data : null;
+}
+
+/** Notes on a list that some of its entries are made up, while the organization has a demonstration. */
+export function DemonstrationNotice({ children }: { readonly children: string }) {
+  if (!useDemonstration()) return null;
+  return (
+    <Box mb="4">
+      <Notice tone="info">
+        <Badge me="2">Demo</Badge>
+        <span>{children}</span>
+      </Notice>
+    </Box>
+  );
+}
+
+/** Marks an entry that the demonstration created. */
+export function DemoMark({ id }: { readonly id: WireId }) {
+  if (!useDemonstration()?.ids.includes(String(id))) return null;
+  return (
+    <Badge title="Belongs to the demo hotel, which you can remove on the home page." flexShrink={0}>
+      Demo
+    </Badge>
+  );
+}

@@ -1,0 +1,15 @@
+import { latePart } from '@frontdesk/shared/ui/data';
+
+async function loadParts() {
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  return import('./demonstration-parts');
+}
+
+/** Notes on a list that some of its entries are made up. Loads after the page, because most organizations have no demonstration. */
+export const DemonstrationNotice = latePart({
+  load: async () => (await loadParts()).DemonstrationNotice,
+  failed: 'Could not check for demo data.',
+});
+
+/** Marks a row or a page that shows an entry of the demonstration. Shows nothing when it fails to load. */
+export const DemoMark = latePart({ load: async () => (await loadParts()).DemoMark });
