@@ -19,6 +19,7 @@ const Bar = chakra('div', {
       borderColor: 'line.strong',
       rounded: 'lg',
       boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
+      animation: 'enter 160ms ease-out',
     },
   },
 });

@@ -1,5 +1,6 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
@@ -20,6 +21,7 @@ const STATUS_OPTIONS = [
 export function NewAgentPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const isOurs = useOwnCalls();
   const form = useForm({
     initial: { name: '', description: '', isEnabled: 'true' },
     schema: newAgentSchema,
@@ -55,7 +57,17 @@ export function NewAgentPage() {
   }
 
   return (
-    <PageFrame title={messages.create.title} intro={messages.create.intro}>
+    <PageFrame
+      title={messages.create.title}
+      intro={messages.create.intro}
+      action={
+        isOurs && (
+          <ButtonLink to={urls.start} variant="outline">
+            {messages.create.fromSite}
+          </ButtonLink>
+        )
+      }
+    >
       <Card maxW="640px">
         <form onSubmit={form.onSubmit} noValidate>
           <Stack gap="5">

@@ -8,9 +8,9 @@ import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 
 const color = (token: string): string => system.token.var(`colors.${token}`);
 const FILLS: Readonly<Record<Device, string>> = {
-  phone: color('accent'),
+  phone: color('brass'),
   computer: color('success'),
-  tablet: color('warning'),
+  tablet: color('text'),
   other: color('line.strong'),
 };
 

@@ -24,7 +24,7 @@ export const Table = chakra('table', {
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& tbody tr': { '--row': '{colors.surface}', bg: 'var(--row)' },
-    '& tbody tr[data-new]': { '--row': '{colors.brass.subtle}' },
+    '& tbody tr[data-new]': { '--row': '{colors.brass.subtle}', animation: 'enter 160ms ease-out' },
     '& tbody tr:hover': { '--row': '{colors.hover}' },
     '& tbody tr[data-selected]': {
       '--row': '{colors.accent.subtle}',
