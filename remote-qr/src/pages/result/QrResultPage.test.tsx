@@ -46,7 +46,7 @@ test('shows the image at 200 px, with a slider from 100 to 400', () => {
   expect(screen.getByRole('img', { name: 'QR code: https://example.com' })).toHaveStyle({ width: '200px' });
   fireEvent.change(slider, { target: { value: '325' } });
   expect(screen.getByText('325 px')).toBeInTheDocument();
-  expect(screen.getByRole('img')).toHaveStyle({ width: '325px' });
+  expect(screen.getByRole('img', { name: /^QR code: / })).toHaveStyle({ width: '325px' });
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
 
 test('treats an image that cannot be drawn as missing', () => {
   open(URL_CODE);
-  fireEvent.error(screen.getByRole('img'));
+  fireEvent.error(screen.getByRole('img', { name: /^QR code: / }));
   expect(screen.getByText('No QR Code available')).toBeInTheDocument();
 });
 

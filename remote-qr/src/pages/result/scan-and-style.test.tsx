@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const open = () => renderPage(<QrResultPage />, { at: { pathname: '/QrResult', state: CODE } });
-const source = () => screen.getByRole('img').getAttribute('src');
+const source = () => screen.getByRole('img', { name: /^QR code: / }).getAttribute('src');
 const color = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('shows that a code which reads back scans, and how wide to print it', async () => {
