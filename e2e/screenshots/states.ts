@@ -6,10 +6,10 @@ const LISTS = ['/admin', '/agent', '/MyQr', '/conversations', '/notifications'];
 const DATA = /\/api\/(?:bot|qr|links|conversations|overview|home|agents)\b|getNotifications|getMyQrs/i;
 
 /** Dialogs, menus, toasts, and lists that load or fail. Each removes its own routes from the page. */
-export function statesOf({ owner, visitor, agentId, conversationId }: Screens): Screen[] {
-  const state = (name: string, path: string, reach: (page: Page) => Promise<unknown>): Screen => ({
+export function statesOf({ owner, guest, visitor, agentId, conversationId }: Screens): Screen[] {
+  const state = (name: string, path: string, reach: (page: Page) => Promise<unknown>, watched = owner): Screen => ({
     name,
-    watched: owner,
+    watched,
     async open(page) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(path);
@@ -52,6 +52,80 @@ export function statesOf({ owner, visitor, agentId, conversationId }: Screens): 
       await page.getByRole('button', { name: 'Helpful', exact: true }).first().waitFor();
     }),
     dialog('Import answers', agent('documents'), 'Import CSV'),
+    dialog('Add test question', agent('chat'), 'Add test question'),
+    dialog('Link', agent('welcome'), 'Link'),
+    state(
+      'Remove demo dialog',
+      '/admin',
+      async (page) => {
+        await press('Remove the demo')(page);
+        await page.getByRole('alertdialog').waitFor();
+      },
+      guest,
+    ),
+    state('Delete codes dialog', '/MyQr', async (page) => {
+      await page.getByLabel(/^Select all/).check();
+      await page.getByRole('region', { name: 'Selected codes' }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    state('Save preset dialog', '/QrUrlCodeGen', async (page) => {
+      await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
+      await page.getByText('Rounded', { exact: true }).click();
+      await press('Save as preset')(page);
+      await page.getByRole('dialog').waitFor();
+    }),
+    state('Other formats of a code', '/QrUrlCodeGen', async (page) => {
+      await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
+      await page.getByText('Other formats', { exact: true }).click();
+    }),
+    state('Remove website dialog', '/agent', async (page) => {
+      const website = { id: 'w', address: 'https://hotel.example/', pages: 12, lastFetched: new Date().toISOString() };
+      await page.route('**/website/list?*', (route) => route.fulfill({ json: { websites: [website] } }));
+      await page.goto(agent('documents'));
+      await press('Remove website')(page);
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    state('Uploads under way', agent('documents'), async (page) => {
+      await page.route('**/document/upload', () => new Promise(() => undefined));
+      const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`About ${name}`) });
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([file('house.txt'), file('spa.txt'), file('bar.txt')]);
+      await page.getByRole('progressbar').first().waitFor();
+    }),
+    state('Agent with unsaved changes', agent('info'), async (page) => {
+      await page.getByLabel('Description').fill('Answers what guests ask.');
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
+    }),
+    state('Newer agent dialog', agent('info'), async (page) => {
+      await page.getByLabel('Description').fill('Answers what guests ask.');
+      await page.route('**/api/bot/getBot?*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          json: { ...(await answer.json()), description: 'Changed elsewhere.' },
+        });
+      });
+      await press(/^(?:Update|Save)$/)(page);
+      await page.getByRole('dialog').waitFor();
+    }),
+    state('Agent that answers about a site', `/start?agent=${agentId}`, (page) => page.getByLabel('Message').waitFor()),
+    state(
+      'Destination that was saved',
+      '/MyQr',
+      async (page) => {
+        await page.getByRole('link', { name: 'Menu on the tables' }).click();
+        await page
+          .getByLabel('Leads to')
+          .or(page.getByLabel('URL', { exact: true }))
+          .first()
+          .fill('https://example.com/winter');
+        await press('Save')(page);
+        await page.getByRole('button', { name: 'Undo' }).waitFor();
+      },
+      guest,
+    ),
     dialog('Replace secret', agent('client'), 'Generate new secret'),
     state('Bulk delete dialog', '/agent', async (page) => {
       await page.getByLabel(/^Select all/).check();
@@ -73,6 +147,7 @@ export function statesOf({ owner, visitor, agentId, conversationId }: Screens): 
             await press('Delete all data from this visitor')(page);
             await page.getByRole('alertdialog').waitFor();
           }),
+          dialog('Delete conversation', `/conversations/${conversationId}`, 'Delete'),
           state('Keyboard shortcuts dialog', `/conversations/${conversationId}`, async (page) => {
             await page.getByRole('list').first().waitFor();
             await page.keyboard.press('?');
