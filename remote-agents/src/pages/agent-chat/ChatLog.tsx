@@ -101,7 +101,7 @@ const Bubble = chakra('div', {
   },
   variants: {
     from: {
-      owner: { alignSelf: 'flex-end', bg: 'accent', color: 'accent.contrast' },
+      owner: { alignSelf: 'flex-end', bg: 'text', color: 'surface' },
       agent: { alignSelf: 'flex-start', bg: 'subtle' },
       failure: { alignSelf: 'flex-start', bg: 'danger.subtle' },
     },

@@ -52,7 +52,7 @@ const Mark = chakra('span', {
   },
   variants: {
     state: {
-      next: { bg: 'accent', color: 'accent.contrast' },
+      next: { bg: 'text', color: 'surface' },
       done: { bg: 'success.subtle', color: 'success' },
       later: {},
       small: { bg: 'transparent', color: 'success', width: '16px', height: '16px' },

@@ -21,8 +21,8 @@ const Progress = chakra('progress', {
     border: 'none',
     bg: 'subtle',
     '&::-webkit-progress-bar': { bg: 'subtle' },
-    '&::-webkit-progress-value': { bg: 'accent', transition: 'width 160ms' },
-    '&::-moz-progress-bar': { bg: 'accent' },
+    '&::-webkit-progress-value': { bg: 'brass', transition: 'width 160ms' },
+    '&::-moz-progress-bar': { bg: 'brass' },
   },
 });
 

@@ -46,7 +46,7 @@ const Bubble = chakra('div', {
     from: {
       visitor: { bg: 'subtle', borderBottomLeftRadius: '4px' },
       agent: { bg: 'accent.subtle', borderBottomRightRadius: '4px' },
-      owner: { bg: 'accent', color: 'accent.contrast', borderBottomRightRadius: '4px' },
+      owner: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
     },
   },
 });
