@@ -25,7 +25,7 @@ const HEIGHT_MAX = 2_400;
 /** Pictures of the README, by screen. */
 const README: Readonly<Record<string, string>> = { 'docs/dashboard.png': 'Demo /admin' };
 
-const isNeverIdle = ({ name }: Screen) => / while it loads$|^Offline$/.test(name);
+const isNeverIdle = ({ name }: Screen) => / while it loads$|^Offline$|^Uploads under way$/.test(name);
 
 const words = process.argv.slice(2);
 const pictures: Picture[] = [];

@@ -76,13 +76,15 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
     }),
     state('Other formats of a code', '/QrUrlCodeGen', async (page) => {
       await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
-      await page.getByText('Other formats', { exact: true }).click();
+      await press('Generate QR Code')(page);
+      await page.waitForURL('**/QrResult');
+      await press('Other formats')(page);
     }),
     state('Remove website dialog', '/agent', async (page) => {
       const website = { id: 'w', address: 'https://hotel.example/', pages: 12, lastFetched: new Date().toISOString() };
       await page.route('**/website/list?*', (route) => route.fulfill({ json: { websites: [website] } }));
       await page.goto(agent('documents'));
-      await press('Remove website')(page);
+      await press(/^Remove website/)(page);
       await page.getByRole('alertdialog').waitFor();
     }),
     state('Uploads under way', agent('documents'), async (page) => {
@@ -122,7 +124,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
           .first()
           .fill('https://example.com/winter');
         await press('Save')(page);
-        await page.getByRole('button', { name: 'Undo' }).waitFor();
+        await page.getByRole('button', { name: 'Undo' }).first().waitFor();
       },
       guest,
     ),
@@ -159,12 +161,6 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       await page.route('**/api/user/getLoggedUser', (route) =>
         route.fulfill({ json: { email: 'ada@example.com', firstName: 'Ada Augusta', lastName: 'Lovelace' } }),
       );
-      await press(/^(?:Update|Save)/)(page);
-      await page.getByRole('dialog').waitFor();
-    }),
-    state('Sign in again dialog', '/MyProfile', async (page) => {
-      await page.getByLabel('First Name').fill('Augusta');
-      await page.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { message: 'Signed out.' } }));
       await press(/^(?:Update|Save)/)(page);
       await page.getByRole('dialog').waitFor();
     }),
@@ -230,6 +226,18 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
         await page.getByRole('alert').first().waitFor();
       },
     },
+    // Last, because it ends the session.
+    state(
+      'Sign in again dialog',
+      '/MyProfile',
+      async (page) => {
+        await page.getByLabel('First Name').fill('Augusta');
+        await page.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { message: 'Signed out.' } }));
+        await press(/^(?:Update|Save)/)(page);
+        await page.getByRole('dialog').waitFor();
+      },
+      guest,
+    ),
   ];
 }
 

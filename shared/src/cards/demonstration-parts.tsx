@@ -29,7 +29,7 @@ export function DemonstrationNotice({ children }: { readonly children: string })
 export function DemoMark({ id }: { readonly id: WireId }) {
   if (!useDemonstration()?.ids.includes(String(id))) return null;
   return (
-    <Badge title="Belongs to the demo hotel, which you can remove on the home page." flexShrink={0}>
+    <Badge tone="accent" title="Belongs to the demo hotel, which you can remove on the home page." flexShrink={0}>
       Demo
     </Badge>
   );

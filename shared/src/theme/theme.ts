@@ -50,7 +50,7 @@ export const { theme = {} } = defineConfig({
         text: color('#1e1b26', '#f3ede2'),
         'text.muted': color('#5f5962', '#b5aba6'),
         accent: color('#724ae8', '#724ae8'),
-        'accent.hover': color('#6138dc', '#8260ee'),
+        'accent.hover': color('#6138dc', '#7b57eb'),
         'accent.text': color('#74500f', '#e9c27c'),
         'accent.subtle': color('#f6ead2', '#372b18'),
         'accent.contrast': color('#ffffff', '#ffffff'),

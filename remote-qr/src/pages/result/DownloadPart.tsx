@@ -69,21 +69,28 @@ function useAction<Name extends string>() {
   return { pending, failed, run: (name: Name, work: () => Promise<unknown>) => void run(name, work) };
 }
 
-const Row = chakra('button', {
+const Row = chakra('li', {
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, 1fr)',
     columnGap: '3',
-    width: '100%',
     px: '3',
     py: '2.5',
-    textAlign: 'start',
     fontSize: 'sm',
-    cursor: 'pointer',
     rounded: 'md',
     _hover: { bg: 'hover' },
-    '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
     '& svg': { mt: '1px', color: 'text.muted' },
+  },
+});
+/** Covers its row, so that a press on the description counts. Only the name is the button's, as people say it. */
+const Name = chakra('button', {
+  base: {
+    textAlign: 'start',
+    fontWeight: 500,
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0', rounded: 'md' },
+    '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
   },
 });
 const About = chakra('span', { base: { gridColumn: '2', color: 'text.muted' } });
@@ -101,21 +108,18 @@ interface FormatProps {
 function Format({ icon, name, about, pending, onPress }: FormatProps) {
   const id = useId();
   return (
-    <li>
-      <Row
+    <Row>
+      {icon}
+      <Name
         type="button"
-        aria-labelledby={id}
-        aria-describedby={`${id}-about`}
+        aria-describedby={id}
         onClick={() => !pending && onPress()}
         {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
       >
-        {icon}
-        <chakra.span id={id} fontWeight={500}>
-          {name}
-        </chakra.span>
-        <About id={`${id}-about`}>{about}</About>
-      </Row>
-    </li>
+        {name}
+      </Name>
+      <About id={id}>{about}</About>
+    </Row>
   );
 }
 
