@@ -58,7 +58,7 @@ export function NeedList({ needs }: NeedListProps) {
 function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
   return (
     <Row display="flex" gap="3" alignItems="center" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <Box minW={0} flex="1 1 auto">
+      <Box minW={0} flex="1 1 12rem">
         <Flex gap="2" align="center" mb="1" wrap="wrap">
           <Badge tone={TONES[tone]}>{label}</Badge>
           {at && (
@@ -68,7 +68,7 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
           )}
         </Flex>
         {to === undefined ? (
-          <Text fontWeight={500} dir="auto" textAlign="start">
+          <Text fontWeight={500} dir="auto" textAlign="start" lineClamp={2} title={text}>
             {text}
           </Text>
         ) : (

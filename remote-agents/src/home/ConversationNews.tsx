@@ -233,7 +233,7 @@ const newestOf = ({ recent }: Attention) => ({
     detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
     at: lastActivity,
     mark: (
-      <Flex gap="2">
+      <Flex gap="2" direction={{ base: 'column', md: 'row' }} align="flex-end">
         <DemoMark id={id} />
         {outcome && <OutcomeBadge outcome={outcome} />}
       </Flex>

@@ -168,7 +168,8 @@ export function ConversationPage() {
       <Box ps="8" pt="8" position="sticky" top="0">
         <ConversationPane id={id} filters={filters} query={query} />
       </Box>
-      {opened}
+      {/* A frame that is an item of the grid would be only as wide as its words. */}
+      <Box minW={0}>{opened}</Box>
     </Grid>
   );
 }
