@@ -167,7 +167,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
     state('Log out over unsaved work', '/MyProfile', async (page) => {
       await page.getByLabel('First Name').fill('Augusta');
       await page.getByRole('link', { name: 'Log Out' }).click();
-      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+      await page.getByText('You have unsaved changes.').waitFor();
     }),
     {
       name: 'Narrow menu',
@@ -181,7 +181,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
     },
     state('Toast', '/MyProfile', async (page) => {
       await press(/^(?:Update|Save)/)(page);
-      await page.getByRole('status', { name: 'Toasts' }).getByText(/./).first().waitFor();
+      await page.locator('[data-toasts] > *').first().waitFor();
     }),
     answered(
       owner,
