@@ -32,10 +32,12 @@ const NotificationRow = memo(function NotificationRow({
   return (
     <tr>
       <Td width="16%" minW="140px">
-        <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
-          {title}
-        </TextLink>{' '}
-        <DemoMark id={id} />
+        <Flex gap="2" wrap="wrap" align="center">
+          <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
+            {title}
+          </TextLink>
+          <DemoMark id={id} />
+        </Flex>
       </Td>
       <Td width="24%" minW="160px">
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
