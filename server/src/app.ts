@@ -16,6 +16,7 @@ import { overviewRoutes } from './conversations/overview-routes';
 import { demonstrationRoutes } from './demonstration/demonstration-routes';
 import { documentRoutes } from './documents/document-routes';
 import { DOCUMENT_KINDS } from './documents/extract/detect-format';
+import { hoursRoutes } from './hours/hours-routes';
 import { AnswerFirst } from './http/answer-first';
 import { acceptJsonBodies, meterBodies } from './http/body-budget';
 import { COMPRESSION } from './http/compression';
@@ -90,6 +91,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   peopleRoutes(app, services);
   deletionRoutes(app, services);
   agentRoutes(app, services);
+  hoursRoutes(app, services);
   documentRoutes(app, services);
   websiteRoutes(app, services);
   modelRoutes(app, services);

@@ -35,6 +35,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     // Subjects.
     'notifications',
     'agents',
+    'hours',
     'documents',
     'websites',
     'answers',

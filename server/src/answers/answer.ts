@@ -1,4 +1,5 @@
 import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
+import { HOURS_SOURCE } from '@frontdesk/shared/endpoints/opening-hours';
 import type { Database } from '../database/database';
 import type { FoundPassage, Source } from '../passages/passage';
 
@@ -50,7 +51,7 @@ export async function markDeleted(
   sources: readonly { readonly documentId: string }[],
 ): Promise<<One extends { readonly documentId: string }>(one: One) => One & { readonly isDeleted: boolean }> {
   const ids = [...new Set(sources.map(({ documentId }) => documentId))];
-  const known = new Set<string>();
+  const known = new Set<string>([HOURS_SOURCE.documentId]);
   if (ids.length > 0) {
     const documents = db
       .selectFrom('documents')

@@ -1,7 +1,9 @@
 import { type AgentSettings, readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
+import type { OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import { isClientSecret } from '../agents/agent-client';
 import { readSites } from '../agents/agent-options';
 import type { Database } from '../database/database';
+import { readHours } from '../hours/hours-routes';
 import { ApiError } from '../http/api-error';
 import { type Caller, isAllowedSite } from './caller';
 import type { ChatLimits } from './chat-limits';
@@ -21,6 +23,8 @@ export interface ChatClient {
   /** The model that the owner chose; '' for the default. */
   readonly modelName: string;
   readonly settings: AgentSettings;
+  /** Null until the owner has saved them. */
+  readonly openingHours: OpeningHours | null;
   readonly caller: Caller;
   /** Whether the limits for visitors apply: the caller is neither in the organization nor one of its servers. */
   readonly isVisitor: boolean;
@@ -48,7 +52,7 @@ export async function admit(
     .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
     .select(['allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
     .select(['offers_person as offersPerson', 'shows_sources as showsSources', 'answers_version as answersVersion'])
-    .select(['configuration', 'model_name as modelName'])
+    .select(['configuration', 'model_name as modelName', 'opening_hours as openingHours'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (clientSecret !== null && !isClientSecret(clientSecret, agent?.secretHash ?? null)) {
@@ -75,6 +79,7 @@ export async function admit(
     answersVersion,
     modelName,
     settings: readAgentSettings(agent.configuration),
+    openingHours: readHours(agent.openingHours),
     caller,
     isVisitor: clientSecret === null && !isOwnPerson,
   };

@@ -54,6 +54,7 @@ export async function addConversations(
       offersPerson: true,
       modelName: '',
       settings: readAgentSettings(null),
+      openingHours: null,
     };
     await addConversation(answering, agent, { ...conversation, id, index }, time, signal);
   }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { type Answering, type AnsweringAgent, answerQuestion } from '../chat/answer/answer-question';
 import type { Database } from '../database/database';
 import type { TestQuestionsTable } from '../database/schema/conversation-tables';
+import { readHours } from '../hours/hours-routes';
 import { whileClaimed } from '../jobs/lease';
 import { type Job, Worker } from '../jobs/worker';
 import { isAsExpected, namesOf } from './judge-reply';
@@ -215,7 +216,7 @@ export class TestRuns implements Job<Run, Results> {
     const row = await db
       .selectFrom('agents')
       .select(['id', 'name', 'organization_id as organizationId', 'configuration', 'model_name as modelName'])
-      .select(['answers_version as answersVersion', 'offers_person as offersPerson'])
+      .select(['answers_version as answersVersion', 'offers_person as offersPerson', 'opening_hours as openingHours'])
       .where('id', '=', agentId)
       .executeTakeFirst();
     if (!row) return null;
@@ -226,7 +227,14 @@ export class TestRuns implements Job<Run, Results> {
       .orderBy('id')
       .execute();
     const { embedder, model } = this.answering;
-    const replies = [row.name, row.configuration, row.answersVersion, row.offersPerson, embedder.model];
+    const replies = [
+      row.name,
+      row.configuration,
+      row.answersVersion,
+      row.offersPerson,
+      row.openingHours,
+      embedder.model,
+    ];
     const usedModel = model?.languageModel.modelFor(row.modelName) ?? '';
     const basis = createHash('sha256')
       .update(JSON.stringify([replies, usedModel, documents]))
@@ -241,7 +249,12 @@ export class TestRuns implements Job<Run, Results> {
       agent: { replies: half(agent.replies, most?.replies), tokens: half(agent.tokens, most?.tokens) },
     };
     return {
-      asked: { ...row, offersPerson: row.offersPerson === 1, settings: { ...settings, limits } },
+      asked: {
+        ...row,
+        offersPerson: row.offersPerson === 1,
+        openingHours: readHours(row.openingHours),
+        settings: { ...settings, limits },
+      },
       basis,
     };
   }

@@ -1,7 +1,9 @@
+import type { StatedHours } from '../hours/hours-routes';
 import { ApiError } from '../http/api-error';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, FetchResult, PageFetcher, Validators } from './page-fetcher';
 import type { PageReader } from './page-reader';
+import type { PageContent } from './read-page';
 import { storeRepeated } from './repeated-blocks';
 import { addPage, changePage, failPage, type PageServices, removePages } from './save-page';
 import { readSiteRules, type SiteRules } from './site-rules';
@@ -53,6 +55,8 @@ export class Crawl {
   readonly #begun = performance.now();
   #failures = 0;
   #hasAsked = false;
+  /** The page that states the hours of the website; '' for none, null until it is read. */
+  #hoursFrom: string | null = null;
 
   constructor(
     private readonly parts: CrawlParts,
@@ -175,6 +179,7 @@ export class Crawl {
     if (isElsewhere) await this.#add([fetched.address], page.depth);
     if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
+    await this.#stateHours(page.address, content);
     const { sha256 } = content;
     const known = { etag: fetched.etag, lastModified: fetched.lastModified, blocks: content.blocks.join(' ') };
     if (sha256 === page.sha256 && page.documentRowId) return this.#pages.fetched(page.address, known);
@@ -182,6 +187,32 @@ export class Crawl {
     const documentRowId = await this.#store(page, { ...content, address: page.address });
     await this.#pages.fetched(page.address, { documentRowId, ...known, sha256 });
     this.parts.wakeReading();
+  }
+
+  /** Stores the hours that a page states, unless another page states some. */
+  async #stateHours(address: string, { hours }: Pick<PageContent, 'hours'>): Promise<void> {
+    const { db } = this.parts.database;
+    this.#hoursFrom ??= await this.#statedBy();
+    const isOther = this.#hoursFrom !== '' && this.#hoursFrom !== address;
+    if (isOther || (!hours && this.#hoursFrom === '')) return;
+    const stated: StatedHours | null = hours && { address, tables: hours };
+    this.#hoursFrom = hours ? address : '';
+    await db
+      .updateTable('websites')
+      .set({ stated_hours: stated && JSON.stringify(stated) })
+      .where('id', '=', this.website.id)
+      .execute();
+  }
+
+  /** Returns the address of the page that states the hours; '' without one. */
+  async #statedBy(): Promise<string> {
+    const { db } = this.parts.database;
+    const row = await db
+      .selectFrom('websites')
+      .select('stated_hours')
+      .where('id', '=', this.website.id)
+      .executeTakeFirst();
+    return row?.stated_hours ? (JSON.parse(row.stated_hours) as StatedHours).address : '';
   }
 
   /** Shows the page as a failed document, without its content, which may ask to be left out. Returns its id. */

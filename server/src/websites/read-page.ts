@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HoursTable } from '@frontdesk/shared/endpoints/opening-hours';
 import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
 import { storableText } from '../database/engine';
@@ -6,6 +7,7 @@ import { decodeText } from '../documents/extract/decode-text';
 import { DEPTH_MAX, extractHtml } from '../documents/extract/extract-html';
 import { ExtractionFailure, FAILURES } from '../documents/extract/extraction-failure';
 import { fingerprintOf } from '../documents/extract/repeated-blocks';
+import { readSchemaHours } from '../hours/schema-hours';
 import { pageAddress } from './page-address';
 import type { FetchedPage } from './page-fetcher';
 import { ROBOT, robotsDirectives } from './robots-directives';
@@ -106,11 +108,14 @@ export interface PageContent {
   readonly blocks: readonly string[];
   /** How it presents its site; null for a file. */
   readonly look: PageLook | null;
+  /** The opening hours that it states as schema.org data; null without any. */
+  readonly hours: readonly HoursTable[] | null;
 }
 
 const ROBOTS_META = new Set(['robots', ROBOT.toLowerCase()]);
 const LINKS_MAX = 2000;
 const BLOCKS_MAX = 600;
+const SCRIPTS_MAX = 20;
 const TITLE_MAX = 200;
 
 export const isHtml = ({ contentType }: Pick<FetchedPage, 'contentType'>) =>
@@ -121,7 +126,7 @@ export function readFilePage({ contentType, bytes, address, robotsTags }: Fetche
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
   const name = nameOf(decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? ''), address);
   const { isIndexable } = robotsDirectives(robotsTags);
-  return { links: [], isIndexable, bytes, name, sha256: pageHash(name, [bytes]), blocks: [], look: null };
+  return { links: [], isIndexable, bytes, name, sha256: pageHash(name, [bytes]), blocks: [], look: null, hours: null };
 }
 
 /** Returns a title in one line, or the address of a page without one. */
@@ -148,6 +153,8 @@ export function readHtmlPage(page: FetchedPage): PageContent {
   const robots = [...page.robotsTags];
   let base = page.address;
   let depth = 0;
+  const scripts: string[] = [];
+  let isInData = false;
   const look = lookReader(() => base);
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -159,6 +166,8 @@ export function readHtmlPage(page: FetchedPage): PageContent {
       if (name === 'meta' && ROBOTS_META.has(attributes['name']?.toLowerCase() ?? '')) {
         robots.push(attributes['content'] ?? '');
       }
+      isInData = name === 'script' && /^application\/ld\+json/i.test(attributes['type'] ?? '');
+      if (isInData && scripts.length < SCRIPTS_MAX) scripts.push('');
       look.onHidden(name, 1);
       if (name === 'meta' || name === 'link') look.onTag(name, attributes);
       if (name !== 'a' || !attributes['href'] || links.size >= LINKS_MAX) return;
@@ -167,12 +176,14 @@ export function readHtmlPage(page: FetchedPage): PageContent {
     },
     ontext(text) {
       if (isInTitle) title += text;
+      if (isInData) scripts.push((scripts.pop() ?? '') + text);
       look.onText(text);
     },
     onclosetag(name) {
       depth--;
       look.onHidden(name, -1);
       if (name === 'title') isInTitle = false;
+      if (name === 'script') isInData = false;
     },
   });
   parser.write(html);
@@ -183,7 +194,17 @@ export function readHtmlPage(page: FetchedPage): PageContent {
   const bytes = Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`);
   const blocks = new Set<string>();
   const sha256 = pageHash(name, linesOf(bytes, blocks));
-  return { name, links: follows ? [...links] : [], isIndexable, bytes, sha256, blocks: [...blocks], look: look.read() };
+  const hours = readSchemaHours(scripts);
+  return {
+    name,
+    links: follows ? [...links] : [],
+    isIndexable,
+    bytes,
+    sha256,
+    blocks: [...blocks],
+    look: look.read(),
+    hours,
+  };
 }
 
 function decodeHtml({ bytes, charset }: FetchedPage): string {

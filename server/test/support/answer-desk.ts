@@ -73,6 +73,7 @@ export class AnswerDesk {
       answersVersion: 0,
       modelName: '',
       offersPerson: false,
+      openingHours: null,
       settings,
     };
     const subjects = { conversation: '', visitor: '', agent: agentId, server: '' };

@@ -1,6 +1,9 @@
+import type { Language } from '@frontdesk/shared/endpoints/languages';
+import { HOURS_SOURCE, type OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import type { Answer } from '../../answers/answer';
 import type { OwnAnswers } from '../../answers/own-answers';
 import type { Database } from '../../database/database';
+import { answerHoursFollowUp, answerHoursQuestion, describeTable } from '../../hours/answer-hours';
 import type { Embedding } from '../../passages/embeddings/embedding';
 import { type PassageMeanings, QuestionMeanings } from '../../passages/embeddings/meanings';
 import type { TextEmbedder } from '../../passages/embeddings/text-embedder';
@@ -37,6 +40,8 @@ export interface AnsweringAgent extends AskingAgent {
   /** The version of the owner's answers: 0 while there are none. */
   readonly answersVersion: number;
   readonly offersPerson: boolean;
+  /** Null until the owner has saved them. */
+  readonly openingHours: OpeningHours | null;
 }
 
 /** A reply to a message. */
@@ -48,8 +53,8 @@ export interface MessageAnswer extends Answer {
 }
 
 /**
- * Answers only from the owner's answers and the agent's ready documents. A language model words the answer if there is
- * one.
+ * Answers only from the owner's answers, the agent's opening hours and its ready documents. A language model words what
+ * comes from documents if there is one.
  */
 export async function answerQuestion(
   answering: Answering,
@@ -73,6 +78,9 @@ export async function answerQuestion(
     return { ...((await inMeaning()) ?? withoutSources(phrases.offerPerson)), meaning: null, isWish };
   }
 
+  const inHours = fromHours(agent, question, language, context);
+  if (inHours) return { ...inHours, meaning: null, isWish };
+
   const smallTalk = replyToSmallTalk(question, agent.name, { likely: language, fixed });
   // 'Yes' may reply to a question of the language model.
   const isReply = smallTalk?.kind === 'nod' && answering.model !== null && context.earlier.length > 0;
@@ -95,6 +103,28 @@ const withoutSources = (text: string): Answer => ({
   passages: [],
   outcome: 'answered',
 });
+
+/** Computes what is asked about the opening hours; null for any other question. */
+function fromHours(
+  { name, openingHours, settings }: AnsweringAgent,
+  question: string,
+  language: Language,
+  { askedAt, earlier }: MessageContext,
+): Answer | null {
+  if (!openingHours) return null;
+  const hoursContext = {
+    hours: openingHours,
+    language,
+    now: askedAt,
+    business: name,
+    mayFollowQuestion: settings.language === null,
+  };
+  const asked = earlier.map((turn) => turn.question);
+  const answer = answerHoursQuestion(question, hoursContext) ?? answerHoursFollowUp(question, asked, hoursContext);
+  if (!answer) return null;
+  const source = { ...HOURS_SOURCE, excerpt: describeTable(answer.table, hoursContext) };
+  return { ...withoutSources(answer.text), sources: [source] };
+}
 
 async function fromDocuments(
   answering: Answering,

@@ -76,6 +76,8 @@ export interface AgentsTable {
   widget_theme: Generated<string | null>;
   /** Grows with each change of the owner's answers; 0 while there are none. */
   answers_version: Generated<number>;
+  /** JSON: its opening hours; null until the owner has saved them. */
+  opening_hours: Generated<string | null>;
   created_at: Moment;
   revision: Revision;
 }

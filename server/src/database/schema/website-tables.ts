@@ -31,6 +31,8 @@ export interface WebsitesTable {
   repeated: Generated<string | null>;
   /** Whether it has more pages than the limit. */
   is_cut: Generated<Flag>;
+  /** JSON: the opening hours that one of its pages states, with the address of that page. */
+  stated_hours: Generated<string | null>;
   created_at: Moment;
 }
 

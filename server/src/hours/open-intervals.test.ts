@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type HoursRange, type HoursTable, minutesOf, WEEKDAYS } from '@frontdesk/shared/endpoints/opening-hours';
+import { nextInterval, openIntervals, wallTime } from './open-intervals';
+
+const IS_FULL = process.env['TESTS'] === 'full';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const range = (opens: string, closes: string): HoursRange => ({ opens, closes });
+
+/** Over midnight, around the clock, and inside the hours at which clocks change. */
+const TABLE: HoursTable = {
+  name: '',
+  week: {
+    mon: [range('09:00', '12:30'), range('14:00', '18:00')],
+    tue: [range('00:00', '24:00')],
+    wed: [],
+    thu: [range('22:00', '01:30')],
+    fri: [range('23:30', '02:30')],
+    sat: [range('20:00', '02:30'), range('00:30', '01:10')],
+    sun: [range('01:45', '03:15'), range('23:00', '23:00')],
+  },
+  exceptions: [{ date: '2026-04-05', ranges: [range('02:15', '02:45')], note: '' }],
+};
+
+const CLOSED: HoursTable = {
+  ...TABLE,
+  week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+  exceptions: [],
+};
+
+/** What a guest does: reads the clock and the door, every minute, with nothing of the fast computation. */
+function oracle(zone: string) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const rangesOn = (date: string) => {
+    const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
+    return TABLE.exceptions.find((exception) => exception.date === date)?.ranges ?? TABLE.week[weekday];
+  };
+  const known = new Map<string, readonly [HoursRange[], HoursRange[]]>();
+  return (instant: number): boolean => {
+    const [date = '', time = ''] = format.format(instant).split(' ');
+    const before = new Date(Date.parse(`${date}T00:00:00Z`) - 24 * HOUR).toISOString().slice(0, 10);
+    const ranges = known.get(date) ?? [[...rangesOn(date)], [...rangesOn(before)]];
+    known.set(date, ranges);
+    const [today, yesterday] = ranges;
+    const now = minutesOf(time);
+    const isOver = ({ opens, closes }: HoursRange) => closes <= opens;
+    return (
+      today.some((one) => minutesOf(one.opens) <= now && (isOver(one) || now < minutesOf(one.closes))) ||
+      yesterday.some((one) => isOver(one) && now < minutesOf(one.closes))
+    );
+  };
+}
+
+/** Returns the hours in which a zone changes its clock in 2026. */
+function changesOf(zone: string): number[] {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const offset = (instant: number) => format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
+  const days = Array.from({ length: 366 }, (_, at) => Date.UTC(2026, 0, 1 + at));
+  return days.filter((day) => offset(day) !== offset(day + 24 * HOUR));
+}
+
+const SAMPLE = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kathmandu'];
+const zones = IS_FULL ? Intl.supportedValuesOf('timeZone') : SAMPLE;
+
+describe('Opening hours', () => {
+  it(`agree with a guest who reads the clock each minute, at each change of the clock in ${zones.length} zones`, () => {
+    for (const zone of zones) {
+      const isOpen = oracle(zone);
+      const changes = changesOf(zone);
+      // A zone without changes is tried on some day.
+      for (const day of changes.length > 0 ? changes : [Date.UTC(2026, 4, 7)]) {
+        const [from, to] = [day - 30 * HOUR, day + 54 * HOUR];
+        const fast = openIntervals(TABLE, zone, from, to);
+        const slow: { from: number; to: number }[] = [];
+        for (let at = from; at < to; at += MINUTE) {
+          if (!isOpen(at)) continue;
+          const last = slow.at(-1);
+          if (last?.to === at) last.to = at + MINUTE;
+          else slow.push({ from: at, to: at + MINUTE });
+        }
+        assert.deepEqual(fast, slow, `${zone} ${new Date(day).toISOString()}`);
+      }
+    }
+  });
+
+  it('agree with the same guest over a whole week', () => {
+    for (const zone of ['Europe/Berlin', 'Pacific/Apia']) {
+      const isOpen = oracle(zone);
+      const from = Date.UTC(2026, 5, 1);
+      const fast = openIntervals(TABLE, zone, from, from + 8 * 24 * HOUR);
+      for (let at = from; at < from + 8 * 24 * HOUR; at += 5 * MINUTE) {
+        assert.equal(
+          fast.some((one) => one.from <= at && at < one.to),
+          isOpen(at),
+          new Date(at).toISOString(),
+        );
+      }
+    }
+  });
+
+  it('begin when the clock has passed an hour that it leaves out', () => {
+    const table = { ...CLOSED, exceptions: [{ date: '2026-03-29', ranges: [range('02:30', '05:00')], note: '' }] };
+    const next = nextInterval(table, 'Europe/Berlin', Date.parse('2026-03-29T00:59:00Z'));
+    assert.equal(next && wallTime('Europe/Berlin', next.from).minutes, 180);
+  });
+
+  it('are found a year ahead, and never for a table that is always closed', () => {
+    const once = { ...CLOSED, exceptions: [{ date: '2027-10-01', ranges: [range('09:00', '10:00')], note: '' }] };
+    const now = Date.parse('2026-11-24T12:00:00Z');
+    assert.equal(nextInterval(once, 'UTC', now)?.from, Date.parse('2027-10-01T09:00:00Z'));
+    assert.equal(nextInterval(CLOSED, 'UTC', now), null);
+  });
+});

@@ -1,0 +1,259 @@
+import type { Language } from '@frontdesk/shared/endpoints/languages';
+import { withoutAccents } from '../terms/terms';
+import { DAY_MINUTES, dateOf, dayOf, weekdayOf } from './open-intervals';
+import { QUESTION_WORDS, type QuestionWords } from './question-words';
+
+/** The days that a question names: dates, or weekdays of every week, 0 for Sunday. */
+export type AskedDays =
+  | { readonly kind: 'dates'; readonly days: readonly number[] }
+  | { readonly kind: 'weekly'; readonly weekdays: readonly number[] };
+
+/** A part of a day in its minutes, such as one minute of it; the end may be on the next day. */
+export interface AskedTime {
+  readonly from: number;
+  readonly to: number;
+}
+
+const patterns = new Map<string, RegExp>();
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, known);
+  return known;
+}
+
+/** A pattern of whole words. */
+export const whole = (words: string): RegExp => compiled(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`);
+
+/** The rest of a question, from which what is understood is taken. */
+export class Rest {
+  constructor(public text: string) {}
+
+  /** Removes a pattern and returns its match; null when it is missing. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.text);
+    if (match) this.text = tidy(`${this.text.slice(0, match.index)} ${this.text.slice(match.index + match[0].length)}`);
+    return match;
+  }
+
+  /** Removes words wherever they are. */
+  has(words: string): boolean {
+    let isThere = false;
+    while (this.take(whole(words))) isThere = true;
+    return isThere;
+  }
+}
+
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const NOON = DAY_MINUTES / 2;
+const hourly = (from: number, to: number): AskedTime => ({ from: from * 60, to: to * 60 });
+
+export function readPart(rest: Rest, words: QuestionWords, isTonight: boolean): AskedTime | null {
+  if (rest.has(words.morning)) return hourly(5, 12);
+  if (rest.has(words.afternoon)) return hourly(12, 18);
+  if (rest.has(words.evening)) return hourly(18, 24);
+  if (rest.has(words.night)) return hourly(22, 28);
+  return isTonight ? hourly(18, 28) : null;
+}
+
+/** A time that a clock of twelve hours shows twice a day: 'at 8'. */
+interface SaidTime extends AskedTime {
+  readonly isTwice: boolean;
+}
+
+/** Returns the time in the afternoon if that in the morning is over. */
+export function soonest({ from, to, isTwice }: SaidTime, minutes: number): AskedTime {
+  return isTwice && from < minutes && from + NOON > minutes ? { from: from + NOON, to: to + NOON } : { from, to };
+}
+
+export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | null): SaidTime | null {
+  const { at, until, after, before, oClock, half, halfAfter, noon, midnight } = words;
+  const numbers = words.numbers.split(' ');
+  const number = `\\d{1,2}|${numbers.join('|')}`;
+  const suffix = halfAfter ? `(?<halfAfter> ${halfAfter})?` : '';
+  const prefix = `(?:(?<until>${until}) |(?<after>${after}) |(?<before>${before}) |(?<at>${at}) )`;
+  const end = '(?![a-z0-9:])';
+  const forms = [
+    `${prefix}?(?<!\\d[.:])(?<h>\\d{1,2})(?:[:.]| ?h ?)(?<m>[0-5]\\d)(?: ?(?:${oClock}))?(?: ?(?<ap>[ap])m)?${end}`,
+    `${prefix}?(?<h>\\d{1,2}) ?(?<ap>[ap])m${end}`,
+    ...(half ? [`${prefix}?(?:${half[0]}) (?<half>${number})(?: (?:${oClock}))?${end}`] : []),
+    `${prefix}?(?<h>${number}) ?(?:${oClock})\\.?${suffix}${end}`,
+    `${prefix}(?<bare>${number})\\.?${suffix}${end}`,
+    `${prefix}?(?<noon>${noon})${end}`,
+    `${prefix}?(?<midnight>${midnight})${end}`,
+  ];
+  for (const form of forms) {
+    const groups = rest.take(compiled(`(?<![a-z0-9./:])${form}`))?.groups;
+    if (!groups) continue;
+    const time = minutesIn(groups, numbers, half?.[1] ?? 0, part);
+    if (time === null) return null;
+    const isTwice = (groups['bare'] ?? groups['half']) !== undefined && part === null && time < NOON;
+    if (groups['until']) return { from: time - 1, to: time, isTwice };
+    if (groups['after']) return { from: time, to: Math.max(DAY_MINUTES, time + 60), isTwice: false };
+    return groups['before'] ? { from: 0, to: time, isTwice: false } : { from: time, to: time + 1, isTwice };
+  }
+  return null;
+}
+
+function minutesIn(
+  groups: Readonly<Record<string, string | undefined>>,
+  numbers: readonly string[],
+  halfMinutes: number,
+  part: AskedTime | null,
+): number | null {
+  if (groups['noon']) return NOON;
+  if (groups['midnight']) return DAY_MINUTES;
+  const said = groups['h'] ?? groups['half'] ?? groups['bare'] ?? '';
+  const named = numbers.findIndex((name) => new RegExp(`^(?:${name})$`).test(said)) + 1;
+  let hour = /^\d/.test(said) ? Number(said) : named;
+  if (hour > 24) return null;
+  const meridiem = groups['ap'];
+  const isLate = part !== null && part.from >= NOON && !(part.from >= 22 * 60 && hour < 6);
+  if (meridiem === 'a') hour %= 12;
+  else if (hour < 12 && (meridiem === 'p' || isLate)) hour += 12;
+  // Without anything else, 'at 3' is in the afternoon, and so is 'half past three'.
+  else if (hour > 0 && hour < 7 && part === null && !groups['h']) hour += 12;
+  const minutes = Number(groups['m'] ?? 0) + (groups['half'] ? halfMinutes : 0) + (groups['halfAfter'] ? 30 : 0);
+  return hour * 60 + minutes;
+}
+
+const months = new Map<Language, readonly string[]>();
+function monthsOf(language: Language): readonly string[] {
+  const names = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => {
+      const part = format.formatToParts(dateOf(dayOf(2026, month + 1, 1))).find(({ type }) => type === 'month');
+      return withoutAccents(part?.value ?? '').replace(/[^a-z]/g, '');
+    });
+  };
+  const known =
+    months.get(language) ??
+    [
+      names({ month: 'long', day: 'numeric' }),
+      names({ month: 'long' }),
+      names({ month: 'short', day: 'numeric' }),
+    ].reduce((all, list) => all.map((one, at) => `${one}|${list[at]}`));
+  months.set(language, known);
+  return known;
+}
+
+/** Takes a date with its month, or a day of this or the next month. */
+export function readDate(rest: Rest, language: Language, today: number): number | null {
+  const words = QUESTION_WORDS[language];
+  const iso = rest.take(/(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/);
+  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const list = monthsOf(language);
+  const month = list.join('|');
+  const ordinal = '(?:st|nd|rd|th|er|ro|ste|de|e|[- ]?go|ego|[.])?';
+  const of = '(?:of |de |di |den |do |del )?';
+  const year = '(?:,? (?:de )?(?<year>20\\d\\d))?';
+  const start = `(?:(?:${words.onDate}) )*`;
+  const named =
+    rest.take(whole(`${start}(?<date>\\d{1,2}) ?${ordinal} ?${of}(?<month>${month})${year}`)) ??
+    rest.take(whole(`${start}(?<month>${month})[.]? (?:the )?(?<date>\\d{1,2})${ordinal}${year}`));
+  if (named?.groups) {
+    const at = list.findIndex((names) => names.split('|').includes(named.groups?.['month'] ?? '')) + 1;
+    return dated(named.groups['year'], at, Number(named.groups['date']), today);
+  }
+  const numeric = rest.take(
+    compiled(
+      `(?<![\\d:.])(?:(?:${words.onDate}) )*(\\d{1,2})(?:[.] ?(\\d{1,2})[.](?: ?(\\d{4}|\\d\\d)(?![\\d:]))?|[/](\\d{1,2})(?:[/](\\d{4}|\\d\\d))?|-(\\d{1,2})-(\\d{4}))(?![\\d:])`,
+    ),
+  );
+  if (numeric) {
+    const [one, other] = [Number(numeric[1]), Number(numeric[2] ?? numeric[4] ?? numeric[6])];
+    // Americans write the month first.
+    const isMonthFirst = (language === 'en' && numeric[4] !== undefined && one <= 12) || other > 12;
+    const stated = numeric[3] ?? numeric[5] ?? numeric[7];
+    return dated(stated, isMonthFirst ? one : other, isMonthFirst ? other : one, today);
+  }
+  const alone =
+    rest.take(whole(`(?:${words.onDate}) (?<date>\\d{1,2})(?:st|nd|rd|th|ste|de|e|[- ]?go|ego|[.])`)) ??
+    rest.take(whole(`(?<date>\\d{1,2})(?:st|nd|rd|th|ste|[- ]?go|ego)`)) ??
+    (language === 'en'
+      ? null
+      : rest.take(
+          compiled(
+            `(?<![a-z0-9])(?:${words.onDate}) (?<date>\\d{1,2})(?![a-z0-9:.]|[.]\\d| ?(?:${words.oClock})(?![a-z]))`,
+          ),
+        ));
+  return alone?.groups ? nextDayOfMonth(Number(alone.groups['date']), today) : null;
+}
+
+function validDay(year: number, month: number, date: number): number | null {
+  const day = dayOf(year, month, date);
+  const found = dateOf(day);
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? day : null;
+}
+
+function dated(year: string | undefined, month: number, date: number, today: number): number | null {
+  if (year !== undefined) return validDay((Number(year) % 100) + 2000, month, date);
+  const thisYear = dateOf(today).getUTCFullYear();
+  const next = [0, 1, 2, 3, 4].map((later) => validDay(thisYear + later, month, date));
+  return next.find((day) => day !== null && day >= today) ?? null;
+}
+
+function nextDayOfMonth(date: number, today: number): number | null {
+  const now = dateOf(today);
+  const days = [0, 1, 2].map((later) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1));
+    return validDay(month.getUTCFullYear(), month.getUTCMonth() + 1, date);
+  });
+  return days.find((day) => day !== null && day >= today) ?? null;
+}
+
+const CONNECTORS = whole('to|through|till|until|bis|a|au|al|as|tot|t m|do|and including');
+
+export function readDays(
+  rest: Rest,
+  words: QuestionWords,
+  today: number,
+  date: number | null,
+  hasPart: boolean,
+): AskedDays | null {
+  const named = readWeekdays(rest, words, today);
+  const dates = (...days: number[]): AskedDays => ({ kind: 'dates', days });
+  if (rest.has(words.workdays)) return { kind: 'weekly', weekdays: [1, 2, 3, 4, 5] };
+  const isWeekend = rest.has(words.weekend);
+  const isAfterTomorrow = rest.has(words.afterTomorrow);
+  const isTomorrow = rest.has(words.tomorrow);
+  const isToday = rest.has(words.today);
+  if (date !== null) return dates(date);
+  if (named) return named;
+  if (isWeekend) {
+    const weekday = weekdayOf(today);
+    return weekday === 0 ? dates(today) : dates(today + 6 - weekday, today + 7 - weekday);
+  }
+  if (isAfterTomorrow) return dates(today + 2);
+  if (isTomorrow && isToday) return dates(today, today + 1);
+  if (isTomorrow) return dates(today + 1);
+  return isToday || hasPart ? dates(today) : null;
+}
+
+function readWeekdays(rest: Rest, words: QuestionWords, today: number): AskedDays | null {
+  const any = words.weekdays.replaceAll(', ', '|');
+  const isEvery = whole(words.every.replaceAll('D', `(?:${any})`)).test(rest.text);
+  const found = [...rest.text.matchAll(new RegExp(whole(any).source, 'g'))].map((match) => ({
+    weekday: words.weekdays.split(', ').findIndex((names) => whole(`(?:${names})`).test(match[0])),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+  const [first, second] = found;
+  if (!first) return null;
+  const between = second ? rest.text.slice(first.to, second.from).trim() : '';
+  const isRange = found.length === 2 && between !== '' && CONNECTORS.test(between) && /^\w+(?: \w+)?$/.test(between);
+  const weekdays =
+    isRange && second
+      ? Array.from({ length: ((second.weekday - first.weekday + 7) % 7) + 1 }, (_, at) => (first.weekday + at) % 7)
+      : [...new Set(found.map(({ weekday }) => weekday))];
+  if (isRange && second) rest.text = tidy(`${rest.text.slice(0, first.from)} ${rest.text.slice(second.to)}`);
+  if (isEvery) rest.has(words.every.replaceAll('D', `(?:${any})`));
+  rest.has(any);
+  const isNext = rest.has(words.next);
+  if (isEvery || isRange) return { kind: 'weekly', weekdays };
+  const days = weekdays.map((weekday) => {
+    const ahead = (weekday - weekdayOf(today) + 7) % 7;
+    return today + (ahead === 0 && isNext ? 7 : ahead);
+  });
+  return { kind: 'dates', days: days.sort((one, other) => one - other) };
+}

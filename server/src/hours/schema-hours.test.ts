@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readSchemaHours } from './schema-hours';
+
+const read = (...data: unknown[]) => readSchemaHours(data.map((one) => JSON.stringify(one)));
+const nine = [{ opens: '09:00', closes: '18:00' }];
+
+describe('The hours that a page states', () => {
+  it('are read from specifications, with closed days and dates of their own', () => {
+    const [table] =
+      read({
+        '@type': 'Store',
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'https://schema.org/Tuesday'],
+            opens: '09:00:00',
+            closes: '18:00',
+          },
+          { dayOfWeek: 'http://schema.org/Saturday', opens: '20:00', closes: '23:59' },
+          { dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' },
+          { opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-26' },
+        ],
+        specialOpeningHoursSpecification: {
+          opens: '09:00',
+          closes: '12:00',
+          validFrom: '2026-12-24',
+          validThrough: '2026-12-24',
+        },
+      }) ?? [];
+    assert.deepEqual(table?.week.mon, nine);
+    assert.deepEqual(table?.week.tue, nine);
+    assert.deepEqual(table?.week.sat, [{ opens: '20:00', closes: '24:00' }]);
+    assert.deepEqual(table?.week.sun, []);
+    assert.deepEqual(
+      table?.exceptions.map(({ date, ranges }) => [date, ranges.length]),
+      [
+        ['2026-12-24', 1],
+        ['2026-12-25', 0],
+        ['2026-12-26', 0],
+      ],
+    );
+  });
+
+  it('are read from lines, in a graph, and of several businesses', () => {
+    const tables = read({
+      '@graph': [
+        { '@type': 'WebSite', name: 'Mill' },
+        { '@type': 'Hotel', name: 'Mill', openingHours: ['Mo-Fr 09:00-18:00', 'Sa,Su 10:00-14:00'] },
+        { '@type': 'Restaurant', name: 'Mill Kitchen', openingHours: 'Fr-Su 12:00-22:00' },
+      ],
+    });
+    assert.deepEqual(
+      tables?.map(({ name }) => name),
+      ['', 'Mill Kitchen'],
+    );
+    assert.deepEqual(tables?.[0]?.week.fri, nine);
+    assert.deepEqual(tables?.[0]?.week.sun, [{ opens: '10:00', closes: '14:00' }]);
+    assert.deepEqual([tables?.[1]?.week.thu.length, tables?.[1]?.week.sun.length], [0, 1]);
+  });
+
+  it('are none for broken data, unreadable times and pages without them', () => {
+    assert.equal(readSchemaHours(['{', '[]', 'null', '{"openingHours": "on request"}']), null);
+    assert.equal(read({ openingHoursSpecification: { dayOfWeek: 'Monday', opens: 'nine', closes: '18:00' } }), null);
+    assert.equal(read({ openingHoursSpecification: { dayOfWeek: 'Monday', opens: '29:00', closes: '18:00' } }), null);
+  });
+});

@@ -1,0 +1,282 @@
+import type { Language } from '@frontdesk/shared/endpoints/languages';
+import {
+  type HoursRange,
+  type HoursTable,
+  minutesOf,
+  type OpeningHours,
+} from '@frontdesk/shared/endpoints/opening-hours';
+import {
+  exceptionOn,
+  isEndless,
+  isOpenWithin,
+  nextInterval,
+  rangesOn,
+  spansOn,
+  usualRanges,
+  wallTime,
+  weekdayOf,
+} from './open-intervals';
+import { dayWords, HOURS_PHRASES, type HoursPhrases, timeWords, weekdayWord } from './phrases';
+import type { HoursQuestion } from './read-question';
+
+export interface HoursAnswer {
+  /** The sentence, in the language of the context. */
+  readonly text: string;
+  /** The name of the table; '' for the first. */
+  readonly table: string;
+  /** The answer to a yes/no question: of a whole day, whether it is open at any time of it. Null for a question for times. */
+  readonly isOpen: boolean | null;
+  /** All times in the answer, in order: 'HH:MM', 24 hours. */
+  readonly times: string[];
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Exceptions so soon are part of the answer to 'What are your opening hours?'. */
+const SOON_DAYS = 7;
+
+/** Words one answer, and notes the times in it. */
+export class Answering {
+  readonly #times: string[] = [];
+  readonly #phrases: HoursPhrases;
+  readonly #today: number;
+  readonly #minutes: number;
+
+  constructor(
+    private readonly known: OpeningHours,
+    private readonly language: Language,
+    private readonly now: Date,
+  ) {
+    this.#phrases = HOURS_PHRASES[language];
+    const { day, minutes } = wallTime(known.timeZone, now.getTime());
+    this.#today = day;
+    this.#minutes = minutes;
+  }
+
+  answer(asked: HoursQuestion): HoursAnswer | null {
+    const table = asked.table ?? this.known.tables[0];
+    if (!table) return null;
+    const isYesNo = asked.asks === 'open' || asked.asks === 'closed';
+    const isOpen = isYesNo ? this.#isOpen(table, asked) : null;
+    const text = isOpen === null ? this.#hours(table, asked) : this.#yesNo(table, asked, isOpen);
+    const named = table.name === '' ? text : `${table.name}: ${text}`;
+    return { text: named, table: table.name, isOpen, times: this.#times };
+  }
+
+  #isOpen(table: HoursTable, { days, time, isNow }: HoursQuestion): boolean {
+    if (days === null && time === null) return this.#interval(table)?.isNow ?? false;
+    if (days?.kind === 'weekly') {
+      return days.weekdays.some(
+        (weekday) => usualRanges(table, weekday).length > 0 && this.#isOpenWeekly(table, weekday, time),
+      );
+    }
+    const { from, to } = time ?? { from: 0, to: 1440 };
+    return (days?.days ?? [this.#today]).some((day) => {
+      // 'Still today' asks about the rest of it.
+      const begin = isNow && day === this.#today ? Math.max(from, this.#minutes) : from;
+      return isOpenWithin(table, day, begin, to);
+    });
+  }
+
+  #isOpenWeekly(table: HoursTable, weekday: number, time: HoursQuestion['time']): boolean {
+    if (!time) return true;
+    const plain = { ...table, exceptions: [] };
+    return isOpenWithin(plain, this.#next(weekday), time.from, time.to);
+  }
+
+  /** Returns the current opening, or the next one. */
+  #interval(table: HoursTable, from = this.now.getTime()) {
+    const interval = nextInterval(table, this.known.timeZone, from);
+    return interval && { ...interval, isNow: interval.from <= from };
+  }
+
+  #yesNo(table: HoursTable, asked: HoursQuestion, isOpen: boolean): string {
+    const { yes, no } = this.#phrases;
+    const lead = isOpen === (asked.asks === 'open') ? yes : no;
+    const { days, time } = asked;
+    if (days === null && time === null) return `${lead}, ${this.#stateNow(table)}`;
+    if (days?.kind === 'weekly') return `${lead}. ${this.#weekdays(table, days.weekdays)}`;
+    const list = days?.days ?? [this.#today];
+    const [first] = list;
+    if (list.length > 1 || first === undefined)
+      return `${lead}. ${list.map((day) => sentence(this.#day(table, day))).join(' ')}`;
+    if (isOpen) return `${lead}, ${this.#day(table, first)}.`;
+    if (time === null) return `${lead}, ${this.#day(table, first)}.${this.#nextAfter(table, first + 1, 0)}`;
+    const onDay = this.#begins(table, first)
+      ? ` ${sentence(this.#day(table, first))}`
+      : ` ${sentence(this.#closedOn(table, first))}`;
+    const isLater = rangesOn(table, first).some(({ opens }) => minutesOf(opens) >= time.from);
+    return `${lead}, ${this.#phrases.closedThen}.${onDay}${isLater ? '' : this.#nextAfter(table, first, time.to)}`;
+  }
+
+  #stateNow(table: HoursTable): string {
+    const { openAlways, openUntil, closedNow } = this.#phrases;
+    const interval = this.#interval(table);
+    if (!interval?.isNow) return `${closedNow}${this.#note(table, this.#today)}.${this.#nextOf(interval)}`;
+    if (isEndless(interval)) return `${openAlways}.`;
+    return `${openUntil(this.#at(interval.to))}.`;
+  }
+
+  /** Words an end: its time, with the day if it is not the next one. */
+  #at(instant: number): string {
+    const { day, minutes } = wallTime(this.known.timeZone, instant);
+    const isMidnight = minutes === 0;
+    const late = day - (isMidnight ? 1 : 0) > this.#today + (minutes <= 720 ? 1 : 0);
+    const time = this.#time(isMidnight ? 1440 : minutes);
+    return late ? `${time} (${dayWords(this.language, isMidnight ? day - 1 : day, this.#today)})` : time;
+  }
+
+  /** Says when a table opens after a time of a day. */
+  #nextAfter(table: HoursTable, day: number, minutes: number): string {
+    return this.#nextOf(this.#interval(table, this.#instant(day, minutes)));
+  }
+
+  #nextOf(interval: { readonly from: number } | null): string {
+    if (!interval) return ` ${this.#phrases.neverNext}`;
+    const { day, minutes } = wallTime(this.known.timeZone, interval.from);
+    return ` ${sentence(this.#phrases.next(dayWords(this.language, day, this.#today), this.#time(minutes)).replace(/\.$/, ''))}`;
+  }
+
+  /** Returns about when the clock shows a time; exact but where it changes within a day. */
+  #instant(day: number, minutes: number): number {
+    const guess = (day * 1440 + minutes) * 60_000;
+    const shown = wallTime(this.known.timeZone, guess);
+    const away = (shown.day - day) * 1440 + shown.minutes - minutes;
+    const second = guess - away * 60_000;
+    const again = wallTime(this.known.timeZone, second);
+    return second - ((again.day - day) * 1440 + again.minutes - minutes) * 60_000;
+  }
+
+  #begins(table: HoursTable, day: number): boolean {
+    return rangesOn(table, day).length > 0;
+  }
+
+  /** Words a day: 'open today from 9 to 18', or 'closed today'. */
+  #day(table: HoursTable, day: number): string {
+    const own = rangesOn(table, day);
+    const ranges = own.length > 0 ? own.map((range) => this.#range(range)) : this.#late(table, day);
+    if (ranges.length === 0) return this.#closedOn(table, day);
+    const words = this.#phrases.open(dayWords(this.language, day, this.#today), this.#joined(ranges));
+    return `${words}${this.#note(table, day)}`;
+  }
+
+  /** Words what lasts from the day before. */
+  #late(table: HoursTable, day: number): string[] {
+    return spansOn(table, day).map(([from, to]) => this.#phrases.range(this.#time(from), this.#time(to)));
+  }
+
+  #closedOn(table: HoursTable, day: number): string {
+    return `${this.#phrases.closed(dayWords(this.language, day, this.#today))}${this.#note(table, day)}`;
+  }
+
+  #note(table: HoursTable, day: number): string {
+    const note = exceptionOn(table, day)?.note ?? '';
+    return note === '' ? '' : ` (${this.#phrases.quoted(note)})`;
+  }
+
+  #range({ opens, closes }: HoursRange): string {
+    return this.#phrases.range(this.#time(minutesOf(opens)), this.#time(minutesOf(closes)));
+  }
+
+  #joined(parts: readonly string[]): string {
+    const last = parts.at(-1) ?? '';
+    return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${this.#phrases.and} ${last}` : last;
+  }
+
+  /** Words a time, and notes it. */
+  #time(minutes: number): string {
+    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+    this.#times.push(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+    return timeWords(this.language, minutes);
+  }
+
+  #hours(table: HoursTable, { asks, days, isNow }: HoursQuestion): string {
+    if (days?.kind === 'weekly') return this.#weekdays(table, days.weekdays);
+    if (days) return days.days.map((day) => this.#onDay(table, day, asks)).join(' ');
+    if (asks === 'hours' && !isNow) return this.#week(table);
+    return this.#soon(table, asks);
+  }
+
+  /** Answers when a table opens or closes on a date. */
+  #onDay(table: HoursTable, day: number, asks: HoursQuestion['asks']): string {
+    const ranges = rangesOn(table, day);
+    if (ranges.length === 0) {
+      const isLate = spansOn(table, day).length > 0;
+      return `${sentence(this.#day(table, day))}${isLate ? '' : this.#nextAfter(table, day + 1, 0)}`;
+    }
+    if (asks !== 'opens' && asks !== 'closes') return sentence(this.#day(table, day));
+    const times = this.#joined(
+      ranges.map(({ opens, closes }) => this.#time(minutesOf(asks === 'opens' ? opens : closes))),
+    );
+    return sentence(
+      `${this.#phrases[asks](dayWords(this.language, day, this.#today), times)}${this.#note(table, day)}`,
+    );
+  }
+
+  /** Answers 'When do you open?' and 'When do you close?' without a day. */
+  #soon(table: HoursTable, asks: HoursQuestion['asks']): string {
+    const interval = this.#interval(table);
+    if (!interval) return sentence(this.#phrases.closedNow) + this.#nextOf(interval);
+    if (isEndless(interval)) return sentence(this.#phrases.openAlways);
+    const zone = this.known.timeZone;
+    if (asks === 'opens') {
+      if (interval.isNow)
+        return (
+          sentence(this.#phrases.openUntil(this.#at(interval.to))) + this.#nextOf(this.#interval(table, interval.to))
+        );
+      return this.#nextOf(interval).trim();
+    }
+    const begin = wallTime(zone, interval.from);
+    if (asks === 'closes') {
+      if (interval.isNow)
+        return sentence(this.#phrases.closes(this.#closingDay(interval.to), this.#closingTime(interval.to)));
+      return this.#onDay(table, begin.day, begin.day === this.#today ? 'closes' : 'hours');
+    }
+    return this.#onDay(table, interval.isNow ? this.#today : begin.day, asks);
+  }
+
+  /** After midnight a table closes 'today', even if it is tomorrow for the calendar. */
+  #closingDay(instant: number): string {
+    const { day, minutes } = wallTime(this.known.timeZone, instant);
+    return dayWords(this.language, minutes === 0 ? day - 1 : day, this.#today);
+  }
+
+  #closingTime(instant: number): string {
+    const { minutes } = wallTime(this.known.timeZone, instant);
+    return this.#time(minutes === 0 ? 1440 : minutes);
+  }
+
+  /** Lists the whole week, and exceptions that are near. */
+  #week(table: HoursTable): string {
+    const near = table.exceptions.length > 0 ? Array.from({ length: SOON_DAYS }, (_, at) => this.#today + at) : [];
+    const week = this.#weekdays(table, [1, 2, 3, 4, 5, 6, 0], false);
+    const exceptions = near.filter((day) => exceptionOn(table, day)).map((day) => sentence(this.#day(table, day)));
+    return [week, ...exceptions].join(' ');
+  }
+
+  /** Lists weekdays, those with the same times together, and what is different on their next dates. */
+  #weekdays(table: HoursTable, weekdays: readonly number[], withExceptions = true): string {
+    const groups: { readonly first: number; last: number; readonly key: string }[] = [];
+    for (const weekday of weekdays) {
+      const key = JSON.stringify(usualRanges(table, weekday));
+      const group = groups.at(-1);
+      if (group?.key === key && weekday === (group.last + 1) % 7) group.last = weekday;
+      else groups.push({ first: weekday, last: weekday, key });
+    }
+    const lines = groups.map(({ first, last }) => {
+      const [from, to] = [weekdayWord(this.language, first), weekdayWord(this.language, last)];
+      const ranges = usualRanges(table, first).map((range) => this.#range(range));
+      const name = first === last ? from : this.#phrases.through(from, to);
+      return sentence(`${name}: ${ranges.length === 0 ? this.#phrases.closedInList : this.#joined(ranges)}`);
+    });
+    const others = withExceptions
+      ? weekdays.map((weekday) => this.#next(weekday)).filter((day) => exceptionOn(table, day))
+      : [];
+    return [...lines, ...others.map((day) => sentence(this.#day(table, day)))].join(' ');
+  }
+
+  /** Returns the next day with a weekday, which may be today. */
+  #next(weekday: number): number {
+    return this.#today + ((weekday - weekdayOf(this.#today) + 7) % 7);
+  }
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createAnswer } from '@frontdesk/shared/endpoints/answer';
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { getOpeningHours, type OpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
+import { readConfig } from '../src/config/config';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { type ModelServer, startModelServer } from './support/model-server';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { ownerWith, page, quick, refreshed } from './support/websites';
+
+const DAY = [{ opens: '00:00', closes: '24:00' }];
+const LUNCH = [{ opens: '12:00', closes: '14:30' }];
+const every = (ranges: typeof DAY) => ({
+  mon: ranges,
+  tue: ranges,
+  wed: ranges,
+  thu: ranges,
+  fri: ranges,
+  sat: ranges,
+});
+const HOURS = {
+  timeZone: 'Europe/Berlin',
+  tables: [
+    {
+      name: '',
+      week: { ...every(DAY), sun: [] },
+      exceptions: [{ date: '2036-12-24', ranges: [], note: 'Christmas Eve' }],
+    },
+    { name: 'Kitchen', week: { ...every(LUNCH), sun: LUNCH }, exceptions: [] },
+  ],
+} satisfies OpeningHours;
+
+async function openDesk(test: TestApp) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner, 'Rosa');
+  const clientId = await giveClient(owner, botId);
+  const read = () => owner.call(getOpeningHours, { botId });
+  return { owner, botId, read, chat: () => startChat(test.visitor, clientId) };
+}
+
+describe('Opening hours', () => {
+  onEachDatabase((test) => {
+    it('are saved, read, replaced and removed', async () => {
+      const { owner, botId, read } = await openDesk(test);
+      assert.deepEqual(await read(), { timeZone: null, tables: [], found: null, conflicts: [] });
+      await owner.call(setOpeningHours, { botId, ...HOURS });
+      assert.deepEqual(await read(), { ...HOURS, found: null, conflicts: [] });
+      await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables: HOURS.tables.slice(0, 1) });
+      assert.equal((await read()).tables.length, 1);
+      await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables: [] });
+      assert.deepEqual((await read()).tables, []);
+      const stranger = await test.visitor.signUp();
+      assert.equal((await stranger.answer(getOpeningHours, { botId })).status, 404);
+      assert.equal((await stranger.answer(setOpeningHours, { botId, ...HOURS })).status, 404);
+    });
+
+    it('answer a visitor with their source, and follow her to another day and table', async () => {
+      const { owner, botId, chat } = await openDesk(test);
+      await owner.call(setOpeningHours, { botId, ...HOURS });
+      const { ask } = await chat();
+      const sunday = await ask('Are you open on Sundays?');
+      assert.deepEqual([sunday.outcome, sunday.text], ['answered', 'No. Sunday: closed.']);
+      assert.deepEqual(
+        sunday.sources.map(({ name }) => name),
+        ['Opening hours'],
+      );
+      assert.match((await ask('And on Mondays?')).text, /^Yes\. Monday: from 12:00 AM to midnight\.$/);
+      assert.match((await ask('And the kitchen?')).text, /^Kitchen: Yes\. Monday: from 12:00 PM to 2:30 PM\.$/);
+      assert.match(
+        (await ask('Seid ihr am 24.12.2036 geöffnet?')).text,
+        /^Nein, am Mittwoch, 24\. Dezember 2036 geschlossen \(„Christmas Eve“\)/,
+      );
+      assert.notEqual((await ask('When is breakfast?')).sources[0]?.name, 'Opening hours');
+    });
+
+    it('leave a question to the answer that the owner wrote for it, and to documents without hours', async () => {
+      const { owner, botId, chat } = await openDesk(test);
+      const { ask } = await chat();
+      assert.equal((await ask('Are you open on Sundays?')).outcome, 'not-found');
+      await owner.call(setOpeningHours, { botId, ...HOURS });
+      await owner.call(createAnswer, {
+        agentId: botId,
+        question: 'Are you open on Sundays?',
+        answer: 'Ring the bell.',
+      });
+      assert.equal((await ask('Are you open on Sundays?')).text, 'Ring the bell.');
+    });
+
+    it('show the documents that contradict them', async () => {
+      const { owner, botId, read } = await openDesk(test);
+      const text =
+        '# House\n\nOpening hours: Sunday 10:00 to 12:00\n\n# Kitchen\n\nOpen on Sunday from 12:00 to 14:30.';
+      const [documentId = ''] = await upload(owner, botId, { 'house.md': text });
+      await documentsDone(owner, botId);
+      assert.deepEqual((await read()).conflicts, []);
+      await owner.call(setOpeningHours, { botId, ...HOURS });
+      assert.deepEqual((await read()).conflicts, [
+        { documentId, name: 'house.md', text: 'Opening hours: Sunday 10:00 to 12:00' },
+      ]);
+    });
+
+    it('refuse what is no schedule, and say why', async () => {
+      const { owner, botId } = await openDesk(test);
+      const [first] = HOURS.tables;
+      const monday = (...mon: { opens: string; closes: string }[]) => [{ ...first, week: { ...first.week, mon } }];
+      const exceptions = (...dates: string[]) => [
+        { ...first, exceptions: dates.map((date) => ({ date, ranges: [], note: '' })) },
+      ];
+      const refused = async (change: object) => {
+        const { status, body } = await owner.answer(setOpeningHours, { botId, ...HOURS, ...change });
+        assert.equal(status, 400);
+        return (body as { message?: string }).message ?? JSON.stringify(body);
+      };
+      assert.match(await refused({ timeZone: 'Berlin' }), /"Berlin" is not a time zone/);
+      assert.match(await refused({ tables: monday({ opens: '9:00', closes: '18:00' }) }), /"9:00" is not a time/);
+      assert.match(await refused({ tables: monday({ opens: '24:00', closes: '18:00' }) }), /"24:00" is not a time/);
+      const overlapping = monday({ opens: '09:00', closes: '13:00' }, { opens: '12:00', closes: '18:00' });
+      assert.match(await refused({ tables: overlapping }), /overlap/);
+      assert.match(await refused({ tables: exceptions('2026-02-30') }), /"2026-02-30" is not a date/);
+      assert.match(await refused({ tables: exceptions('2026-12-24', '2026-12-24') }), /A date has two exceptions/);
+      const named = (...names: string[]) => names.map((name) => ({ ...first, name }));
+      assert.match(await refused({ tables: named('', 'Bar', 'bar') }), /Two tables have the same name/);
+      assert.match(await refused({ tables: named('', '') }), /needs a name/);
+      assert.match(await refused({ tables: named('', ...'abcdefghij') }), /At most 10 tables/);
+    });
+  });
+});
+
+describe('Opening hours with a language model', () => {
+  const test = useTestApp();
+  let model: ModelServer;
+  before(async () => {
+    model = await startModelServer();
+    model.behave({ kind: 'reply', text: 'We are open on Sundays [1].' });
+  });
+  after(() => model.close());
+
+  it('are computed and never asked of the model', async () => {
+    await test.restart({
+      languageModel: readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' }).languageModel,
+    });
+    const { owner, botId, chat } = await openDesk(test);
+    await upload(owner, botId, { 'house.md': 'We are open on Sundays from 8 am to 8 pm.' });
+    await documentsDone(owner, botId);
+    await owner.call(setOpeningHours, { botId, ...HOURS });
+    const reply = await (await chat()).ask('Are you open on Sundays?');
+    assert.deepEqual([reply.text, model.calls.length], ['No. Sunday: closed.', 0]);
+  });
+});
+
+describe('Opening hours of a website', () => {
+  const test = useTestApp(quick);
+
+  it('are found in its schema.org data, followed when it changes, and never saved by themselves', async () => {
+    const data = (closes: string) =>
+      `<script type="application/ld+json">{"@type":"Store","openingHours":"Mo-Fr 09:00-${closes}"}</script><p>Welcome to the mill of ${closes}.</p>`;
+    const { site, owner, botId } = await ownerWith(test, { '/': page('Mill', data('18:00')) });
+    await documentsDone(owner, botId);
+    const read = () => owner.call(getOpeningHours, { botId });
+    const first = await read();
+    assert.deepEqual([first.timeZone, first.tables], [null, []]);
+    assert.equal(first.found?.timeZone, '');
+    assert.deepEqual(first.found?.tables[0]?.week.fri, [{ opens: '09:00', closes: '18:00' }]);
+    await owner.call(setOpeningHours, { botId, ...HOURS });
+    site.pages['/'] = page('Mill', data('17:00'));
+    await refreshed(owner, botId);
+    const later = await read();
+    assert.deepEqual(later.tables, HOURS.tables);
+    assert.deepEqual(later.found?.tables[0]?.week.fri, [{ opens: '09:00', closes: '17:00' }]);
+    site.pages['/'] = page('Mill', '<p>Closed for good.</p>');
+    await refreshed(owner, botId);
+    assert.equal((await read()).found, null);
+    assert.equal((await owner.call(getBot, { botId })).documents.length, 1);
+    await site.stop();
+  });
+});

@@ -1,0 +1,195 @@
+/** The opening hours of an agent, from which questions about them are answered (not in the spec). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { freeText, requiredId } from './fields';
+import { ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+
+/** The days of a week in the order in which they are shown. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Most tables of an agent, exceptions of a table, and ranges of a day. */
+export const HOURS_TABLES_MAX = 10;
+export const HOURS_EXCEPTIONS_MAX = 100;
+export const HOURS_RANGES_MAX = 6;
+/** Maximum length of the name of a table and of the note of an exception, in characters. */
+export const HOURS_NAME_MAX = 60;
+export const HOURS_NOTE_MAX = 200;
+
+/** From `opens` to `closes`, on the clock of the zone. A range that closes at or before it opens ends on the next day. */
+export interface HoursRange {
+  /** '09:00'. */
+  readonly opens: string;
+  /** '18:00'; '24:00' for the end of the day. */
+  readonly closes: string;
+}
+
+/** What replaces the week on one date: no ranges mean closed. */
+export interface HoursException {
+  /** '2026-12-24'. */
+  readonly date: string;
+  readonly ranges: readonly HoursRange[];
+  /** Quoted in replies; '' for none. */
+  readonly note: string;
+}
+
+export interface HoursTable {
+  /** '' for the first table: the hours of the house itself. */
+  readonly name: string;
+  readonly week: Readonly<Record<Weekday, readonly HoursRange[]>>;
+  readonly exceptions: readonly HoursException[];
+}
+
+export interface OpeningHours {
+  /** An IANA name, such as 'Europe/Berlin'. */
+  readonly timeZone: string;
+  readonly tables: readonly HoursTable[];
+}
+
+/** The source of computed replies, where others name a document. */
+export const HOURS_SOURCE = { documentId: 'opening-hours', name: 'Opening hours' } as const;
+
+/** A passage of a document that contradicts the hours. */
+export interface HoursConflict {
+  readonly documentId: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const MINUTES_PER_DAY = 1440;
+
+/** Returns the minutes since midnight of a time like '09:00'. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Returns a range in minutes since midnight of its day; an end after 1440 is on the next day. */
+export function spanOf({ opens, closes }: HoursRange): readonly [from: number, to: number] {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  return [from, to <= from ? to + MINUTES_PER_DAY : to];
+}
+
+/** Whether the platform knows the zone. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{0,59}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the text is a date of the calendar, as '2026-12-24'. */
+export function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function doOverlap(ranges: readonly HoursRange[]): boolean {
+  const spans = ranges.map(spanOf).sort(([one], [other]) => one - other);
+  return spans.some(([from], at) => at > 0 && from < (spans[at - 1]?.[1] ?? 0));
+}
+
+const isNewIn = (names: readonly string[]) => new Set(names).size === names.length;
+
+const opens = v.pipe(
+  v.string('A time is missing.'),
+  v.check(
+    (text) => TIME.test(text),
+    ({ input }) => `"${String(input).slice(0, 20)}" is not a time. Write it like 09:00.`,
+  ),
+);
+const closes = v.pipe(
+  v.string('A time is missing.'),
+  v.check(
+    (text) => TIME.test(text) || text === '24:00',
+    ({ input }) => `"${String(input).slice(0, 20)}" is not a time. Write it like 18:00.`,
+  ),
+);
+const ranges = v.pipe(
+  v.array(v.object({ opens, closes }), 'The times of a day must be a list.'),
+  v.maxLength(HOURS_RANGES_MAX, `At most ${HOURS_RANGES_MAX} times in a day.`),
+  v.check((list) => !doOverlap(list), 'Two times of the same day overlap.'),
+  v.transform((list) => list.toSorted((one, other) => minutesOf(one.opens) - minutesOf(other.opens))),
+);
+const exception = v.object({
+  date: v.pipe(
+    v.string('The date of an exception is missing.'),
+    v.check(isDate, ({ input }) => `"${String(input).slice(0, 20)}" is not a date. Write it like 2026-12-24.`),
+  ),
+  ranges,
+  note: v.pipe(freeText('The note of an exception', HOURS_NOTE_MAX), v.trim()),
+});
+const table = v.object({
+  name: v.pipe(
+    freeText('The name of a table', HOURS_NAME_MAX),
+    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  ),
+  week: v.object(v.entriesFromList(WEEKDAYS, v.optional(ranges, [])), 'The week is missing.'),
+  exceptions: v.pipe(
+    v.optional(v.array(exception, 'Exceptions must be a list.'), []),
+    v.maxLength(HOURS_EXCEPTIONS_MAX, `At most ${HOURS_EXCEPTIONS_MAX} exceptions in a table.`),
+    v.check((list) => isNewIn(list.map(({ date }) => date)), 'A date has two exceptions.'),
+    v.transform((list) => list.toSorted((one, other) => one.date.localeCompare(other.date))),
+  ),
+});
+
+/** Validates opening hours, in the dashboard and on the server. */
+export const openingHoursFields = {
+  timeZone: v.pipe(
+    v.string('The time zone is missing.'),
+    v.check(isTimeZone, ({ input }) => `"${String(input).slice(0, 60)}" is not a time zone.`),
+  ),
+  tables: v.pipe(
+    v.array(table, 'The tables are missing.'),
+    v.maxLength(HOURS_TABLES_MAX, `At most ${HOURS_TABLES_MAX} tables.`),
+    v.check((tables) => tables.every(({ name }, at) => at === 0 || name !== ''), 'Every further table needs a name.'),
+    v.check(([first]) => first === undefined || first.name === '', 'The first table has no name.'),
+    v.check(
+      (tables) => isNewIn(tables.map(({ name }) => name.toLowerCase())),
+      'Two tables have the same name. Give each its own.',
+    ),
+  ),
+};
+
+/** Replaces the agent's opening hours; without tables it has none. 404 when there is no such agent in the organization. */
+export const setOpeningHours = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/setOpeningHours',
+  request: v.object({ botId: requiredId('Agent'), ...openingHoursFields }),
+  response: ignoredReader,
+});
+
+const rangesReader = listReader(v.object({ opens: v.string(), closes: v.string() }));
+const tablesReader = listReader(
+  v.object({
+    name: textReader,
+    week: v.fallback(
+      v.object(v.entriesFromList(WEEKDAYS, v.optional(rangesReader, []))),
+      () => Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as Record<Weekday, HoursRange[]>,
+    ),
+    exceptions: v.optional(
+      listReader(
+        v.object({ date: v.string(), ranges: v.optional(rangesReader, []), note: v.optional(textReader, '') }),
+      ),
+      [],
+    ),
+  }),
+);
+
+/** Reads the agent's opening hours, with what its website and its documents say of them. */
+export const getOpeningHours = defineEndpoint({
+  method: 'GET',
+  path: '/api/bot/getOpeningHours',
+  query: ['botId'],
+  request: v.object({ botId: requiredId('Agent') }),
+  response: v.object({
+    /** Null while none are saved. */
+    timeZone: v.optional(optionalTextReader, null),
+    /** Empty while none are saved. */
+    tables: v.optional(tablesReader, []),
+    /** What a page of its websites states as schema.org data, where the zone is ''; null without any. */
+    found: v.optional(v.fallback(v.nullable(v.object({ timeZone: textReader, tables: tablesReader })), null), null),
+    conflicts: v.optional(listReader(v.object({ documentId: v.string(), name: textReader, text: textReader })), []),
+  }),
+});
