@@ -19,16 +19,14 @@ const every = (ranges: typeof DAY) => ({
   fri: ranges,
   sat: ranges,
 });
+const MAIN = {
+  name: '',
+  week: { ...every(DAY), sun: [] },
+  exceptions: [{ date: '2036-12-24', ranges: [], note: 'Christmas Eve' }],
+};
 const HOURS = {
   timeZone: 'Europe/Berlin',
-  tables: [
-    {
-      name: '',
-      week: { ...every(DAY), sun: [] },
-      exceptions: [{ date: '2036-12-24', ranges: [], note: 'Christmas Eve' }],
-    },
-    { name: 'Kitchen', week: { ...every(LUNCH), sun: LUNCH }, exceptions: [] },
-  ],
+  tables: [MAIN, { name: 'Kitchen', week: { ...every(LUNCH), sun: LUNCH }, exceptions: [] }],
 } satisfies OpeningHours;
 
 async function openDesk(test: TestApp) {
@@ -51,8 +49,8 @@ describe('Opening hours', () => {
       await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables: [] });
       assert.deepEqual((await read()).tables, []);
       const stranger = await test.visitor.signUp();
-      assert.equal((await stranger.answer(getOpeningHours, { botId })).status, 404);
-      assert.equal((await stranger.answer(setOpeningHours, { botId, ...HOURS })).status, 404);
+      await stranger.refused(404, getOpeningHours, { botId });
+      await stranger.refused(404, setOpeningHours, { botId, ...HOURS });
     });
 
     it('answer a visitor with their source, and follow her to another day and table', async () => {
@@ -102,16 +100,11 @@ describe('Opening hours', () => {
 
     it('refuse what is no schedule, and say why', async () => {
       const { owner, botId } = await openDesk(test);
-      const [first] = HOURS.tables;
-      const monday = (...mon: { opens: string; closes: string }[]) => [{ ...first, week: { ...first.week, mon } }];
+      const monday = (...mon: { opens: string; closes: string }[]) => [{ ...MAIN, week: { ...MAIN.week, mon } }];
       const exceptions = (...dates: string[]) => [
-        { ...first, exceptions: dates.map((date) => ({ date, ranges: [], note: '' })) },
+        { ...MAIN, exceptions: dates.map((date) => ({ date, ranges: [], note: '' })) },
       ];
-      const refused = async (change: object) => {
-        const { status, body } = await owner.answer(setOpeningHours, { botId, ...HOURS, ...change });
-        assert.equal(status, 400);
-        return (body as { message?: string }).message ?? JSON.stringify(body);
-      };
+      const refused = (change: object) => owner.refused(400, setOpeningHours, { botId, ...HOURS, ...change });
       assert.match(await refused({ timeZone: 'Berlin' }), /"Berlin" is not a time zone/);
       assert.match(await refused({ tables: monday({ opens: '9:00', closes: '18:00' }) }), /"9:00" is not a time/);
       assert.match(await refused({ tables: monday({ opens: '24:00', closes: '18:00' }) }), /"24:00" is not a time/);
@@ -119,7 +112,7 @@ describe('Opening hours', () => {
       assert.match(await refused({ tables: overlapping }), /overlap/);
       assert.match(await refused({ tables: exceptions('2026-02-30') }), /"2026-02-30" is not a date/);
       assert.match(await refused({ tables: exceptions('2026-12-24', '2026-12-24') }), /A date has two exceptions/);
-      const named = (...names: string[]) => names.map((name) => ({ ...first, name }));
+      const named = (...names: string[]) => names.map((name) => ({ ...MAIN, name }));
       assert.match(await refused({ tables: named('', 'Bar', 'bar') }), /Two tables have the same name/);
       assert.match(await refused({ tables: named('', '') }), /needs a name/);
       assert.match(await refused({ tables: named('', ...'abcdefghij') }), /At most 10 tables/);
@@ -150,7 +143,7 @@ describe('Opening hours with a language model', () => {
 });
 
 describe('Opening hours of a website', () => {
-  const test = useTestApp(quick);
+  const test = useTestApp('sqlite', quick);
 
   it('are found in its schema.org data, followed when it changes, and never saved by themselves', async () => {
     const data = (closes: string) =>
