@@ -99,4 +99,5 @@ export const lateParts = {
   settingsFailed: 'The settings could not be loaded.',
   previewFailed: 'The preview could not be loaded.',
   testsFailed: 'The test questions could not be loaded.',
+  hoursFailed: 'The opening hours could not be loaded.',
 } as const;

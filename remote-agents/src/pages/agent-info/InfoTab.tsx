@@ -2,14 +2,16 @@ import { showToast } from '@frontdesk/shared/app';
 import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Card, chakra, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type Form, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { changeAgent, fetchAgent, modelUseQuery } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
 import { agentInfoValues } from '../../model/reply-settings';
+import { useOpeningHours } from '../agent-hours/use-opening-hours';
 import { useShowInPreview } from '../agent-look/unsaved-look';
 import { SaveBar } from '../SaveBar';
 import { showFailure } from '../show-failure';
@@ -54,6 +56,13 @@ function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values
     </Card>
   );
 }
+
+/** Loads the opening hours when Agent Info is first shown, which does not wait for them. */
+const OpeningHoursCard = latePart({
+  load: async () => (await import('../agent-hours/OpeningHoursCard')).OpeningHoursCard,
+  failed: messages.lateParts.hoursFailed,
+  whileLoading: <Skeleton height="240px" />,
+});
 
 const Columns = chakra('form', {
   base: {
@@ -110,12 +119,27 @@ export function InfoTab({ agent }: { agent: Agent }) {
     [agent],
   );
 
+  const hours = useOpeningHours(agent);
+  const forms = hours ? [form, hours.form] : [form];
+
   useShowInPreview('name', form.values.name);
 
   // Only a server with these options applies the settings to an agent.
   const isOurServer = agent.chatOptions !== null;
   const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
-  const hasMore = Object.keys(changesIn(form.values, agentInfoValues(agent))).some((name) => !SPEC_FIELDS.has(name));
+  const isMore = Object.keys(changesIn(form.values, agentInfoValues(agent))).some((name) => !SPEC_FIELDS.has(name));
+  const hasMore = isMore || hours?.form.isDirty;
+
+  /** Saves what was changed, or else the agent. That is last, so that the first invalid field gets the focus. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (hours?.form.isDirty) hours.form.onSubmit(event);
+    if (form.isDirty || !hours?.form.isDirty) form.onSubmit(event);
+  }
+
+  function discard() {
+    for (const each of forms) each.discard();
+  }
 
   async function save(submitted: AgentInfoOutput) {
     const typed = changesIn(sent.current ?? form.values, agentInfoValues(agent));
@@ -141,8 +165,8 @@ export function InfoTab({ agent }: { agent: Agent }) {
   }
 
   return (
-    <Columns onSubmit={form.onSubmit} noValidate>
-      {newer.dialog}
+    <Columns onSubmit={submit} noValidate>
+      {newer.dialog ?? hours?.dialog}
       <Card>
         <Stack gap="5">
           <TextField label={messages.info.name} autoComplete="off" required {...form.field('name')} />
@@ -163,13 +187,14 @@ export function InfoTab({ agent }: { agent: Agent }) {
           {use && use.usualModel !== null && <ModelLimits form={form} use={use} />}
         </>
       )}
+      {hours && <OpeningHoursCard {...hours} />}
       <SaveBar
-        isDirty={form.isDirty}
-        isDraft={form.isDraft}
-        isSaving={form.isSubmitting}
+        isDirty={forms.some(({ isDirty }) => isDirty)}
+        isDraft={forms.some(({ isDraft }) => isDraft)}
+        isSaving={forms.some(({ isSubmitting }) => isSubmitting)}
         isLive={isOurServer && agent.isEnabled}
-        failures={[form.failure]}
-        onDiscard={form.discard}
+        failures={forms.map(({ failure }) => failure)}
+        onDiscard={discard}
       >
         {hasMore ? messages.info.update : messages.actions.save}
       </SaveBar>

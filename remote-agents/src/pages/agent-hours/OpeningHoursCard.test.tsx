@@ -1,0 +1,131 @@
+import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { getOpeningHours, type OpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
+import { axe, fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const chatOptions = { starterQuestions: [], offersPerson: false, showsSources: true, privacyUrl: null };
+const bot = { id: 7, name: 'Front desk', enabled: true, description: 'Answers', chatOptions };
+const nine = [{ opens: '09:00', closes: '18:00' }];
+const WEEK = { mon: nine, tue: nine, wed: nine, thu: nine, fri: nine, sat: [], sun: [] };
+const HOURS: OpeningHours = { timeZone: 'Europe/Berlin', tables: [{ name: '', week: WEEK, exceptions: [] }] };
+const NOTHING = { found: null, conflicts: [] };
+
+let api: ReturnType<typeof fakeApi>;
+
+async function open() {
+  const opened = renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
+  await screen.findByLabelText('Name');
+  return opened;
+}
+
+const openCard = async () => {
+  const opened = await open();
+  await screen.findByText(/Questions such as/);
+  return opened;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => api.callsOf(setOpeningHours)[0]?.request as { timeZone: string; tables: OpeningHours['tables'] };
+
+beforeEach(() => {
+  api = fakeApi()
+    .on(getBot, () => bot)
+    .on(setOpeningHours, () => null)
+    .on(getOpeningHours, () => ({ timeZone: null, tables: [], ...NOTHING }));
+});
+afterEach(() => api.restore());
+
+test('fills the week with one press, copies a day, and saves with the button of the tab', async () => {
+  await openCard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mon–Fri 9–18' }));
+  expect(screen.getByLabelText('Time zone')).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(screen.getAllByText('Closed')).toHaveLength(2);
+  await userEvent.clear(screen.getByLabelText('Monday: closes'));
+  await userEvent.type(screen.getByLabelText('Monday: closes'), '02:00');
+  expect(screen.getByText('the next day')).toBeInTheDocument();
+  await press('Copy Monday to all days');
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+  await press('Update');
+  expect(await screen.findByText('Opening hours saved!')).toBeInTheDocument();
+  expect(sent()).toMatchObject({ botId: 7, timeZone: 'Europe/Berlin' });
+  expect(sent().tables[0]?.week.sun).toEqual([{ opens: '09:00', closes: '02:00' }]);
+  expect(api.callsOf(updateBot)).toHaveLength(0);
+});
+
+test('adds an exception with date and note, a second time of a day, and hours of something else', async () => {
+  api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
+  await openCard();
+  await press('Add exception');
+  await userEvent.type(screen.getByLabelText('Date'), '2026-12-24');
+  await userEvent.type(screen.getByLabelText('Note'), 'Christmas Eve');
+  await press('Add a time: Monday');
+  await press('Add hours of something else');
+  await userEvent.type(screen.getByLabelText('Name of these hours'), 'Kitchen');
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Kitchen' })).getByRole('button', { name: 'Add a time: Sunday' }),
+  );
+  await press('Update');
+  expect(await screen.findByText('Opening hours saved!')).toBeInTheDocument();
+  const [house, kitchen] = sent().tables;
+  expect(house?.exceptions).toEqual([{ date: '2026-12-24', ranges: [], note: 'Christmas Eve' }]);
+  expect(house?.week.mon).toEqual([...nine, { opens: '19:00', closes: '23:00' }]);
+  expect([kitchen?.name, kitchen?.week.sun]).toEqual(['Kitchen', nine]);
+});
+
+test('offers the hours of the website, and shows a document that says otherwise', async () => {
+  const conflicts = [{ documentId: 'd', name: 'house.md', text: 'Open on Sunday from 10 to 12.' }];
+  const found = { timeZone: '', tables: [{ name: '', week: { ...WEEK, sat: nine }, exceptions: [] }] };
+  api.on(getOpeningHours, () => ({ ...HOURS, found, conflicts }));
+  await openCard();
+  expect(await screen.findByText('A document says otherwise. Visitors get the hours below.')).toBeInTheDocument();
+  expect(screen.getByText('Open on Sunday from 10 to 12.')).toBeInTheDocument();
+  expect(screen.getByText('Your website states other hours.')).toBeInTheDocument();
+  await press('Use those of your website');
+  expect(screen.queryByText('Your website states other hours.')).toBeNull();
+  expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Berlin');
+  await press('Update');
+  expect(await screen.findByText('Opening hours saved!')).toBeInTheDocument();
+  expect(sent().tables[0]?.week.sat).toEqual(nine);
+});
+
+test('does not save overlapping times and says why', async () => {
+  api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
+  await openCard();
+  await press('Add a time: Monday');
+  const [, opens] = screen.getAllByLabelText('Monday: opens');
+  if (opens) await userEvent.clear(opens);
+  if (opens) await userEvent.type(opens, '17:00');
+  await press('Update');
+  expect(await screen.findByText('Two times of the same day overlap.')).toBeInTheDocument();
+  expect(api.callsOf(setOpeningHours)).toHaveLength(0);
+});
+
+test('asks before it saves over hours that somebody else stored meanwhile', async () => {
+  api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
+  await openCard();
+  await press('Copy Monday to all days');
+  const theirs = { ...HOURS, tables: [{ name: '', week: { ...WEEK, fri: [] }, exceptions: [] }] };
+  api.on(getOpeningHours, () => ({ ...theirs, ...NOTHING }));
+  await press('Update');
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
+  expect(dialog).toHaveTextContent('Friday –');
+  await press('Keep theirs');
+  await waitFor(() => expect(sent().tables).toEqual(theirs.tables));
+});
+
+test('removes the hours on request', async () => {
+  api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
+  await openCard();
+  await press('Remove opening hours');
+  await press('Update');
+  expect(await screen.findByText('Saved without opening hours.')).toBeInTheDocument();
+  expect(sent().tables).toEqual([]);
+});
+
+test('hides the card on a server without opening hours', async () => {
+  api.on(getOpeningHours, () => refuse(404));
+  await open();
+  await waitFor(() => expect(api.callsOf(getOpeningHours)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Opening hours')).toBeNull());
+});
