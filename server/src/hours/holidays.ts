@@ -10,12 +10,12 @@ const FIXED: readonly (readonly [month: number, date: number, names: string])[] 
   [
     12,
     26,
-    'boxing day|second day of christmas|(?:st |saint )stephens? day|(?:zweite\\w*|2) (?:weihnachts(?:feier)?tag|feiertag)|lendemain de noel|san esteban|santo stefano|tweede kerstdag|drugi\\w* dzien swiat|drugi dzien swiat bozego narodzenia',
+    'boxing day|second day of christmas|(?:st |saint )stephens? day|(?:zweite\\w*|2\\.?) (?:weihnachts(?:feier)?tag|feiertag)|lendemain de noel|san esteban|santo stefano|tweede kerstdag|drugi\\w* dzien swiat|drugi dzien swiat bozego narodzenia',
   ],
   [
     12,
     25,
-    '(?:christmas|xmas)(?: day)?|(?:erste\\w*|1) weihnachts(?:feier)?tag|weihnachtstag|weihnachten|(?:jour de )?noel|(?:dia de )?navidad|(?:giorno di |dia de )?natal(?:e)?|(?:eerste )?kerst(?:dag|mis)?|boze(?:go)? narodzeni[ea]',
+    '(?:christmas|xmas)(?: day)?|(?:erste\\w*|1\\.?) weihnachts(?:feier)?tag|weihnachtstag|weihnachten|(?:jour de )?noel|(?:dia de )?navidad|(?:giorno di |dia de )?natal(?:e)?|(?:eerste )?kerst(?:dag|mis)?|boze(?:go)? narodzeni[ea]',
   ],
   [
     12,

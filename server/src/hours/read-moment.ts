@@ -213,6 +213,10 @@ export function readDays(
 ): AskedDays | null {
   const named = readWeekdays(rest, words, today);
   const dates = (...days: number[]): AskedDays => ({ kind: 'dates', days });
+  const toSunday = (7 - weekdayOf(today)) % 7;
+  const week = (from: number, to: number) => dates(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  if (rest.has(words.nextWeek)) return week(today + toSunday + 1, today + toSunday + 7);
+  if (rest.has(words.thisWeek)) return week(today, today + toSunday);
   if (rest.has(words.workdays)) return { kind: 'weekly', weekdays: [1, 2, 3, 4, 5] };
   const isWeekend = rest.has(words.weekend);
   const isAfterTomorrow = rest.has(words.afterTomorrow);

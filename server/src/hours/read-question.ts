@@ -83,6 +83,16 @@ export function readFragment(
   return null;
 }
 
+/** 'Are you open around the clock?': the week answers it. */
+const ALWAYS =
+  '24/7|24 ?h(?:ours|rs)?(?: a day)?|(?:a?round|round) the clock|24 stunden|rund um die uhr|24 ?(?:heures|h) sur 24|24h/24|(?:las )?24 horas|24 ore(?: su 24)?|24 uur(?: per dag)?|cala dobe|calodobow\\w+|dag en nacht|tag und nacht|jour et nuit|dia y noche|giorno e notte|dia e noite|(?:seven|7) days a week|every ?day|taglich|jeden tag|7 tage (?:die|in der) woche|tous les jours|7 jours sur 7|7j/7|todos los dias|tutti i giorni|todos os dias|elke dag|iedere dag|codziennie';
+
+/** One time, in all languages. */
+const OPENING_TIME =
+  'opening time|heure d ouverture|hora de apertura|ora di apertura|hora de abertura|openingstijd|godzin[ae] otwarcia';
+const CLOSING_TIME =
+  'closing time|heure de fermeture|hor(?:a|ario) de (?:cierre|fecho|encerramento)|ora(?:rio)? di chiusura|sluitingstijd|godzin[ae] zamkniecia|schliess(?:ungs)?zeit';
+
 const LENGTH_MAX = 300;
 
 function readIn(
@@ -97,6 +107,7 @@ function readIn(
   const rest = new Rest(plain(question, language));
   rest.has(GREETINGS);
   if (whole(words.other).test(rest.text)) return null;
+  const isAlways = rest.has(ALWAYS);
   const holiday = findHoliday(rest.text, today);
   if (holiday) rest.text = tidy(holiday.rest);
   const date = holiday?.day ?? readDate(rest, language, today);
@@ -108,13 +119,21 @@ function readIn(
   const isNow = rest.has(words.now);
   const { table, rest: untabled } = findTable(rest.text, tables, business);
   rest.text = tidy(untabled);
-  const asks = readAsked(rest, words, table !== null);
+  const isDated = days !== null || time !== null;
+  const asks = readAsked(rest, words, table !== null, isDated, isAlways);
   // What follows would be about something else than the table: 'the kitchen of the pool'.
   if (kindsIn(rest.text).some(({ kind }) => kind !== 'shop' && kind !== 'office')) return null;
   const fillers = fillersOf(language);
   const isKnown = rest.text.split(/[^a-z0-9]+/).every((word) => word === '' || fillers.has(word));
   if (!isKnown) return null;
-  return { asks, table, days, time: time ? soonest(time, isToday ? minutes : 0) : part, isNow, language };
+  return {
+    asks,
+    table,
+    days,
+    time: time ? soonest(time, isToday && language === 'en' ? minutes : 0) : part,
+    isNow,
+    language,
+  };
 }
 
 const knownFillers = new Map<Language, ReadonlySet<string>>();
@@ -125,18 +144,36 @@ function fillersOf(language: Language): ReadonlySet<string> {
   return known;
 }
 
-function readAsked(rest: Rest, words: QuestionWords, hasTable: boolean): HoursQuestion['asks'] | null {
-  const has = (name: 'which' | 'hours' | 'untilWhen' | 'when' | 'opens' | 'closes' | 'open' | 'closed') =>
+function readAsked(
+  rest: Rest,
+  words: QuestionWords,
+  hasTable: boolean,
+  isDated: boolean,
+  isAlways: boolean,
+): HoursQuestion['asks'] | null {
+  const has = (name: 'which' | 'hours' | 'untilWhen' | 'when' | 'opens' | 'closes' | 'open' | 'closed' | 'visits') =>
     rest.has(words[name]);
+  const [openingTime, closingTime] = [rest.has(OPENING_TIME), rest.has(CLOSING_TIME)];
   const which = has('which');
   const hours = has('hours');
   const until = has('untilWhen');
   const when = has('when');
   const [opens, closes] = [has('opens'), has('closes')];
   const [open, closed] = [has('open'), has('closed')];
-  const isAbout = hours || opens || closes || open || closed || (hasTable && (when || until || which));
+  const isVisit = has('visits') && (isDated || when || until);
+  const isAbout =
+    isVisit ||
+    openingTime ||
+    closingTime ||
+    hours ||
+    opens ||
+    closes ||
+    open ||
+    closed ||
+    (hasTable && (when || until || which));
   if (!isAbout) return null;
-  if (hours || which || (until && when)) return 'hours';
+  if (openingTime !== closingTime) return openingTime ? 'opens' : 'closes';
+  if (hours || which || isAlways || (until && when)) return 'hours';
   if (until) return opens && closes ? 'hours' : 'closes';
   if (when) return (opens || open) && (closes || closed) ? 'hours' : closes ? 'closes' : opens ? 'opens' : 'hours';
   return closed || closes ? (open || opens ? 'open' : 'closed') : 'open';

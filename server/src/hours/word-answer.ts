@@ -4,8 +4,10 @@ import {
   type HoursTable,
   minutesOf,
   type OpeningHours,
+  spanOf,
 } from '@frontdesk/shared/endpoints/opening-hours';
 import {
+  DAY_MINUTES,
   exceptionOn,
   isEndless,
   isOpenWithin,
@@ -17,6 +19,7 @@ import {
   weekdayOf,
 } from './open-intervals';
 import { dayWords, HOURS_PHRASES, type HoursPhrases, timeWords, weekdayWord } from './phrases';
+import type { AskedTime } from './read-moment';
 import type { HoursQuestion } from './read-question';
 
 export interface HoursAnswer {
@@ -31,6 +34,8 @@ export interface HoursAnswer {
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const isWithin = ([from, to]: readonly [number, number], time: AskedTime): boolean => from < time.to && to > time.from;
 
 /** Exceptions so soon are part of the answer to 'What are your opening hours?'. */
 const SOON_DAYS = 7;
@@ -100,7 +105,7 @@ export class Answering {
     const [first] = list;
     if (list.length > 1 || first === undefined)
       return `${lead}. ${list.map((day) => sentence(this.#day(table, day))).join(' ')}`;
-    if (isOpen) return `${lead}, ${this.#day(table, first)}.`;
+    if (isOpen) return `${lead}, ${this.#day(table, first, time)}.`;
     if (time === null) return `${lead}, ${this.#day(table, first)}.${this.#nextAfter(table, first + 1, 0)}`;
     const onDay = this.#begins(table, first)
       ? ` ${sentence(this.#day(table, first))}`
@@ -152,9 +157,11 @@ export class Answering {
   }
 
   /** Words a day: 'open today from 9 to 18', or 'closed today'. */
-  #day(table: HoursTable, day: number): string {
+  #day(table: HoursTable, day: number, time: HoursQuestion['time'] = null): string {
     const own = rangesOn(table, day);
-    const ranges = own.length > 0 ? own.map((range) => this.#range(range)) : this.#late(table, day);
+    // At half past midnight it is open since the day before.
+    const isLate = time !== null && time.from < DAY_MINUTES && !own.some((range) => isWithin(spanOf(range), time));
+    const ranges = own.length > 0 && !isLate ? own.map((range) => this.#range(range)) : this.#late(table, day);
     if (ranges.length === 0) return this.#closedOn(table, day);
     const words = this.#phrases.open(dayWords(this.language, day, this.#today), this.#joined(ranges));
     return `${words}${this.#note(table, day)}`;
@@ -162,7 +169,9 @@ export class Answering {
 
   /** Words what lasts from the day before. */
   #late(table: HoursTable, day: number): string[] {
-    return spansOn(table, day).map(([from, to]) => this.#phrases.range(this.#time(from), this.#time(to)));
+    return spansOn(table, day)
+      .filter(([from]) => from === 0)
+      .map(([from, to]) => this.#phrases.range(this.#time(from), this.#time(to)));
   }
 
   #closedOn(table: HoursTable, day: number): string {
@@ -190,16 +199,36 @@ export class Answering {
     return timeWords(this.language, minutes);
   }
 
-  #hours(table: HoursTable, { asks, days, isNow }: HoursQuestion): string {
-    if (days?.kind === 'weekly') return this.#weekdays(table, days.weekdays);
-    if (days) return days.days.map((day) => this.#onDay(table, day, asks)).join(' ');
+  #hours(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): string {
+    // After midnight 'tonight' ends with what began yesterday.
+    if (asks === 'closes' && days?.kind === 'dates' && days.days[0] === this.#today && this.#isLate(table)) {
+      return this.#soon(table, asks);
+    }
+    if (days?.kind === 'weekly') {
+      const next = days.weekdays.map((weekday) => this.#next(weekday));
+      const isUsual = next.every((day) => exceptionOn(table, day) === undefined);
+      const isOne = next.length === 1 && (asks === 'opens' || asks === 'closes');
+      return isOne && isUsual
+        ? next.map((day) => this.#onDay(table, day, asks)).join(' ')
+        : this.#weekdays(table, days.weekdays);
+    }
+    if (days) return days.days.map((day) => this.#onDay(table, day, asks, time)).join(' ');
     if (asks === 'hours' && !isNow) return this.#week(table);
     return this.#soon(table, asks);
   }
 
+  /** Whether it is open now since yesterday. */
+  #isLate(table: HoursTable): boolean {
+    const late = rangesOn(table, this.#today - 1).map((range) => spanOf(range)[1] - 1440);
+    return late.some((end) => this.#minutes < end);
+  }
+
   /** Answers when a table opens or closes on a date. */
-  #onDay(table: HoursTable, day: number, asks: HoursQuestion['asks']): string {
-    const ranges = rangesOn(table, day);
+  #onDay(table: HoursTable, day: number, asks: HoursQuestion['asks'], time: HoursQuestion['time'] = null): string {
+    const all = rangesOn(table, day);
+    // In the evening, the kitchen does not close after lunch.
+    const asked = all.filter((range) => time === null || isWithin(spanOf(range), time));
+    const ranges = asked.length > 0 ? asked : all;
     if (ranges.length === 0) {
       const isLate = spansOn(table, day).length > 0;
       return `${sentence(this.#day(table, day))}${isLate ? '' : this.#nextAfter(table, day + 1, 0)}`;
