@@ -37,7 +37,7 @@ const NONE: HoursTable['week'] = { mon: [], tue: [], wed: [], thu: [], fri: [], 
 
 export const emptyTable = (name = ''): HoursTable => ({ name, week: NONE, exceptions: [] });
 
-export const NEW_RANGE: HoursRange = { opens: '09:00', closes: '18:00' };
+const NEW_RANGE: HoursRange = { opens: '09:00', closes: '18:00' };
 
 /** Monday to Friday from nine to six. */
 export function usualTable(): HoursTable {

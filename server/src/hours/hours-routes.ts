@@ -72,7 +72,7 @@ async function saveHours(
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('agents')
-    .set({ opening_hours: tables.length === 0 ? null : JSON.stringify({ timeZone, tables }) })
+    .set({ opening_hours: JSON.stringify({ timeZone, tables }) })
     .where('id', '=', botId)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();

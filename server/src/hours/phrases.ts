@@ -219,7 +219,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
 };
 
 /** Returns a date with its weekday, in the language's own order. */
-export function dateWords(language: Language, day: number, withYear: boolean): string {
+function dateWords(language: Language, day: number, withYear: boolean): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',

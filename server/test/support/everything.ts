@@ -6,6 +6,7 @@ import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as many from '@frontdesk/shared/endpoints/many-qrs';
 import * as notification from '@frontdesk/shared/endpoints/notification';
+import { setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-style';
@@ -30,6 +31,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
   const botId = await createAgent(owner, `Desk of the ${MARK}`);
   const agent = { id: botId, name: `Desk of the ${MARK}`, description: MARK, enabled: true };
   await owner.call(bot.updateBot, { ...agent, configuration: MARK, chatOptions: CHAT_OPTIONS });
+  await owner.call(setOpeningHours, { botId, ...hoursOf('2036-12-24') });
   const clientId = await giveClient(owner, botId, `${MARK}-${randomUUID()}`);
   const { id: websiteId } = await owner.call(addWebsite, { botId, address: `http://${MARK}.invalid` });
   const [documentId = ''] = await upload(owner, botId, { [`${MARK}.txt`]: 'A secret recipe needs three lemons.' });
@@ -99,6 +101,11 @@ interface Caller {
 type Input = Record<string, unknown>;
 type Example = (things: Things, caller: Caller) => Input | readonly Input[];
 
+/** Opening hours with an exception that `MARK` names. */
+const hoursOf = (date: string) => ({
+  timeZone: 'Europe/Berlin',
+  tables: [{ name: '', week: {}, exceptions: [{ date, ranges: [], note: MARK }] }],
+});
 const NEW = { question: 'Pears?', answer: 'Yes.' };
 const TEST = { question: 'Pears?', words: 'yes', document: '' };
 const CODE = { Name: 'Mine', Type: 'Url', Url: 'https://example.com' };
@@ -129,6 +136,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/bot/update': ({ botId }) => ({ id: botId, name: 'Changed' }),
   'POST /api/bot/createOrUpdateClient': ({ botId }) => ({ botId, clientId: `changed-${randomUUID()}` }),
   'POST /api/bot/setAllowedSites': ({ botId }) => ({ botId, allowedSites: ['https://example.com'] }),
+  'GET /api/bot/getOpeningHours': ofBot,
+  'POST /api/bot/setOpeningHours': ({ botId }) => ({ botId, ...hoursOf('2036-12-24') }),
   'POST /api/bot/setWidgetTheme': ({ botId }) => ({ botId, theme: DEFAULT_THEME }),
   'POST /api/template/createorupdate': ({ botId }) => ({ botId, content: 'Changed' }),
   'POST /api/bot/delete': ofBot,

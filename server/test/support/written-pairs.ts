@@ -8,6 +8,7 @@ import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as alerts from '@frontdesk/shared/endpoints/mail-alerts';
 import * as many from '@frontdesk/shared/endpoints/many-qrs';
+import { getOpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
@@ -54,6 +55,15 @@ export interface Read {
   /** What the second read has in common with the first. Default: everything. */
   readonly same?: (answer: Answer) => unknown;
 }
+
+const DAY = [{ opens: '09:00', closes: '24:00' }];
+const TABLES = [
+  {
+    name: '',
+    week: { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: [], sun: [] },
+    exceptions: [{ date: '2036-12-24', ranges: [], note: 'Christmas Eve' }],
+  },
+];
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -136,6 +146,14 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
       fixed: { botId },
       set: { allowedSites: ['https://shop.example', 'HTTPS://Other.example:443/'] },
       reads: [{ ...getBot, names: { botId: 'id' } }],
+    },
+    {
+      write: setOpeningHours,
+      fixed: { botId },
+      set: { timeZone: 'Europe/Berlin', tables: TABLES },
+      reads: [
+        { read: getOpeningHours, with: { botId }, part: ({ timeZone, tables }) => ({ botId, timeZone, tables }) },
+      ],
     },
     {
       write: setWidgetTheme,

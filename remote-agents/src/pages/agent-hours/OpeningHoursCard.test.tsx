@@ -1,6 +1,6 @@
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getOpeningHours, type OpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
-import { axe, fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
