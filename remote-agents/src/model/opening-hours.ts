@@ -24,11 +24,12 @@ export const hoursSchema = v.object({
 const browsersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the stored hours as values of the form; without any, an empty list in the browser's zone. */
-export function hoursValues(stored?: {
-  readonly timeZone: string | null;
-  readonly tables: readonly HoursTable[];
-}): HoursValues {
-  return { timeZone: stored?.timeZone || browsersZone(), tables: JSON.stringify(stored?.tables ?? []) };
+export function hoursValues(stored?: Pick<OpeningHours, 'timeZone' | 'tables'>): HoursValues {
+  const tables = stored?.tables ?? [];
+  return {
+    timeZone: stored && tables.length > 0 ? stored.timeZone : browsersZone(),
+    tables: JSON.stringify(tables),
+  };
 }
 
 export const tablesIn = ({ tables }: HoursValues): readonly HoursTable[] => JSON.parse(tables) as HoursTable[];

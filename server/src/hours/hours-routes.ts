@@ -58,7 +58,7 @@ async function describeHours(database: Database, organizationId: string, botId: 
     .executeTakeFirst();
   const found = stated?.stated_hours ? (JSON.parse(stated.stated_hours) as StatedHours) : null;
   return {
-    timeZone: hours?.timeZone ?? null,
+    timeZone: hours?.timeZone ?? 'UTC',
     tables: hours?.tables ?? [],
     found: found && { timeZone: '', tables: found.tables },
     conflicts: hours ? await findConflicts(database, botId, hours) : [],

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId } from './fields';
-import { ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+import { ignoredReader, listReader, textReader } from './readers';
 
 /** The days of a week in the order in which they are shown. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -184,8 +184,8 @@ export const getOpeningHours = defineEndpoint({
   query: ['botId'],
   request: v.object({ botId: requiredId('Agent') }),
   response: v.object({
-    /** Null while none are saved. */
-    timeZone: v.optional(optionalTextReader, null),
+    /** UTC while none are saved. */
+    timeZone: v.optional(textReader, 'UTC'),
     /** Empty while none are saved. */
     tables: v.optional(tablesReader, []),
     /** What a page of its websites states as schema.org data, where the zone is ''; null without any. */

@@ -32,7 +32,7 @@ beforeEach(() => {
   api = fakeApi()
     .on(getBot, () => bot)
     .on(setOpeningHours, () => null)
-    .on(getOpeningHours, () => ({ timeZone: null, tables: [], ...NOTHING }));
+    .on(getOpeningHours, () => ({ timeZone: 'UTC', tables: [], ...NOTHING }));
 });
 afterEach(() => api.restore());
 
