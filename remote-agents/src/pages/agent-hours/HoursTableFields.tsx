@@ -15,8 +15,10 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { hours as messages } from '../../messages/opening-hours';
 import { copyDay, nextRange } from '../../model/opening-hours';
+import { usePassFocusOn } from '../use-pass-focus-on';
 
 const TimeInput = chakra('input', {
   base: {
@@ -39,62 +41,83 @@ interface DayRangesProps {
   readonly day: string;
   readonly ranges: readonly HoursRange[];
   readonly onChange: (ranges: readonly HoursRange[]) => void;
+  readonly children: ReactNode;
 }
 
-/** Edits the times of one day. */
-function DayRanges({ day, ranges, onChange }: DayRangesProps) {
-  const change = (at: number, part: Partial<HoursRange>) =>
-    onChange(ranges.map((range, place) => (place === at ? { ...range, ...part } : range)));
+/** Edits the times of one day. `children` are further buttons. */
+function DayRanges({ day, ranges, onChange, children }: DayRangesProps) {
+  const add = useRef<HTMLButtonElement>(null);
   return (
-    <Stack gap="2" flex="1" minW={0}>
-      {ranges.length === 0 && (
-        <Text tone="muted" lineHeight="40px">
-          {messages.closed}
-        </Text>
-      )}
-      {ranges.map((range, at) => (
-        // Keyed by position: times change while they are typed.
-        <Flex key={at} gap="2" align="center" wrap="wrap">
-          <TimeInput
-            type="time"
-            aria-label={messages.opens(day)}
-            value={range.opens}
-            onChange={({ currentTarget }) => change(at, { opens: currentTarget.value })}
+    <>
+      <Stack gap="2" flex="1" minW={0}>
+        {ranges.length === 0 && (
+          <Text tone="muted" lineHeight="40px">
+            {messages.closed}
+          </Text>
+        )}
+        {ranges.map((range, at) => (
+          <RangeFields
+            // Keyed by position: times change while they are typed.
+            key={at}
+            day={day}
+            range={range}
+            fallback={add}
+            onChange={(part) => onChange(ranges.map((one, place) => (place === at ? { ...one, ...part } : one)))}
+            onRemove={() => onChange(ranges.filter((_, place) => place !== at))}
           />
-          <Text aria-hidden>{messages.to}</Text>
-          <TimeInput
-            type="time"
-            aria-label={messages.closes(day)}
-            // Browsers have no 24:00. A range that closes at 00:00 lasts as long.
-            value={range.closes === '24:00' ? '00:00' : range.closes}
-            onChange={({ currentTarget }) => change(at, { closes: currentTarget.value })}
-          />
-          {spanOf(range)[1] > 1440 && (
-            <Text tone="muted" fontSize="sm">
-              {messages.nextDay}
-            </Text>
-          )}
-          <IconButton
-            aria-label={messages.removeTime(day, `${range.opens}–${range.closes}`)}
-            onClick={() => onChange(ranges.filter((_, place) => place !== at))}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </Flex>
-      ))}
-    </Stack>
+        ))}
+      </Stack>
+      <Flex>
+        <IconButton
+          ref={add}
+          aria-label={messages.addTime(day)}
+          disabled={ranges.length >= HOURS_RANGES_MAX}
+          onClick={() => onChange([...ranges, nextRange(ranges)])}
+        >
+          <Plus aria-hidden />
+        </IconButton>
+        {children}
+      </Flex>
+    </>
   );
 }
 
-function AddTime({ day, ranges, onChange }: DayRangesProps) {
+interface RangeFieldsProps {
+  readonly day: string;
+  readonly range: HoursRange;
+  /** Gets the focus when the range is removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
+  readonly onChange: (part: Partial<HoursRange>) => void;
+  readonly onRemove: () => void;
+}
+
+function RangeFields({ day, range, fallback, onChange, onRemove }: RangeFieldsProps) {
+  const row = usePassFocusOn<HTMLDivElement>(fallback);
   return (
-    <IconButton
-      aria-label={messages.addTime(day)}
-      disabled={ranges.length >= HOURS_RANGES_MAX}
-      onClick={() => onChange([...ranges, nextRange(ranges)])}
-    >
-      <Plus aria-hidden />
-    </IconButton>
+    <Flex ref={row} gap="2" align="center" wrap="wrap">
+      <TimeInput
+        type="time"
+        aria-label={messages.opens(day)}
+        value={range.opens}
+        onChange={({ currentTarget }) => onChange({ opens: currentTarget.value })}
+      />
+      <Text aria-hidden>{messages.to}</Text>
+      <TimeInput
+        type="time"
+        aria-label={messages.closes(day)}
+        // Browsers have no 24:00. A range that closes at 00:00 lasts as long.
+        value={range.closes === '24:00' ? '00:00' : range.closes}
+        onChange={({ currentTarget }) => onChange({ closes: currentTarget.value })}
+      />
+      {spanOf(range)[1] > 1440 && (
+        <Text tone="muted" fontSize="sm">
+          {messages.nextDay}
+        </Text>
+      )}
+      <IconButton aria-label={messages.removeTime(day, `${range.opens}–${range.closes}`)} onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
+    </Flex>
   );
 }
 
@@ -102,17 +125,21 @@ interface HoursTableFieldsProps {
   readonly table: HoursTable;
   /** The first table is that of the house, and has no name. */
   readonly isFirst: boolean;
+  /** Gets the focus when the table is removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
   readonly onChange: (table: HoursTable) => void;
   readonly onRemove: () => void;
 }
 
 /** Edits the week and the exceptions of one table. */
-export function HoursTableFields({ table, isFirst, onChange, onRemove }: HoursTableFieldsProps) {
+export function HoursTableFields({ table, isFirst, fallback, onChange, onRemove }: HoursTableFieldsProps) {
   const { name, week, exceptions } = table;
+  const section = usePassFocusOn<HTMLDivElement>(fallback);
+  const add = useRef<HTMLButtonElement>(null);
   const title = isFirst ? messages.main : name || messages.newTable;
   const setExceptions = (changed: readonly HoursException[]) => onChange({ ...table, exceptions: changed });
   return (
-    <Stack as="section" aria-label={title} gap="4" {...(!isFirst && { borderTopWidth: '1px', pt: '5' })}>
+    <Stack ref={section} as="section" aria-label={title} gap="4" {...(!isFirst && { borderTopWidth: '1px', pt: '5' })}>
       {!isFirst && (
         <Flex gap="3" align="flex-end">
           <Box flex="1" minW={0}>
@@ -144,13 +171,11 @@ export function HoursTableFields({ table, isFirst, onChange, onRemove }: HoursTa
               <Text w={{ base: '100%', sm: '112px' }} fontWeight={500} lineHeight={{ sm: '40px' }}>
                 {day}
               </Text>
-              <DayRanges {...props} />
-              <Flex>
-                <AddTime {...props} />
+              <DayRanges {...props}>
                 <IconButton aria-label={messages.copy(day)} onClick={() => onChange(copyDay(table, id))}>
                   <Copy aria-hidden />
                 </IconButton>
-              </Flex>
+              </DayRanges>
             </Flex>
           );
         })}
@@ -169,6 +194,7 @@ export function HoursTableFields({ table, isFirst, onChange, onRemove }: HoursTa
           <ExceptionFields
             key={at}
             exception={exception}
+            fallback={add}
             onChange={(changed) => setExceptions(exceptions.map((one, place) => (place === at ? changed : one)))}
             onRemove={() => setExceptions(exceptions.filter((_, place) => place !== at))}
           />
@@ -176,6 +202,7 @@ export function HoursTableFields({ table, isFirst, onChange, onRemove }: HoursTa
         {exceptions.length < HOURS_EXCEPTIONS_MAX && (
           <Box>
             <Button
+              ref={add}
               variant="outline"
               onClick={() => setExceptions([...exceptions, { date: '', ranges: [], note: '' }])}
             >
@@ -190,19 +217,22 @@ export function HoursTableFields({ table, isFirst, onChange, onRemove }: HoursTa
 
 interface ExceptionFieldsProps {
   readonly exception: HoursException;
+  /** Gets the focus when the exception is removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
   readonly onChange: (exception: HoursException) => void;
   readonly onRemove: () => void;
 }
 
-function ExceptionFields({ exception, onChange, onRemove }: ExceptionFieldsProps) {
+function ExceptionFields({ exception, fallback, onChange, onRemove }: ExceptionFieldsProps) {
   const { date, ranges, note } = exception;
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
   const props = {
     day: messages.exceptionDay(date),
     ranges,
     onChange: (changed: readonly HoursRange[]) => onChange({ ...exception, ranges: changed }),
   };
   return (
-    <Stack gap="3" p="3" borderWidth="1px" rounded="md">
+    <Stack ref={frame} gap="3" p="3" borderWidth="1px" rounded="md">
       <Flex gap="3" wrap="wrap">
         <Box flex="1 1 160px">
           <TextField
@@ -226,11 +256,11 @@ function ExceptionFields({ exception, onChange, onRemove }: ExceptionFieldsProps
         </Box>
       </Flex>
       <Flex gap="2" align="flex-start">
-        <DayRanges {...props} />
-        <AddTime {...props} />
-        <IconButton aria-label={messages.removeException(date)} onClick={onRemove}>
-          <Trash aria-hidden />
-        </IconButton>
+        <DayRanges {...props}>
+          <IconButton aria-label={messages.removeException(date)} onClick={onRemove}>
+            <Trash aria-hidden />
+          </IconButton>
+        </DayRanges>
       </Flex>
     </Stack>
   );

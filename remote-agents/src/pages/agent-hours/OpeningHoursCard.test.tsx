@@ -123,6 +123,21 @@ test('removes the hours on request', async () => {
   expect(sent().tables).toEqual([]);
 });
 
+test('keeps the focus in the card when the pressed button is removed', async () => {
+  api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
+  await openCard();
+  await press('Remove 09:00–18:00: Monday');
+  expect(screen.getByRole('button', { name: 'Add a time: Monday' })).toHaveFocus();
+  await press('Add exception');
+  await press('Remove the exception');
+  expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
+  await press('Add hours of something else');
+  await press('Remove the hours of something else');
+  expect(screen.getByRole('button', { name: 'Add hours of something else' })).toHaveFocus();
+  await press('Remove opening hours');
+  expect(document.activeElement).toHaveTextContent('Opening hours');
+});
+
 test('hides the card on a server without opening hours', async () => {
   api.on(getOpeningHours, () => refuse(404));
   await open();

@@ -2,24 +2,26 @@ import { HOURS_TABLES_MAX, type HoursTable } from '@frontdesk/shared/endpoints/o
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { KnownHours } from '../../api/opening-hours';
 import { hours as messages } from '../../messages/opening-hours';
 import { emptyTable, isSameHours, tablesIn, timeZones, usualTable } from '../../model/opening-hours';
+import { usePassFocusOn } from '../use-pass-focus-on';
 import { HoursTableFields } from './HoursTableFields';
 import type { OpeningHoursForm } from './use-opening-hours';
 
 /** Edits the agent's opening hours. Part of the form of Agent Info. */
 export function OpeningHoursCard({ form, known, failure, retry }: Omit<OpeningHoursForm, 'dialog'>) {
+  const card = useRef<HTMLDivElement>(null);
   return (
     <Card>
       <Stack gap="5">
-        <Stack gap="1">
+        <Stack ref={card} tabIndex={-1} gap="1">
           <Heading size="sm">{messages.title}</Heading>
           <Text tone="muted">{messages.intro}</Text>
         </Stack>
         {known ? (
-          <Hours form={form} known={known} />
+          <Hours form={form} known={known} card={card} />
         ) : failure ? (
           <FailedState what={messages.loadFailed} error={failure} onRetry={retry} />
         ) : (
@@ -30,36 +32,59 @@ export function OpeningHoursCard({ form, known, failure, retry }: Omit<OpeningHo
   );
 }
 
-function Hours({ form, known }: Pick<OpeningHoursForm, 'form'> & { readonly known: KnownHours }) {
-  const { values } = form;
-  const tables = useMemo(() => tablesIn(values), [values]);
-  const zones = useMemo(() => timeZones(values.timeZone), [values.timeZone]);
-  const { errors } = form.field('tables');
+interface HoursProps extends Pick<OpeningHoursForm, 'form'> {
+  readonly known: KnownHours;
+  /** Gets the focus when the pressed button is removed. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+function Hours({ form, known, card }: HoursProps) {
+  const { tables } = form.values;
+  const parsed = useMemo(() => tablesIn({ timeZone: '', tables }), [tables]);
   const set = (changed: readonly HoursTable[]) => form.field('tables').onChange(JSON.stringify(changed));
   const fromSite = known.found && (
     <Button variant="outline" onClick={() => known.found && set(known.found.tables)}>
       {messages.fromSite}
     </Button>
   );
-  if (tables.length === 0) {
-    return (
-      <Stack gap="4">
-        <Text>{messages.none}</Text>
-        <Flex gap="3" wrap="wrap">
-          {fromSite}
-          <Button variant="outline" onClick={() => set([usualTable()])}>
-            {messages.quickStart}
-          </Button>
-          <Button variant="ghost" onClick={() => set([emptyTable()])}>
-            {messages.empty}
-          </Button>
-        </Flex>
-      </Stack>
-    );
-  }
+  const parts = { form, known, card, tables: parsed, set, fromSite };
+  return parsed.length === 0 ? <NoHours {...parts} /> : <SomeHours {...parts} />;
+}
+
+interface PartsProps extends HoursProps {
+  readonly tables: readonly HoursTable[];
+  readonly set: (tables: readonly HoursTable[]) => void;
+  /** The button that takes the hours of the website; null without any. */
+  readonly fromSite: ReactNode;
+}
+
+function NoHours({ card, set, fromSite }: PartsProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(card);
+  return (
+    <Stack ref={frame} gap="4">
+      <Text>{messages.none}</Text>
+      <Flex gap="3" wrap="wrap">
+        {fromSite}
+        <Button variant="outline" onClick={() => set([usualTable()])}>
+          {messages.quickStart}
+        </Button>
+        <Button variant="ghost" onClick={() => set([emptyTable()])}>
+          {messages.empty}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+function SomeHours({ form, known, card, tables, set, fromSite }: PartsProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(card);
+  const addTable = useRef<HTMLButtonElement>(null);
+  const { timeZone } = form.values;
+  const zones = useMemo(() => timeZones(timeZone), [timeZone]);
+  const { errors } = form.field('tables');
   const replace = (at: number, table: HoursTable) => set(tables.map((one, place) => (place === at ? table : one)));
   return (
-    <Stack gap="5">
+    <Stack ref={frame} gap="5">
       <Conflicts conflicts={known.conflicts} />
       {known.found && !isSameHours(known.found, { tables }) && (
         <Notice tone="info" action={fromSite}>
@@ -81,6 +106,7 @@ function Hours({ form, known }: Pick<OpeningHoursForm, 'form'> & { readonly know
               key={at}
               table={table}
               isFirst={at === 0}
+              fallback={addTable}
               onChange={(changed) => replace(at, changed)}
               onRemove={() => set(tables.filter((_, place) => place !== at))}
             />
@@ -89,7 +115,7 @@ function Hours({ form, known }: Pick<OpeningHoursForm, 'form'> & { readonly know
       </Box>
       <Flex gap="3" wrap="wrap">
         {tables.length < HOURS_TABLES_MAX && (
-          <Button variant="outline" onClick={() => set([...tables, emptyTable()])}>
+          <Button ref={addTable} variant="outline" onClick={() => set([...tables, emptyTable()])}>
             {messages.addTable}
           </Button>
         )}
