@@ -267,6 +267,8 @@ describe('The answer about opening hours', () => {
     const bar = { ...HOURS, tables: HOURS.tables.map((table) => ({ ...table, name: table.name && 'Poolbar' })) };
     assert.equal(ask('Is the poolbar open on Sunday?', 'en', NOW, bar)?.table, 'Poolbar');
     assert.equal(ask('Is the café open?'), null);
+    assert.equal(ask('Is there a kitchen on Sunday?')?.isOpen, true);
+    assert.equal(ask('What is in the kitchen on Sunday?'), null);
     const cafe = { hours: HOURS, language: 'en', now: NOW, business: 'Café Luna' };
     assert.equal(answerHoursQuestion('Is the café open?', cafe)?.isOpen, true);
     assert.equal(answerHoursQuestion('Is Café Luna open?', cafe)?.isOpen, true);

@@ -15,7 +15,7 @@ const FIXED: readonly (readonly [month: number, date: number, names: string])[] 
   [
     12,
     25,
-    '(?:christmas|xmas)(?: day)?|(?:erste\\w*|1\\.?) weihnachts(?:feier)?tag|weihnachtstag|weihnachten|(?:jour de )?noel|(?:dia de )?navidad|(?:giorno di |dia de )?natal(?:e)?|(?:eerste )?kerst(?:dag|mis)?|boze(?:go)? narodzeni[ea]',
+    '(?:christmas|xmas)(?: day)?|(?:erste\\w*|1\\.?) weihnachts(?:feier)?tag|weihnachts(?:feier)?tage?n?|weihnachten|(?:jour de )?noel|(?:dia de )?navidad|(?:giorno di |dia de )?natal(?:e)?|(?:eerste )?kerst(?:dag|mis)?|boze(?:go)? narodzeni[ea]',
   ],
   [
     12,

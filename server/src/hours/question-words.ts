@@ -65,12 +65,13 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     opens:
       'opens|open(?= up)|(?<=\\b(?:do|does|will|when|time) (?:you|u|we|they|it|the \\w+|\\w+) (?:guys |usually |normally |all )?)open|(?<!an )opening(?! (?:hours|times?))|start serving',
     closed: 'closed|shut',
-    closes: 'closes?|closing(?! (?:days?|hours|times?))|shuts|stop serving|last call',
+    closes:
+      'closes?|(?<=\\b(?:do|does|will) (?:you|u|they|it|the \\w+|\\w+) )shut|closing(?! (?:days?|hours|times?))|shuts|stop serving|last call',
     hours:
       '(?:opening|open|business|working|operating|store|shop|office|visiting|service|closing) (?:hours|times?|days?)|hours of (?:operation|business|opening)|hours',
-    when: 'when|(?:at )?what time|what hour|from when|how early|how soon',
+    when: 'when|(?:what s )?(?:the )?earliest|(?:at )?what time|what hour|from when|how early|how soon',
     untilWhen:
-      '(?:until|till|til) (?:when|what time|what hour)|(?:when|what time) (?:until|till|til)|how late|how long|what time .* (?:until|till|til)$',
+      '(?:until|till|til|up to) (?:when|what time|what hour)|(?:what s )?(?:the )?latest|(?:when|what time) (?:until|till|til)|how late|how long|what time .* (?:until|till|til)$',
     which: '(?:on )?(?:which|what) days?|from when (?:until|till|to) when|what are',
     now: 'right now|now|at the moment|currently|at this (?:time|moment|hour)|this minute',
     today: 'today|this (?:day)|todays',
@@ -79,7 +80,8 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     tonight: 'tonight',
     weekdays:
       'sun(?:days?)?, mon(?:days?)?, tue(?:s(?:days?)?)?, wed(?:nesdays?)?, thu(?:r(?:s(?:days?)?)?)?, fri(?:days?)?, sat(?:urdays?)?',
-    visits: 'come(?: (?:by|over|in|round|around))?|visit|drop (?:by|in)|stop (?:by|in)|pop in|swing by',
+    visits:
+      'work|available|reachable|(?:anybody|anyone|someone|somebody)(?: be)? (?:there|in)|come(?: (?:by|over|in|round|around))?|visit|drop (?:by|in)|stop (?:by|in)|pop in|swing by',
     thisWeek: 'this week',
     nextWeek: 'next week',
     every: '(?:every|each) D|\\w+days',
@@ -104,7 +106,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     other:
       'why|where|who|whom|whose|how (?:much|many|do i|can i|to)|since when|(?:when|what year) (?:did|was|were)|cost|price',
     fillers:
-      'eat food u ur r please hello hi hey there good day thanks thank you know tell me could would can will be wondering wonder ask asking question quick just actually exactly usually normally generally regularly still already yet also too come visit stop pop drop by over around up shop store business company office branch location premises place studio salon house practice firm building guys folks team people info information need want like find out see if whether or not any time times day days hour date public regular normal usual early late week this that your our their my lets let going get got right closest serve serving sure say said looking planning planned even let open date evening is are ok okay customers guests visitors',
+      'order from serve served serving keep earliest latest eat food u ur r please hello hi hey there good day thanks thank you know tell me could would can will be wondering wonder ask asking question quick just actually exactly usually normally generally regularly still already yet also too come visit stop pop drop by over around up shop store business company office branch location premises place studio salon house practice firm building guys folks team people info information need want like find out see if whether or not any time times day days hour date public regular normal usual early late week this that your our their my lets let going get got right closest serve serving sure say said looking planning planned even let open date evening is are ok okay customers guests visitors',
   },
   de: {
     open: 'offen|geoffnet|auf(?= ?(?:$|[?.!]))|auf(?= haben\\b)|(?<=\\b(?:habt|haben|hat) (?:\\w+ ){0,7})auf|aufhabt|aufhaben|(?<=\\b(?:seid|sind) (?:\\w+ ){0,5})da(?= ?$)',
@@ -113,7 +115,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
       'geschlossen|zu(?= ?(?:$|[?.!]))|zu(?= haben\\b)|(?<=\\b(?:habt|haben|hat|ist) (?:\\w+ ){0,7})zu|zuhabt|dicht',
     closes: 'schliesst|schliessen|(?:macht|machen|sperrt) (?:\\w+ ){0,7}zu|zumacht|zumachen|\\w*schluss|feierabend',
     hours:
-      '\\w*(?:offnungs|schliess|geschafts|sprech|betriebs|schalter|buro|laden|service|kuchen)(?:zeit(?:en)?|stunden)|ruhetage?|schliesstage?|(?<=wie sind (?:die|eure|ihre) )zeiten',
+      '\\w*(?:offnungs|schliess|geschafts|sprech|betriebs|schalter|buro|laden|service)(?:zeit(?:en)?|stunden)|ruhetage?|zeiten|schliesstage?|(?<=wie sind (?:die|eure|ihre) )zeiten',
     when: 'wann|um wie ?viel uhr|wie ?viel uhr|ab wann|von wann|wie fruh',
     untilWhen: 'bis wann|bis wie ?viel uhr|bis um wie ?viel uhr|wie lange?|wie spat|wann ist schluss',
     which: '(?:an )?welche[nrm]? tage?n?|von wann bis wann|welche zeiten|welche',
@@ -124,7 +126,8 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     tonight: 'heute abend|heute nacht',
     weekdays:
       'sonntage?n?s?, montage?n?s?, dienstage?n?s?, mittwoche?n?s?, donnerstage?n?s?, freitage?n?s?, (?:samstag|sonnabend)e?n?s?',
-    visits: 'kommen|vorbeikommen|vorbeischauen|vorbei kommen|besuchen|einkaufen',
+    visits:
+      'arbeitet|arbeiten|erreichbar|verfugbar|jemand (?:da|bei euch|im \\w+)|kommen|vorbeikommen|vorbeischauen|vorbei kommen|besuchen|einkaufen',
     thisWeek: 'diese woche|in dieser woche',
     nextWeek: '(?:in der )?(?:nachste|kommende)n? woche',
     every: '(?:jede[nm]|immer) D|\\w+(?:tag|woch)(?:s|en)',
@@ -148,9 +151,9 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     before: 'vor',
     numbers: 'eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
     other:
-      'warum|wieso|weshalb|wo|wer|wem|wen|wohin|wie ?viel(?! uhr)|wie (?:kann|komme|offne|teuer)|seit wann|wurde|wart|kostet|preis\\w*',
+      'warum|wieso|weshalb|wo|wer|wem|wen|wohin|wie ?viel(?! uhr)|wie (?:kann|komme|offne|teuer)|seit wann|wart|kostet|preis\\w*',
     fillers:
-      'essen etwas bitte hallo guten guter tag servus moin gruss gott danke wissen sagen sagt sag konnen konntet konnten kann konnte mochte wollte will wurde wollten mal denn eigentlich genau normalerweise normal ublicherweise gewohnlich regular regelmassig noch schon bereits auch kommen vorbeikommen besuchen vorbei vorbeischauen einkaufen uns sie ihr euch ihnen eure ihre euer ihren euren laden geschaft betrieb buro filiale praxis salon studio firma haus standort lokal niederlassung unternehmen markt frage fragen hatte ob oder uberhaupt hab habe habt haben hat ist sind seid sein sehr gern gerne wirklich immer tage tag stunden zeit zeiten uhrzeit uhrzeiten woche diese dieser dieses diesen diesem dann wenn heuer so lange lang spat fruh da erreichbar kunden gaste besucher publikum fur es eigentlich etwa vielleicht wieder offiziell wird werden werdet lauten lautet aus sieht moglich nur',
+      'bestellen warme warm gibt mich wurde interessieren weisst weiss wissen essen etwas bitte hallo guten guter tag servus moin gruss gott danke wissen sagen sagt sag konnen konntet konnten kann konnte mochte wollte will wurde wollten mal denn eigentlich genau normalerweise normal ublicherweise gewohnlich regular regelmassig noch schon bereits auch kommen vorbeikommen besuchen vorbei vorbeischauen einkaufen uns sie ihr euch ihnen eure ihre euer ihren euren laden geschaft betrieb buro filiale praxis salon studio firma haus standort lokal niederlassung unternehmen markt frage fragen hatte ob oder uberhaupt hab habe habt haben hat ist sind seid sein sehr gern gerne wirklich immer tage tag stunden zeit zeiten uhrzeit uhrzeiten woche diese dieser dieses diesen diesem dann wenn heuer so lange lang spat fruh da erreichbar kunden gaste besucher publikum fur es eigentlich etwa vielleicht wieder offiziell wird werden werdet lauten lautet aus sieht moglich nur',
   },
   nl: {
     open: 'open(?! gaan| gaat)|geopend|(?<!gaan )(?<!gaat )open',
@@ -169,7 +172,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     tonight: 'vanavond|vannacht',
     weekdays:
       'zondag(?:en|s)?, maandag(?:en|s)?, dinsdag(?:en|s)?, woensdag(?:en|s)?, donderdag(?:en|s)?, vrijdag(?:en|s)?, zaterdag(?:en|s)?',
-    visits: 'komen|langskomen|langs komen|bezoeken|terecht',
+    visits: 'werken|werkt|bereikbaar|beschikbaar|aanwezig|iemand|komen|langskomen|langs komen|bezoeken|terecht',
     thisWeek: 'deze week',
     nextWeek: 'volgende week',
     every: '(?:elke|iedere) D|(?:s )?\\w+dag(?:en|s)',
@@ -193,7 +196,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     numbers: 'een twee drie vier vijf zes zeven acht negen tien elf twaalf',
     other: 'waarom|waar|wie|hoeveel|hoe (?:duur|kan|kom|open)|sinds wanneer|kosten?|prijs|prijzen',
     fillers:
-      'eten hallo hoi dag goedendag goedemorgen goedemiddag goedenavond bedankt dank je alstublieft alsjeblieft graag kunt kun kan kunnen zeggen vertellen weten weet wil wilde zou zouden willen vraag vraagje informatie komen langskomen langs bezoeken terecht nog al ook meestal normaal normaliter gewoonlijk doorgaans precies altijd dag dagen uur tijd tijden week deze dit die winkel zaak bedrijf kantoor filiaal vestiging locatie praktijk salon studio huis pand jullie u uw je jouw ons onze zijn is bent ben wordt worden zal zullen zult eigenlijk even of en er het de een dan ook laat vroeg hebben heeft hebt klanten bezoekers publiek mogelijk gewoon weer eens maar',
+      'bestellen weet eten hallo hoi dag goedendag goedemorgen goedemiddag goedenavond bedankt dank je alstublieft alsjeblieft graag kunt kun kan kunnen zeggen vertellen weten weet wil wilde zou zouden willen vraag vraagje informatie komen langskomen langs bezoeken terecht nog al ook meestal normaal normaliter gewoonlijk doorgaans precies altijd dag dagen uur tijd tijden week deze dit die winkel zaak bedrijf kantoor filiaal vestiging locatie praktijk salon studio huis pand jullie u uw je jouw ons onze zijn is bent ben wordt worden zal zullen zult eigenlijk even of en er het de een dan ook laat vroeg hebben heeft hebt klanten bezoekers publiek mogelijk gewoon weer eens maar',
   },
   pl: {
     open: 'otwart[eyaoi]|otwarci?|czynn[eyaoi]|czynni|pracujecie|pracuje|pracuja',
@@ -212,7 +215,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     afterTomorrow: 'pojutrze',
     tonight: 'dzis(?:iaj)? (?:wieczorem|wieczor|w nocy)|dzisiejszego wieczoru',
     weekdays: 'niedziel\\w*, poniedzial\\w*, wtor\\w+, srod\\w+, czwart\\w+, piat\\w+, sobot\\w*',
-    visits: 'przyjsc|wpasc|zajrzec|odwiedzic',
+    visits: 'dostepni|dostepne|ktos|przyjsc|wpasc|zajrzec|odwiedzic',
     thisWeek: 'w tym tygodniu',
     nextWeek: 'w (?:przyszlym|nastepnym) tygodniu',
     every: 'kazd\\w+ D',
@@ -238,6 +241,6 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     other:
       'dlaczego|czemu|gdzie|kto|kogo|ile|jak (?:moge|dojsc|otworzyc)|odkad|od kiedy (?:istnieje|dziala)|cena|ceny|kosztuje',
     fillers:
-      'zjesc dzien dobry witam czesc prosze dziekuje moge mozna czy bylby by moglby moglbym powiedziec wiedziec wie chcialbym chcialabym chce pytanie informacja informacje przyjsc odwiedzic wpasc zajrzec jeszcze juz tez takze rowniez zwykle zazwyczaj normalnie dokladnie zawsze dzien dni godzinie godzinach godziny godzin tygodniu tydzien ten ta to te tej tym tego sa jest jestescie bedziecie bedzie beda macie maja ma sklep sklepie sklepu firma firmy biuro biura biurze oddzial lokal lokalu salon studio gabinet placowka punkt miejsce panstwo panstwa wasz wasza wasze wam was wy u w we na do od o po z ze i a lub albo nie tak jaki jakie jaka ktore klientow gosci obslugujecie przyjmujecie dostepni dostepne moze w ogole pozno wczesnie jak bywa w te',
+      'zamowic wiecie zjesc dzien dobry witam czesc prosze dziekuje moge mozna czy bylby by moglby moglbym powiedziec wiedziec wie chcialbym chcialabym chce pytanie informacja informacje przyjsc odwiedzic wpasc zajrzec jeszcze juz tez takze rowniez zwykle zazwyczaj normalnie dokladnie zawsze dzien dni godzinie godzinach godziny godzin tygodniu tydzien ten ta to te tej tym tego sa jest jestescie bedziecie bedzie beda macie maja ma sklep sklepie sklepu firma firmy biuro biura biurze oddzial lokal lokalu salon studio gabinet placowka punkt miejsce panstwo panstwa wasz wasza wasze wam was wy u w we na do od o po z ze i a lub albo nie tak jaki jakie jaka ktore klientow gosci obslugujecie przyjmujecie dostepni dostepne moze w ogole pozno wczesnie jak bywa w te',
   },
 };

@@ -50,6 +50,7 @@ function plain(text: string, language: Language): string {
             '$1 $2',
           )
           .replace(/\b(\w{3,}?)s?((?:offnungs|schliess)zeit|schluss)/g, '$1 $2')
+          .replace(/\b(kuchen|restaurant|bar|pool|sauna|spa|laden|fruhstuck|rezeption)s?(zeiten)/g, '$1 $2')
       : lower;
   return tidy(split);
 }
@@ -93,6 +94,9 @@ const OPENING_TIME =
 const CLOSING_TIME =
   'closing time|heure de fermeture|hor(?:a|ario) de (?:cierre|fecho|encerramento)|ora(?:rio)? di chiusura|sluitingstijd|godzin[ae] zamkniecia|schliess(?:ungs)?zeit';
 
+/** 'What is for breakfast on Sunday?' is not about its hours. */
+const WHAT = /(?<![a-z])(?:what|how|was|wie|quoi|qu est ce|comment|cosa|che|come|wat|hoe|co|jak|o que)(?![a-z])|^que /;
+
 const LENGTH_MAX = 300;
 
 function readIn(
@@ -119,7 +123,7 @@ function readIn(
   const isNow = rest.has(words.now);
   const { table, rest: untabled } = findTable(rest.text, tables, business);
   rest.text = tidy(untabled);
-  const isDated = days !== null || time !== null;
+  const isDated = days !== null || time !== null || isNow;
   const asks = readAsked(rest, words, table !== null, isDated, isAlways);
   // What follows would be about something else than the table: 'the kitchen of the pool'.
   if (kindsIn(rest.text).some(({ kind }) => kind !== 'shop' && kind !== 'office')) return null;
@@ -170,7 +174,7 @@ function readAsked(
     closes ||
     open ||
     closed ||
-    (hasTable && (when || until || which));
+    (hasTable && (when || until || which || (isDated && !WHAT.test(rest.text))));
   if (!isAbout) return null;
   if (openingTime !== closingTime) return openingTime ? 'opens' : 'closes';
   if (hours || which || isAlways || (until && when)) return 'hours';
