@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { getOpeningHours, type OpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { conversationsOf } from './support/desk';
 import { type ModelServer, startModelServer } from './support/model-server';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { ownerWith, page, quick, refreshed } from './support/websites';
@@ -70,6 +72,10 @@ describe('Opening hours', () => {
         /^Nein, am Mittwoch, 24\. Dezember 2036 geschlossen \(„Christmas Eve“\)/,
       );
       assert.notEqual((await ask('When is breakfast?')).sources[0]?.name, 'Opening hours');
+      const [{ id = '' } = {}] = await conversationsOf(owner);
+      const [source] = (await owner.call(getConversation, { id })).messages[1]?.sources ?? [];
+      assert.deepEqual([source?.name, source?.isDeleted], ['Opening hours', false]);
+      assert.match(source?.excerpt ?? '', /Sunday: closed\. \(Europe\/Berlin\)$/);
     });
 
     it('leave a question to the answer that the owner wrote for it, and to documents without hours', async () => {
