@@ -262,6 +262,20 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open now?', 'en', NOW, bar('00:00-24:00', 'UTC'))?.text, 'Yes, open around the clock.');
   });
 
+  it('takes three for the afternoon, but where it is open at night', () => {
+    assert.equal(ask('Are you open at 3?')?.isOpen, true);
+    assert.equal(ask('Are you open at 3:30?')?.isOpen, true);
+    assert.equal(ask('Habt ihr um drei offen?', 'de')?.isOpen, true);
+    assert.equal(ask('Habt ihr um 3 Uhr offen?', 'de')?.isOpen, false);
+    assert.equal(ask('Kan ik om vijf uur langskomen?', 'nl')?.isOpen, true);
+    const night = {
+      ...HOURS,
+      tables: HOURS.tables.map((table) => ({ ...table, week: { ...table.week, mon: day('20:00-04:00') } })),
+    };
+    assert.equal(ask('Are you open at 3?', 'en', NOW, night)?.isOpen, true);
+    assert.equal(ask('Are you open at 3 am?', 'en', NOW, HOURS)?.isOpen, false);
+  });
+
   it('uses the words of tables in any language, and the name of the house', () => {
     assert.equal(ask('Ist das Restaurant offen?', 'de')?.table, '');
     const bar = { ...HOURS, tables: HOURS.tables.map((table) => ({ ...table, name: table.name && 'Poolbar' })) };

@@ -199,12 +199,12 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
       'bestellen weet eten hallo hoi dag goedendag goedemorgen goedemiddag goedenavond bedankt dank je alstublieft alsjeblieft graag kunt kun kan kunnen zeggen vertellen weten weet wil wilde zou zouden willen vraag vraagje informatie komen langskomen langs bezoeken terecht nog al ook meestal normaal normaliter gewoonlijk doorgaans precies altijd dag dagen uur tijd tijden week deze dit die winkel zaak bedrijf kantoor filiaal vestiging locatie praktijk salon studio huis pand jullie u uw je jouw ons onze zijn is bent ben wordt worden zal zullen zult eigenlijk even of en er het de een dan ook laat vroeg hebben heeft hebt klanten bezoekers publiek mogelijk gewoon weer eens maar',
   },
   pl: {
-    open: 'otwart[eyaoi]|otwarci?|czynn[eyaoi]|czynni|pracujecie|pracuje|pracuja',
+    open: 'otwart[eyaoi]|otwarci?|czynn[eyaoi]|czynni|pracujecie|pracuje|pracuja|dziala|dzialacie|dzialaja',
     opens: 'otwieraja|otwieracie|otwiera|otworzycie|otwarcie|otwarcia|otworza|otwieranie|zaczynacie',
     closed: 'zamkniet[eyaoi]|zamknieci|nieczynn[eyaoi]|nieczynni',
     closes: 'zamykaja|zamykacie|zamyka|zamkniecie|zamkniecia|konczycie|zamkna',
     hours:
-      'godzin\\w* (?:otwarcia|pracy|urzedowania|zamkniecia|przyjec|dzialania)|godziny|czas (?:otwarcia|pracy)|dni (?:otwarcia|wolne|pracy)',
+      'godzin\\w* (?:otwarcia|pracy|urzedowania|zamkniecia|przyjec|dzialania)|(?<!ktorej )godziny|czas (?:otwarcia|pracy)|dni (?:otwarcia|wolne|pracy)',
     when: 'kiedy|o ktorej(?: godzinie)?|od ktorej(?: godziny)?|od kiedy|ktora godzina|na ktora|w jakich',
     untilWhen: 'do ktorej(?: godziny)?|do kiedy|jak dlugo|jak pozno|do ktorych',
     which:

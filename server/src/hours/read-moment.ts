@@ -12,6 +12,8 @@ export type AskedDays =
 export interface AskedTime {
   readonly from: number;
   readonly to: number;
+  /** Whether it may also be meant twelve hours later: 'at 3'. */
+  readonly isEarly?: boolean;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -62,8 +64,10 @@ interface SaidTime extends AskedTime {
 }
 
 /** Returns the time in the afternoon if that in the morning is over. */
-export function soonest({ from, to, isTwice }: SaidTime, minutes: number): AskedTime {
-  return isTwice && from < minutes && from + NOON > minutes ? { from: from + NOON, to: to + NOON } : { from, to };
+export function soonest({ from, to, isTwice, isEarly }: SaidTime, minutes: number): AskedTime {
+  return isTwice && from < minutes && from + NOON > minutes
+    ? { from: from + NOON, to: to + NOON }
+    : { from, to, ...(isEarly && { isEarly }) };
 }
 
 export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | null): SaidTime | null {
@@ -87,10 +91,16 @@ export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | nul
     if (!groups) continue;
     const time = minutesIn(groups, numbers, half?.[1] ?? 0, part);
     if (time === null) return null;
-    const isTwice = (groups['bare'] ?? groups['half']) !== undefined && part === null && time < NOON;
-    if (groups['until']) return { from: time - 1, to: time, isTwice };
+    // English and Dutch clocks have twelve hours. Elsewhere '3 Uhr' is at night, but 'um drei' is not.
+    const isExact = /^\d/.test(groups['h'] ?? '') && (words !== QUESTION_WORDS.en || groups['ap'] !== undefined);
+    const isShort = (!isExact || (words === QUESTION_WORDS.nl && !groups['m'])) && part === null && time < NOON;
+    const said = {
+      isTwice: isShort && (groups['bare'] ?? groups['half']) !== undefined,
+      ...(isShort && time >= 60 && time < 7 * 60 && { isEarly: true }),
+    };
+    if (groups['until']) return { from: time - 1, to: time, ...said };
     if (groups['after']) return { from: time, to: Math.max(DAY_MINUTES, time + 60), isTwice: false };
-    return groups['before'] ? { from: 0, to: time, isTwice: false } : { from: time, to: time + 1, isTwice };
+    return groups['before'] ? { from: 0, to: time, isTwice: false } : { from: time, to: time + 1, ...said };
   }
   return null;
 }
@@ -111,8 +121,6 @@ function minutesIn(
   const isLate = part !== null && part.from >= NOON && !(part.from >= 22 * 60 && hour < 6);
   if (meridiem === 'a') hour %= 12;
   else if (hour < 12 && (meridiem === 'p' || isLate)) hour += 12;
-  // Without anything else, 'at 3' is in the afternoon, and so is 'half past three'.
-  else if (hour > 0 && hour < 7 && part === null && !groups['h']) hour += 12;
   const minutes = Number(groups['m'] ?? 0) + (groups['half'] ? halfMinutes : 0) + (groups['halfAfter'] ? 30 : 0);
   return hour * 60 + minutes;
 }
@@ -137,9 +145,14 @@ function monthsOf(language: Language): readonly string[] {
   return known;
 }
 
+/** 'The first of January', in all languages. */
+const FIRST =
+  /(?<![a-z])(?:first|ersten?|erster|premier|primero|primo|eerste|pierwsz(?:ego|y)|primeiro)(?= (?:of |de |di )?[a-z]{3})/;
+
 /** Takes a date with its month, or a day of this or the next month. */
 export function readDate(rest: Rest, language: Language, today: number): number | null {
   const words = QUESTION_WORDS[language];
+  rest.text = rest.text.replace(FIRST, '1');
   const iso = rest.take(/(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const list = monthsOf(language);

@@ -84,7 +84,7 @@ export const ROMANCE_WORDS = {
     numbers: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
     other: 'por que|donde|quien|cuanto (?:cuesta|vale|es)|cuantos|como|desde cuando(?! abr)|precios?|cuesta',
     fillers:
-      'pedir saben sabe comer vuelven vuelve volveis hola buenos buenas dias gracias favor por puede pueden podria podrian podrias decir decirme saber sabe dime quisiera queria quiero gustaria pregunta informacion info ir venir pasar visitar acercarme acercarnos aun todavia ya tambien normalmente habitualmente generalmente exactamente regularmente siempre dia dias hora horas semana esta este estan esta estais estas estara estaran estaréis estareis seran tienda tiendas negocio comercio oficina empresa sucursal local establecimiento despacho consulta salon estudio casa sitio lugar ustedes vosotros usted vuestro vuestra vuestros su sus el la los las al del a de en que cual cuales si o no es son hay tienen tiene teneis atienden atiende atendeis atencion clientes publico tarde temprano mas suelen suele van va seguis sigue siguen algun alguna posible',
+      'pedir saben sabe empieza empiezan servir sirven comer vuelven vuelve volveis hola buenos buenas dias gracias favor por puede pueden podria podrian podrias decir decirme saber sabe dime quisiera queria quiero gustaria pregunta informacion info ir venir pasar visitar acercarme acercarnos aun todavia ya tambien normalmente habitualmente generalmente exactamente regularmente siempre dia dias hora horas semana esta este estan esta estais estas estara estaran estaréis estareis seran tienda tiendas negocio comercio oficina empresa sucursal local establecimiento despacho consulta salon estudio casa sitio lugar ustedes vosotros usted vuestro vuestra vuestros su sus el la los las al del a de en que cual cuales si o no es son hay tienen tiene teneis atienden atiende atendeis atencion clientes publico tarde temprano mas suelen suele van va seguis sigue siguen algun alguna posible',
   },
   it: {
     open: 'apert[oaie]',
@@ -129,13 +129,13 @@ export const ROMANCE_WORDS = {
       'ordinare sapete mangiare posso possiamo ciao buongiorno buonasera salve grazie favore per cortesia scusi scusate puo potete potrebbe potreste potresti dire dirmi dirci sapere sai sa vorrei volevo vorremmo domanda informazione informazioni info venire passare visitare ancora gia anche normalmente solitamente abitualmente generalmente esattamente regolarmente sempre giorno giorni ora ore settimana questa questo quest siete e sono sara sarete saranno e negozio negozi attivita ufficio azienda sede filiale locale locali studio salone casa posto esercizio voi lei vostro vostra vostri vostre suo sua suoi il lo la i gli le un una di a da in al alla allo del della dello nel nella che qual quale quali quanto se o no c essere avete ha rimane rimanete resta restate restano tardi presto piu di solito ricevete clienti pubblico possibile fate fa state orario che',
   },
   pt: {
-    open: 'abert[oa]s?',
+    open: 'abert[oa]s?|funcionando',
     opens: 'abrem?|abre|abris|abrir|abrirao|abertura|funcionam?|funcionais',
     closed: 'fechad[oa]s?|encerrad[oa]s?',
     closes: 'fecham?|fechar|fecharao|encerram?|encerrar|encerramento|fecho',
     hours:
       'horarios?(?: de (?:abertura|funcionamento|atendimento|fecho|encerramento|fechamento))?|horas? de (?:abertura|funcionamento|fecho|encerramento)|expediente|dias? de (?:descanso|fecho|folga|encerramento)',
-    when: 'quando|(?:a|as|de|desde)? ?que horas?|a partir de (?:quando|que horas?)',
+    when: 'quando|(?:a|as|de|desde)? ?que horas?|a partir de (?:quando|que horas?)|a partir das quantas',
     untilWhen: 'ate (?:quando|que horas?|as quantas)|quanto tempo',
     which:
       '(?:em )?(?:que|quais)(?: sao)?(?: ?(?:os|as))? dias?|de que horas? a que horas?|das quantas as quantas|quais sao|qual e',

@@ -58,14 +58,22 @@ export class Answering {
     this.#minutes = minutes;
   }
 
-  answer(asked: HoursQuestion): HoursAnswer | null {
-    const table = asked.table ?? this.known.tables[0];
+  answer(question: HoursQuestion): HoursAnswer | null {
+    const table = question.table ?? this.known.tables[0];
     if (!table) return null;
+    const asked = { ...question, time: this.#meant(table, question) };
     const isYesNo = asked.asks === 'open' || asked.asks === 'closed';
     const isOpen = isYesNo ? this.#isOpen(table, asked) : null;
     const text = isOpen === null ? this.#hours(table, asked) : this.#yesNo(table, asked, isOpen);
     const named = table.name === '' ? text : `${table.name}: ${text}`;
     return { text: named, table: table.name, isOpen, times: this.#times };
+  }
+
+  /** 'At 3' is in the afternoon, but where it is open at night. */
+  #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
+    if (!time?.isEarly) return time;
+    const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
+    return isOpenWithin(table, day, 0, 7 * 60) ? time : { from: time.from + 720, to: time.to + 720 };
   }
 
   #isOpen(table: HoursTable, { days, time, isNow }: HoursQuestion): boolean {
