@@ -145,6 +145,13 @@ describe('Opening hours with a language model', () => {
     await owner.call(setOpeningHours, { botId, ...HOURS });
     const reply = await (await chat()).ask('Are you open on Sundays?');
     assert.deepEqual([reply.text, model.calls.length], ['No. Sunday: closed.', 0]);
+    // It knows them where it answers something else.
+    await (await chat()).ask('Is there a house with music on Sundays?');
+    const [system] = model.calls[0]?.body.messages ?? [];
+    assert.match(
+      system?.content ?? '',
+      /opening hours are right.*\n.*Sunday: closed\. \(Europe\/Berlin\)\nKitchen: Monday/,
+    );
   });
 });
 

@@ -76,6 +76,10 @@ export function describeTable(name: string, { hours, language, now }: HoursConte
   return `${new Answering(hours, languageOf(language), now).answer(asked)?.text ?? ''} (${hours.timeZone})`;
 }
 
+/** Describes all tables in English; '' without any. */
+export const describeHours = (hours: OpeningHours | null, now: Date): string =>
+  hours === null ? '' : hours.tables.map(({ name }) => describeTable(name, { hours, language: 'en', now })).join('\n');
+
 const replyIn = ({ language, mayFollowQuestion }: HoursContext, asked: Pick<HoursQuestion, 'language'>): Language =>
   mayFollowQuestion ? asked.language : languageOf(language);
 

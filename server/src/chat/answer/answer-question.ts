@@ -1,5 +1,5 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
-import { HOURS_SOURCE, type OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
+import { HOURS_SOURCE } from '@frontdesk/shared/endpoints/opening-hours';
 import type { Answer } from '../../answers/answer';
 import type { OwnAnswers } from '../../answers/own-answers';
 import type { Database } from '../../database/database';
@@ -40,8 +40,6 @@ export interface AnsweringAgent extends AskingAgent {
   /** The version of the owner's answers: 0 while there are none. */
   readonly answersVersion: number;
   readonly offersPerson: boolean;
-  /** Null until the owner has saved them. */
-  readonly openingHours: OpeningHours | null;
 }
 
 /** A reply to a message. */

@@ -48,7 +48,14 @@ describe('The time limit of a reply', () => {
           const subjects = { conversation: `c${at}`, visitor: `v${at}`, agent: agentId, server: '' };
           const answer = await answerWithModel(
             { languageModel, notices: { announce: async () => {} } },
-            { id: agentId, name: 'Rosa', organizationId: 'o', modelName: '', settings: readAgentSettings('') },
+            {
+              id: agentId,
+              name: 'Rosa',
+              organizationId: 'o',
+              modelName: '',
+              openingHours: null,
+              settings: readAgentSettings(''),
+            },
             'When can I check in?',
             [],
             {

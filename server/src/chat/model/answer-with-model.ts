@@ -1,8 +1,10 @@
 import type { AgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
+import type { OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import { type Answer, passagesOf } from '../../answers/answer';
 import type { ModelAmount, ModelLimits } from '../../config/language-model-config';
 import type { Turn } from '../../conversations/turns';
+import { describeHours } from '../../hours/answer-hours';
 import { withDeadline } from '../../http/deadline';
 import { sourcesOf } from '../../passages/passage';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
@@ -31,6 +33,8 @@ export interface AskingAgent {
   readonly organizationId: string;
   readonly modelName: string;
   readonly settings: AgentSettings;
+  /** Null until the owner has saved them. */
+  readonly openingHours: OpeningHours | null;
 }
 
 /** What a reply depends on besides the message and the agent. */
@@ -72,7 +76,7 @@ export async function answerWithModel(
     subjects: context.subjects,
     limits: limitsOf(languageModel.config.limits, agent.settings),
     model: languageModel.modelFor(agent.modelName),
-    system: systemMessage(agent.name, agent.settings),
+    system: systemMessage(agent.name, agent.settings, describeHours(agent.openingHours, context.askedAt)),
     history,
     tokensMax: REPLY_TOKENS_MAX,
     question: questionWithPassages(question, passages),
