@@ -276,6 +276,15 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open at 3 am?', 'en', NOW, HOURS)?.isOpen, false);
   });
 
+  it('is no where a part of the asked time is outside of the hours', () => {
+    assert.equal(ask('Are you open from 4 to 6 pm?')?.isOpen, true);
+    assert.equal(ask('Are you open between 5 and 8 pm?')?.isOpen, false);
+    assert.equal(ask('Habt ihr am Samstag von 12 bis 14 Uhr offen?', 'de')?.isOpen, true);
+    assert.equal(ask('Sind Sie von 12 bis 13 Uhr geschlossen?', 'de')?.text.startsWith('Nein'), true);
+    assert.equal(ask('La cuisine est-elle ouverte mardi de 14h à 18h ?', 'fr')?.isOpen, false);
+    assert.equal(ask('¿Abren de 9 a 18 h?', 'es')?.isOpen, true);
+  });
+
   it('uses the words of tables in any language, and the name of the house', () => {
     assert.equal(ask('Ist das Restaurant offen?', 'de')?.table, '');
     const bar = { ...HOURS, tables: HOURS.tables.map((table) => ({ ...table, name: table.name && 'Poolbar' })) };

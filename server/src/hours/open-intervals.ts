@@ -46,6 +46,16 @@ export const isOpenWithin = (table: HoursTable, day: number, from: number, to: n
   (to > DAY_MINUTES &&
     spansOn(table, day + 1).some(([opens, closes]) => opens < to - DAY_MINUTES && closes > from - DAY_MINUTES));
 
+/** Returns whether a table is open during all of a part of a day. */
+export function isOpenThroughout(table: HoursTable, day: number, from: number, to: number): boolean {
+  const next = spansOn(table, day + 1).map(([opens, closes]) => [opens + DAY_MINUTES, closes + DAY_MINUTES] as const);
+  let reached = from;
+  for (const [opens, closes] of [...spansOn(table, day), ...next]) {
+    if (opens <= reached && closes > reached) reached = closes;
+  }
+  return reached >= to;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** There are about 600 names, but also ways to write them. */
 const FORMATS_MAX = 1000;

@@ -14,6 +14,8 @@ export interface AskedTime {
   readonly to: number;
   /** Whether it may also be meant twelve hours later: 'at 3'. */
   readonly isEarly?: boolean;
+  /** Whether all of it is asked about, as in 'from 6 to 8 pm'. Default: some of it. */
+  readonly isWhole?: boolean;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -64,13 +66,34 @@ interface SaidTime extends AskedTime {
 }
 
 /** Returns the time in the afternoon if that in the morning is over. */
-export function soonest({ from, to, isTwice, isEarly }: SaidTime, minutes: number): AskedTime {
-  return isTwice && from < minutes && from + NOON > minutes
-    ? { from: from + NOON, to: to + NOON }
-    : { from, to, ...(isEarly && { isEarly }) };
+export function soonest({ isTwice, ...time }: SaidTime, minutes: number): AskedTime {
+  const { from, to } = time;
+  return isTwice && from < minutes && from + NOON > minutes ? { from: from + NOON, to: to + NOON } : time;
+}
+
+/** Begins and joins two times, in all languages. */
+const FROM = '(?:from|between|von|zwischen|ab|de|entre|desde|dalle|tra|fra|van|tussen|od|(?:po)?miedzy|das)';
+const TO = '(?:to|and|until|till|bis|und|a|et|y|e|alle|tot|en|do|i|as|ate)';
+
+function readTimes(rest: Rest, { oClock }: QuestionWords, part: AskedTime | null): SaidTime | null {
+  const time = (at: string) =>
+    `(?:las |les |le |as )?(?<h${at}>\\d{1,2})(?:(?:[:.]| ?h ?)(?<m${at}>[0-5]\\d))?(?: ?(?:${oClock}))?(?: ?(?<ap${at}>[ap])m)?`;
+  const form = `(?<![a-z0-9./:])${FROM} ${time('')} ${TO} ${time('2')}(?![a-z0-9:])`;
+  const groups = rest.take(compiled(form))?.groups;
+  if (!groups) return null;
+  const { h, m, ap2, h2, m2 } = groups;
+  // In '1 to 6 pm' both are in the afternoon, in '9 to 6 pm' only the second.
+  const ap = groups['ap'] ?? (Number(h) < Number(h2) ? ap2 : undefined);
+  const from = minutesIn({ h, m, ap }, [], 0, part);
+  const to = minutesIn({ h: h2, m: m2, ap: ap2 }, [], 0, part);
+  if (from === null || to === null) return null;
+  const end = to <= from ? to + (to + NOON > from && to < NOON ? NOON : DAY_MINUTES) : to;
+  return { from, to: end, isTwice: false, isWhole: true, ...(from < 7 * 60 && ap === undefined && { isEarly: true }) };
 }
 
 export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | null): SaidTime | null {
+  const times = readTimes(rest, words, part);
+  if (times) return times;
   const { at, until, after, before, oClock, half, halfAfter, noon, midnight } = words;
   const numbers = words.numbers.split(' ');
   const number = `\\d{1,2}|${numbers.join('|')}`;

@@ -10,6 +10,7 @@ import {
   DAY_MINUTES,
   exceptionOn,
   isEndless,
+  isOpenThroughout,
   isOpenWithin,
   nextInterval,
   rangesOn,
@@ -73,10 +74,10 @@ export class Answering {
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
     if (!time?.isEarly) return time;
     const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
-    return isOpenWithin(table, day, 0, 7 * 60) ? time : { from: time.from + 720, to: time.to + 720 };
+    return isOpenWithin(table, day, 0, 7 * 60) ? time : { ...time, from: time.from + 720, to: time.to + 720 };
   }
 
-  #isOpen(table: HoursTable, { days, time, isNow }: HoursQuestion): boolean {
+  #isOpen(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): boolean {
     if (days === null && time === null) return this.#interval(table)?.isNow ?? false;
     if (days?.kind === 'weekly') {
       return days.weekdays.some(
@@ -87,7 +88,7 @@ export class Answering {
     return (days?.days ?? [this.#today]).some((day) => {
       // 'Still today' asks about the rest of it.
       const begin = isNow && day === this.#today ? Math.max(from, this.#minutes) : from;
-      return isOpenWithin(table, day, begin, to);
+      return (time?.isWhole && asks === 'open' ? isOpenThroughout : isOpenWithin)(table, day, begin, to);
     });
   }
 
