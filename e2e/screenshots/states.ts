@@ -100,6 +100,12 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       await page.getByLabel('Description').fill('Answers what guests ask.');
       await page.getByRole('button', { name: 'Discard' }).waitFor();
     }),
+    state('Agent with opening hours', agent('info'), async (page) => {
+      await press('Mon–Fri 9–18')(page);
+      await press('Add exception')(page);
+      await page.getByLabel('Date', { exact: true }).fill('2036-12-24');
+      await page.getByLabel('Note', { exact: true }).fill('Christmas Eve');
+    }),
     state('Newer agent dialog', agent('info'), async (page) => {
       await page.getByLabel('Description').fill('Answers what guests ask.');
       await page.route('**/api/bot/getBot?*', async (route) => {
