@@ -36,6 +36,9 @@ const TimeInput = chakra('input', {
   },
 });
 
+/** Below the day and its buttons, so that a time fits into a line. */
+const BELOW_ON_PHONES = { '@media (max-width: 479px)': { flex: '1 0 100%', order: 1 } } as const;
+
 interface DayRangesProps {
   /** The weekday, or the date of an exception. */
   readonly day: string;
@@ -49,7 +52,7 @@ function DayRanges({ day, ranges, onChange, children }: DayRangesProps) {
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Stack gap="2" flex="1" minW={0}>
+      <Stack gap="2" minW={0} css={ranges.length > 0 ? BELOW_ON_PHONES : undefined} flex="1">
         {ranges.length === 0 && (
           <Text tone="muted" lineHeight="40px">
             {messages.closed}
@@ -67,7 +70,7 @@ function DayRanges({ day, ranges, onChange, children }: DayRangesProps) {
           />
         ))}
       </Stack>
-      <Flex>
+      <Flex ms="auto">
         <IconButton
           ref={add}
           aria-label={messages.addTime(day)}
@@ -168,7 +171,7 @@ export function HoursTableFields({ table, isFirst, fallback, onChange, onRemove 
           };
           return (
             <Flex as="li" key={id} gap="2" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-              <Text w={{ base: '100%', sm: '112px' }} fontWeight={500} lineHeight={{ sm: '40px' }}>
+              <Text w={{ base: 'auto', sm: '112px' }} fontWeight={500} lineHeight="40px">
                 {day}
               </Text>
               <DayRanges {...props}>
@@ -255,7 +258,7 @@ function ExceptionFields({ exception, fallback, onChange, onRemove }: ExceptionF
           />
         </Box>
       </Flex>
-      <Flex gap="2" align="flex-start">
+      <Flex gap="2" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
         <DayRanges {...props}>
           <IconButton aria-label={messages.removeException(date)} onClick={onRemove}>
             <Trash aria-hidden />
