@@ -121,5 +121,6 @@ describe('The look of a site', () => {
       'Adler',
     ];
     assert.deepEqual(topicsOf(headings, 'Adler'), ['Breakfast', 'Late check-out']);
+    assert.deepEqual(topicsOf(['Hotel Linde', 'Linde Sonnberg', 'Rooms'], 'Hotel Linde, Linde Sonnberg'), ['Rooms']);
   });
 });

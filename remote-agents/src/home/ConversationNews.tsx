@@ -9,6 +9,7 @@ import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk
 import { Button, ButtonLink, Flex, Spinner } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
 import { isUnavailable } from '../pages/is-unavailable';
 import { OutcomeBadge } from '../pages/OutcomeBadge';
@@ -25,6 +26,8 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
   const client = useQueryClient();
   const attention = useQuery(attentionQuery());
   const overview = useQuery(endpointQuery(getOverview, { days: DAYS }));
+  // The next steps on the same page fetch them.
+  const hasAgent = (useQuery(listedAgentsQuery).data?.length ?? 0) > 0;
   const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
   // Shown here and not in its row, so that it stays open when the list changes.
   const [answering, setAnswering] = useState<Question | null>(null);
@@ -43,12 +46,12 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
       setHidden((before) => `${before} ${part}`);
     };
     return {
-      sentence: clausesOf(data),
+      sentence: clausesOf(data, hasAgent),
       needs: withStableActions(needsOf(data, setAnswering, hidden, hide), actions.current),
       numbers,
       lists: data.recent.length === 0 ? [] : [newestOf(data)],
     };
-  }, [isReady, isMissing, data, error, refetch, overview.data, hidden]);
+  }, [isReady, isMissing, data, error, refetch, overview.data, hidden, hasAgent]);
   useEffect(() => {
     if (news) onNews(news);
   }, [onNews, news]);
@@ -79,8 +82,8 @@ const HIDDEN_KEY = 'home:hidden';
 
 type Attention = ResponseOf<typeof getAttention>;
 
-function clausesOf({ asked, waiting, recent }: Attention): string[] {
-  if (recent.length === 0) return [];
+function clausesOf({ asked, waiting, recent }: Attention, hasAgent: boolean): string[] {
+  if (recent.length === 0) return hasAgent ? [words.nobodyYet] : [];
   return [words.asked(asked), ...(waiting > 0 ? [words.waiting(waiting)] : [])];
 }
 

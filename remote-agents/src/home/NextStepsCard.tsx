@@ -95,9 +95,10 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
     ...(hasCodes ? [{ ...messages.code, to: urls.generateCode, isDone: (codes.data?.length ?? 0) > 0 }] : []),
   ];
   const next = steps.find(({ isDone }) => !isDone);
+  const isMinuteShown = isOurs && isWithoutAgent;
   return (
     <>
-      {isOurs && isWithoutAgent && <FirstMinute />}
+      {isMinuteShown && <FirstMinute />}
       {isNew && (
         <Card aria-label={messages.label} mb="6">
           <Heading size="sm" mb="4">
@@ -106,7 +107,7 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
           <Stack as="ol" gap="4" listStyleType="none">
             {steps.map((step, index) => (
               <Step key={step.title} {...step} number={index + 1}>
-                <ButtonLink to={step.to} variant={step === next ? 'solid' : 'outline'} size="sm">
+                <ButtonLink to={step.to} variant={step === next && !isMinuteShown ? 'solid' : 'outline'} size="sm">
                   {step.action}
                 </ButtonLink>
               </Step>

@@ -9,7 +9,6 @@ export const list = {
   loading: 'Loading agents',
   fetchFailed: 'Failed to fetch agents:',
   error: 'An error occurred.',
-  demonstration: 'Some of these agents belong to the demo hotel, which you can remove on the home page.',
   activity: (conversations: number) => `${count(conversations, 'conversation', 'conversations')} in 7 days`,
   isNew: 'New',
   noRows: 'No rows',

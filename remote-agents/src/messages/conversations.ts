@@ -29,7 +29,6 @@ export const feedback = (helpful: number, notHelpful: number) =>
 export const list = {
   loading: 'Loading conversations',
   failed: 'The conversations could not be loaded.',
-  demonstration: 'Some of these conversations belong to the demo hotel, which you can remove on the home page.',
   moreFailed: 'More conversations could not be loaded.',
   none: 'No conversations yet. They appear here as soon as a visitor asks something.',
   toAgents: 'Go to My Agents',

@@ -4,6 +4,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export const asked = (number: number) =>
   number === 0 ? 'nobody asked since yesterday' : `${count(number, 'guest', 'guests')} asked since yesterday`;
+export const nobodyYet = 'nobody has asked yet';
 export const waiting = (number: number) => `${count(number)} ${number === 1 ? 'waits' : 'wait'} for you`;
 
 export const failed = 'What needs you could not be loaded.';

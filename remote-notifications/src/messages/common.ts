@@ -23,8 +23,6 @@ export const refresh = 'Refresh';
 export const markAllRead = 'Mark all as read';
 export const markAllUnavailable = 'Marking as read is not available on this server.';
 export const none = 'No notifications available.';
-export const demonstration =
-  'Some of these notifications belong to the demo hotel, which you can remove on the home page.';
 export const toDashboard = 'Go to Dashboard';
 export const loading = 'Loading...';
 export const loadFailed = 'Unable to load notifications';

@@ -17,7 +17,6 @@ export const yes = 'Yes';
 export const no = 'No';
 export const sort = 'Sort by';
 export const sorts = { newest: 'Newest', oldest: 'Oldest', name: 'Name', scans: 'Most scans' } as const;
-export const demonstration = 'Some of these codes belong to the demo hotel, which you can remove on the home page.';
 export const noneFound = 'No QR codes match.';
 export const clearFilters = 'Clear search and filters';
 

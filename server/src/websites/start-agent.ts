@@ -100,10 +100,15 @@ export async function readStart(database: Database, organizationId: string, botI
 /** Returns the innermost headings that a visitor would ask about, each once. */
 export function topicsOf(headings: readonly string[], agentName: string): string[] {
   const found = new Map<string, string>();
+  const own = agentName.trim().toLowerCase();
+  // 'Hotel Linde' of 'Hotel Linde, Sonnberg', and the other way round.
+  const isName = (topic: string) =>
+    topic === own || (topic.includes(' ') && own.includes(topic)) || (own.includes(' ') && topic.includes(own));
   for (const heading of headings) {
     const topic = heading.split(' > ').at(-1)?.replace(/\s+/g, ' ').trim() ?? '';
     const isTopic = TOPIC.test(topic) && topic.split(' ').length <= WORDS_MAX && !GENERIC.test(topic);
-    if (isTopic && topic !== agentName && !found.has(topic.toLowerCase())) found.set(topic.toLowerCase(), topic);
+    const key = topic.toLowerCase();
+    if (isTopic && !isName(key) && !found.has(key)) found.set(key, topic);
   }
   return [...found.values()].slice(0, TOPICS_MAX);
 }

@@ -13,13 +13,13 @@ function useDemonstration() {
 }
 
 /** Notes on a list that some of its entries are made up, while the organization has a demonstration. */
-export function DemonstrationNotice({ children }: { readonly children: string }) {
+export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 'conversations' | 'notifications' }) {
   if (!useDemonstration()) return null;
   return (
     <Box mb="4">
       <Notice tone="info">
         <Badge me="2">Demo</Badge>
-        <span>{children}</span>
+        <span>Some of these {of} belong to the demo hotel, which you can remove on the home page.</span>
       </Notice>
     </Box>
   );

@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const TEXT = 'Some of these agents belong to the demo hotel.';
-const show = () => renderPage(<DemonstrationNotice>{TEXT}</DemonstrationNotice>);
+const TEXT = 'Some of these agents belong to the demo hotel, which you can remove on the home page.';
+const show = () => renderPage(<DemonstrationNotice of="agents" />);
 
 test('shows the notice on a list with entries of the demonstration', async () => {
   api.on(getDemonstration, () => ({ state: 'ready' }));

@@ -26,6 +26,8 @@ export interface FileDropProps {
   readonly label: string;
   /** Content of the button that opens the file picker. */
   readonly button: ReactNode;
+  /** The look of that button. Default: that of the page's primary action. */
+  readonly variant?: 'solid' | 'outline';
   /** Id of the element that describes the allowed files. */
   readonly describedBy?: string;
   /** The file picker's extensions: `.pdf,.txt`. Dropped files are not filtered. */
@@ -36,7 +38,7 @@ export interface FileDropProps {
 }
 
 /** Accepts chosen or dropped files. Ignores a file that is dropped beside it. */
-export function FileDrop({ label, button, describedBy, accept, onFiles, children }: FileDropProps) {
+export function FileDrop({ label, button, variant = 'solid', describedBy, accept, onFiles, children }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -44,7 +46,9 @@ export function FileDrop({ label, button, describedBy, accept, onFiles, children
   });
   return (
     <Zone {...getRootProps({ role: 'presentation', tabIndex: undefined })} data-over={isDragActive}>
-      <Button onClick={open}>{button}</Button>
+      <Button variant={variant} onClick={open}>
+        {button}
+      </Button>
       <input {...getInputProps({ accept, 'aria-label': label, 'aria-describedby': describedBy })} />
       {children}
     </Zone>

@@ -215,7 +215,7 @@ export function AnswersSection({ agent }: { agent: Agent }) {
 
   // In the middle while there are no answers.
   const addButton = (
-    <Button size="sm" onClick={() => setEdited('new')}>
+    <Button size="sm" variant="outline" onClick={() => setEdited('new')}>
       <Plus aria-hidden /> {conversationMessages.answer.add}
     </Button>
   );

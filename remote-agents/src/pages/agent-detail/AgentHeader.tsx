@@ -137,7 +137,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
             <Button variant="outline" onClick={onTest}>
               <FlaskConical aria-hidden /> {messages.header.test}
             </Button>
-            <Button onClick={onInstall}>
+            <Button variant="outline" onClick={onInstall}>
               <Globe aria-hidden /> {messages.header.install}
             </Button>
           </Flex>

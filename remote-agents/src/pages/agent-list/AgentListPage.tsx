@@ -71,7 +71,7 @@ export function AgentListPage() {
         </ButtonLink>
       }
     >
-      {agents && agents.length > 0 && <DemonstrationNotice>{messages.list.demonstration}</DemonstrationNotice>}
+      {agents && agents.length > 0 && <DemonstrationNotice of="agents" />}
       <QuotaNotice quotas={['agents']} mb="4" />
       {agents && error && (
         <Box mb="4">

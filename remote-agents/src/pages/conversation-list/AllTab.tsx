@@ -61,7 +61,7 @@ export function AllTab({ address, list }: AllTabProps) {
 
   return (
     <>
-      {rows.length > 0 && <DemonstrationNotice>{messages.list.demonstration}</DemonstrationNotice>}
+      {rows.length > 0 && <DemonstrationNotice of="conversations" />}
       <FilterBar address={address} />
       <LiveListFrame
         list={list}

@@ -129,6 +129,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
             </Form>
             <FileDrop
               label={words.chooseFiles}
+              variant="outline"
               button={
                 <>
                   <UploadIcon aria-hidden /> {words.chooseFiles}

@@ -111,7 +111,7 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
         </Flex>
       }
     >
-      {data && data.notifications.length > 0 && <DemonstrationNotice>{messages.demonstration}</DemonstrationNotice>}
+      {data && data.notifications.length > 0 && <DemonstrationNotice of="notifications" />}
       <Stack ref={content} gap="5" tabIndex={-1} outline="none">
         {error && <FailedState what={`${messages.loadFailed}.`} error={error} onRetry={() => void refresh()} />}
         {failed && (

@@ -26,7 +26,7 @@ export function MyQrPage() {
       intro={messages.myQrIntro}
       action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}
     >
-      {data && data.length > 0 && <DemonstrationNotice>{words.demonstration}</DemonstrationNotice>}
+      {data && data.length > 0 && <DemonstrationNotice of="codes" />}
       <Stack gap="5">
         {error && <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
         {data && failure && <FailedState what={words.factsFailed} error={failure} onRetry={retry} />}
@@ -35,7 +35,14 @@ export function MyQrPage() {
         {data && data.length > 0 && <SavedQrs qrs={data} data={facts} />}
         {data?.length === 0 && (
           <Card>
-            <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}>
+            <EmptyState
+              drawing="codes"
+              action={
+                <ButtonLink to={urls.generate} variant="outline">
+                  {messages.generateTitle}
+                </ButtonLink>
+              }
+            >
               {messages.none}
             </EmptyState>
           </Card>
