@@ -1,4 +1,5 @@
 import { chakra } from '@frontdesk/shared/ui/core';
+import { readableOn } from '../../../widget/contrast';
 import type { Agent } from '../../model/agent';
 import { initialColor, initialOf } from '../../model/initial-color';
 
@@ -10,17 +11,21 @@ const Tile = chakra('span', {
     width: '44px',
     height: '44px',
     rounded: 'lg',
-    color: 'white',
     fontSize: 'lg',
     fontWeight: 600,
     userSelect: 'none',
   },
 });
 
-/** Shows the agent's initial on a color of its own. The name is beside it. */
-export function AgentInitial({ agent: { id, name } }: { agent: Pick<Agent, 'id' | 'name'> }) {
+/** Shows the agent's initial in the color of its chat, or else in a color of its own. The name is beside it. */
+export function AgentInitial({
+  agent: { id, name, widgetTheme },
+}: {
+  agent: Pick<Agent, 'id' | 'name' | 'widgetTheme'>;
+}) {
+  const ground = widgetTheme?.headerColor ?? initialColor(id);
   return (
-    <Tile aria-hidden style={{ background: initialColor(id) }}>
+    <Tile aria-hidden style={{ background: ground, color: readableOn(ground, '#ffffff') }}>
       {initialOf(name)}
     </Tile>
   );

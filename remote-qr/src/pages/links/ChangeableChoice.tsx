@@ -89,7 +89,9 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
           >
             {messages.changeable}
           </Press>
-          <Badge tone="accent">{messages.recommended}</Badge>
+          <Badge tone="accent" bg="surface">
+            {messages.recommended}
+          </Badge>
         </Head>
         <Line id={`${id}-changeable`}>{messages.changeableLine}</Line>
       </Option>
