@@ -24,7 +24,7 @@ export function answerHoursQuestion(question: string, context: HoursContext): Ho
   const language = languageOf(context.language);
   const clock = wallTime(hours.timeZone, now.getTime());
   const asked = readQuestion(question, hours, clock, languagesFrom(language), context.business);
-  return asked && new Answering(hours, replyIn(context, asked), now).answer(asked);
+  return asked && new Answering(hours, replyIn(context, asked), now, context.business).answer(asked);
 }
 
 /** Most earlier questions that a follow-up continues: 'and on Sunday?', 'and the kitchen?'. */
@@ -61,10 +61,14 @@ export function answerHoursFollowUp(
         days: next.days ?? (isNewMoment && next.isNow ? null : base.days),
         time: next.time ?? (next.days || next.isNow ? null : base.time),
         isNow: isNewMoment ? next.isNow : base.isNow,
+        isTonight: isNewMoment ? next.isTonight : base.isTonight,
+        isHoliday: isNewMoment ? next.isHoliday : base.isHoliday,
+        edge: isNewMoment ? next.edge : base.edge,
+        isHouse: next.table === null && base.isHouse,
         language: base.language,
       };
     }, whole);
-    return new Answering(hours, replyIn(context, fragment), now).answer(asked);
+    return new Answering(hours, replyIn(context, fragment), now, context.business).answer(asked);
   }
   return null;
 }
@@ -72,7 +76,18 @@ export function answerHoursFollowUp(
 /** Describes a table: its whole week, and its zone. */
 export function describeTable(name: string, { hours, language, now }: HoursContext): string {
   const table = hours.tables.find((one) => one.name === name) ?? null;
-  const asked = { asks: 'hours', table, days: null, time: null, isNow: false, language: languageOf(language) } as const;
+  const asked = {
+    asks: 'hours',
+    table,
+    days: null,
+    time: null,
+    isNow: false,
+    isTonight: false,
+    isHoliday: false,
+    edge: null,
+    isHouse: false,
+    language: languageOf(language),
+  } as const;
   return `${new Answering(hours, languageOf(language), now).answer(asked)?.text ?? ''} (${hours.timeZone})`;
 }
 

@@ -27,6 +27,8 @@ export interface HoursPhrases {
   readonly through: (from: string, to: string) => string;
   readonly midnight: string | null;
   readonly quoted: (note: string) => string;
+  /** After the hours of a holiday that has no exception. */
+  readonly usualOnHoliday: string;
 }
 
 const POLISH_DAYS = ['w niedzielę', 'w poniedziałek', 'we wtorek', 'w środę', 'w czwartek', 'w piątek', 'w sobotę'];
@@ -53,6 +55,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'closed',
     through: (from, to) => `${from} to ${to}`,
     midnight: 'midnight',
+    usualOnHoliday: 'These are the usual hours; nothing special is entered for the holiday.',
     quoted: (note) => `“${note}”`,
   },
   de: {
@@ -76,6 +79,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'geschlossen',
     through: (from, to) => `${from} bis ${to}`,
     midnight: null,
+    usualOnHoliday: 'Das sind die üblichen Zeiten; für den Feiertag ist nichts Besonderes eingetragen.',
     quoted: (note) => `„${note}“`,
   },
   fr: {
@@ -99,6 +103,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'fermé',
     through: (from, to) => `${from} au ${to}`,
     midnight: null,
+    usualOnHoliday: 'Ce sont les horaires habituels ; rien de particulier n’est indiqué pour ce jour férié.',
     quoted: (note) => `« ${note} »`,
   },
   es: {
@@ -122,6 +127,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'cerrado',
     through: (from, to) => `${from} a ${to}`,
     midnight: null,
+    usualOnHoliday: 'Es el horario habitual; no hay nada especial indicado para el festivo.',
     quoted: (note) => `«${note}»`,
   },
   it: {
@@ -145,6 +151,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'chiuso',
     through: (from, to) => `${from}–${to}`,
     midnight: null,
+    usualOnHoliday: 'Sono gli orari abituali; per la festività non è indicato nulla di particolare.',
     quoted: (note) => `«${note}»`,
   },
   pt: {
@@ -168,6 +175,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'fechado',
     through: (from, to) => `${from} a ${to}`,
     midnight: null,
+    usualOnHoliday: 'É o horário habitual; não há nada de especial indicado para o feriado.',
     quoted: (note) => `“${note}”`,
   },
   nl: {
@@ -191,6 +199,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'gesloten',
     through: (from, to) => `${from} t/m ${to}`,
     midnight: null,
+    usualOnHoliday: 'Dit zijn de gewone tijden; voor de feestdag is niets bijzonders vermeld.',
     quoted: (note) => `‘${note}’`,
   },
   pl: {
@@ -214,6 +223,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
     closedInList: 'zamknięte',
     through: (from, to) => `${from}–${to}`,
     midnight: null,
+    usualOnHoliday: 'To zwykłe godziny; na święto nie podano nic szczególnego.',
     quoted: (note) => `„${note}”`,
   },
 };

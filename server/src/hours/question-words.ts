@@ -71,7 +71,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
       '(?:opening|open|business|working|operating|store|shop|office|visiting|service|closing) (?:hours|times?|days?)|hours of (?:operation|business|opening)|hours',
     when: 'when|(?:what s )?(?:the )?earliest|(?:at )?what time|what hour|from when|how early|how soon',
     untilWhen:
-      '(?:until|till|til|up to) (?:when|what time|what hour)|(?:what s )?(?:the )?latest|(?:when|what time) (?:until|till|til)|how late|how long|what time .* (?:until|till|til)$',
+      '(?:until|till|til|up to) (?:when|what time|what hour)|(?:what s )?(?:the )?latest|(?:when|what time) (?:until|till|til)|how late|how long|what time(?= .* (?:until|till|til)$)|(?:until|till|til)$',
     which: '(?:on )?(?:which|what) days?|from when (?:until|till|to) when|what are',
     now: 'right now|now|at the moment|currently|at this (?:time|moment|hour)|this minute',
     today: 'today|this (?:day)|todays',
@@ -81,10 +81,10 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     weekdays:
       'sun(?:days?)?, mon(?:days?)?, tue(?:s(?:days?)?)?, wed(?:nesdays?)?, thu(?:r(?:s(?:days?)?)?)?, fri(?:days?)?, sat(?:urdays?)?',
     visits:
-      'work|available|reachable|(?:anybody|anyone|someone|somebody)(?: be)? (?:there|in)|come(?: (?:by|over|in|round|around))?|visit|drop (?:by|in)|stop (?:by|in)|pop in|swing by',
+      '(?<=(?:you|anybody|anyone|someone|somebody) (?:guys |all |still |also |be ){0,2})(?:work|available|reachable)|(?:anybody|anyone|someone|somebody)(?: be)? (?:there|in)|come(?: (?:by|over|in|round|around))?|visit|drop (?:by|in)|stop (?:by|in)|pop in|swing by',
     thisWeek: 'this week',
     nextWeek: 'next week',
-    every: '(?:every|each) D|\\w+days',
+    every: '(?:every|each) D|(?:sun|mon|tues|wednes|thurs|fri|satur)days',
     next: 'next|coming',
     weekend: 'week ?ends?',
     workdays: 'week ?days|working days|work ?days|business days|(?:during|in) the week',
@@ -96,7 +96,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     midnight: 'midnight',
     onDate: 'on the|the|on',
     at: 'at|by|around|about',
-    oClock: 'o ?clock|h|hrs|hours',
+    oClock: 'o ?clock|h',
     half: ['half past|half', 30],
     halfAfter: 'thirty',
     until: 'until|till|til',
@@ -106,16 +106,17 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     other:
       'why|where|who|whom|whose|how (?:much|many|do i|can i|to)|since when|(?:when|what year) (?:did|was|were)|cost|price',
     fillers:
-      'order from serve served serving keep earliest latest eat food u ur r please hello hi hey there good day thanks thank you know tell me could would can will be wondering wonder ask asking question quick just actually exactly usually normally generally regularly still already yet also too come visit stop pop drop by over around up shop store business company office branch location premises place studio salon house practice firm building guys folks team people info information need want like find out see if whether or not any time times day days hour date public regular normal usual early late week this that your our their my lets let going get got right closest serve serving sure say said looking planning planned even let open date evening is are ok okay customers guests visitors',
+      'order from serve served serving keep earliest latest eat food u ur r please hello hi hey there good day thanks thank you know tell me could would can will be wondering wonder ask asking question quick just actually exactly usually normally generally regularly still already yet also too come visit stop pop drop by over around up shop store business company office branch location premises place salon practice firm building guys folks team people info information need want like find out see if whether or not any time times day days hour date public regular normal usual early late week this that your our their lets let going get got right closest serve serving sure say said looking planning planned even let open date evening is are ok okay customers guests visitors',
   },
   de: {
     open: 'offen|geoffnet|auf(?= ?(?:$|[?.!]))|auf(?= haben\\b)|(?<=\\b(?:habt|haben|hat) (?:\\w+ ){0,7})auf|aufhabt|aufhaben|(?<=\\b(?:seid|sind) (?:\\w+ ){0,5})da(?= ?$)',
-    opens: 'offnet|offnen|(?:macht|machen|sperrt) (?:\\w+ ){0,7}auf|aufmacht|aufmachen|aufsperrt',
+    opens: 'offnet|offnen|(?<=\\b(?:macht|machen|sperrt) (?:\\w+ ){0,7})auf|aufmacht|aufmachen|aufsperrt',
     closed:
       'geschlossen|zu(?= ?(?:$|[?.!]))|zu(?= haben\\b)|(?<=\\b(?:habt|haben|hat|ist) (?:\\w+ ){0,7})zu|zuhabt|dicht',
-    closes: 'schliesst|schliessen|(?:macht|machen|sperrt) (?:\\w+ ){0,7}zu|zumacht|zumachen|\\w*schluss|feierabend',
+    closes:
+      'schliesst|schliessen|(?<=\\b(?:macht|machen|sperrt) (?:\\w+ ){0,7})zu|zumacht|zumachen|(?:laden|geschafts|betriebs|schalter|dienst)?schluss|feierabend',
     hours:
-      '\\w*(?:offnungs|schliess|geschafts|sprech|betriebs|schalter|buro|laden|service)(?:zeit(?:en)?|stunden)|ruhetage?|zeiten|schliesstage?|(?<=wie sind (?:die|eure|ihre) )zeiten',
+      '(?:offnungs|schliess|geschafts|sprech|betriebs|schalter|buro|laden|service)(?:zeit(?:en)?|stunden)|ruhetage?|zeiten|schliesstage?|(?<=wie sind (?:die|eure|ihre) )zeiten',
     when: 'wann|um wie ?viel uhr|wie ?viel uhr|ab wann|von wann|wie fruh',
     untilWhen: 'bis wann|bis wie ?viel uhr|bis um wie ?viel uhr|wie lange?|wie spat|wann ist schluss',
     which: '(?:an )?welche[nrm]? tage?n?|von wann bis wann|welche zeiten|welche',
@@ -127,10 +128,10 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     weekdays:
       'sonntage?n?s?, montage?n?s?, dienstage?n?s?, mittwoche?n?s?, donnerstage?n?s?, freitage?n?s?, (?:samstag|sonnabend)e?n?s?',
     visits:
-      'arbeitet|arbeiten|erreichbar|verfugbar|jemand (?:da|bei euch|im \\w+)|kommen|vorbeikommen|vorbeischauen|vorbei kommen|besuchen|einkaufen',
+      '(?<=\\b(?:ihr|sie|jemand) (?:\\w+ ){0,6})(?:arbeitet|arbeiten|erreichbar|verfugbar)|arbeitet(?= ihr)|arbeiten(?= sie)|jemand (?:da|bei euch|im (?:laden|geschaft|buro))|kommen|vorbeikommen|vorbeischauen|vorbei kommen|besuchen|einkaufen',
     thisWeek: 'diese woche|in dieser woche',
     nextWeek: '(?:in der )?(?:nachste|kommende)n? woche',
-    every: '(?:jede[nm]|immer) D|\\w+(?:tag|woch)(?:s|en)',
+    every: '(?:jede[nm]|immer) D|(?:sonn|mon|diens|donners|frei|sams)tag(?:s|en)|sonnabends|mittwoch(?:s|en)',
     next: 'nachsten?|kommenden?|nachster',
     weekend: 'wochenend(?:en?|es)?',
     workdays: 'werktags|werktage?n?|wochentags|wochentage?n?|unter der woche|in der woche',
@@ -153,15 +154,15 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     other:
       'warum|wieso|weshalb|wo|wer|wem|wen|wohin|wie ?viel(?! uhr)|wie (?:kann|komme|offne|teuer)|seit wann|wart|kostet|preis\\w*',
     fillers:
-      'bestellen warme warm gibt mich wurde interessieren weisst weiss wissen essen etwas bitte hallo guten guter tag servus moin gruss gott danke wissen sagen sagt sag konnen konntet konnten kann konnte mochte wollte will wurde wollten mal denn eigentlich genau normalerweise normal ublicherweise gewohnlich regular regelmassig noch schon bereits auch kommen vorbeikommen besuchen vorbei vorbeischauen einkaufen uns sie ihr euch ihnen eure ihre euer ihren euren laden geschaft betrieb buro filiale praxis salon studio firma haus standort lokal niederlassung unternehmen markt frage fragen hatte ob oder uberhaupt hab habe habt haben hat ist sind seid sein sehr gern gerne wirklich immer tage tag stunden zeit zeiten uhrzeit uhrzeiten woche diese dieser dieses diesen diesem dann wenn heuer so lange lang spat fruh da erreichbar kunden gaste besucher publikum fur es eigentlich etwa vielleicht wieder offiziell wird werden werdet lauten lautet aus sieht moglich nur',
+      'bestellen warme warm gibt mich wurde interessieren weisst weiss wissen essen etwas bitte hallo guten guter tag servus moin gruss gott danke wissen sagen sagt sag konnen konntet konnten kann konnte mochte wollte will wurde wollten mal denn eigentlich genau normalerweise normal ublicherweise gewohnlich regular regelmassig noch schon bereits auch kommen vorbeikommen besuchen vorbei vorbeischauen einkaufen uns sie ihr euch ihnen eure ihre euer ihren euren laden geschaft betrieb buro filiale praxis salon firma standort lokal niederlassung unternehmen frage fragen hatte ob oder uberhaupt hab habe habt haben hat macht machen sperrt ist sind seid sein sehr gern gerne wirklich immer tage tag stunden zeit zeiten uhrzeit uhrzeiten woche diese dieser dieses diesen diesem dann wenn heuer so lange lang spat fruh da kunden gaste besucher publikum fur es eigentlich etwa vielleicht wieder offiziell wird werden werdet lauten lautet aus sieht moglich nur',
   },
   nl: {
     open: 'open(?! gaan| gaat)|geopend|(?<!gaan )(?<!gaat )open',
-    opens: '(?:gaan|gaat|ga) (?:\\w+ ){0,7}open|open ?(?:gaan|gaat)|opent|opengaan|openen',
+    opens: '(?<=\\b(?:gaan|gaat|ga) (?:\\w+ ){0,7})open|open ?(?:gaan|gaat)|opent|opengaan|openen',
     closed: 'gesloten|dicht(?! gaan| gaat)|toe',
-    closes: 'sluit|sluiten|sluiting|(?:gaan|gaat|ga) (?:\\w+ ){0,7}dicht|dicht ?(?:gaan|gaat)|sluitingstijd',
+    closes: 'sluit|sluiten|sluiting|(?<=\\b(?:gaan|gaat|ga) (?:\\w+ ){0,7})dicht|dicht ?(?:gaan|gaat)|sluitingstijd',
     hours:
-      '\\w*(?:openings|sluitings|bezoek|werk|winkel|kantoor)(?:tijd(?:en)?|uren|dagen)|openingsuren|openingstijd(?:en)?|sluitingsdag(?:en)?',
+      'winkelopeningstijden|(?:openings|sluitings|bezoek|werk|winkel|kantoor)(?:tijd(?:en)?|uren|dagen)|openingsuren|openingstijd(?:en)?|sluitingsdag(?:en)?',
     when: 'wanneer|(?:om )?hoe laat|vanaf (?:wanneer|hoe laat)|om welke tijd|hoe vroeg',
     untilWhen: 'tot (?:wanneer|hoe laat|welke tijd)|hoe lang|hoelang',
     which: '(?:op )?welke dag(?:en)?|van hoe laat tot hoe laat|wat zijn|welke',
@@ -172,10 +173,11 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     tonight: 'vanavond|vannacht',
     weekdays:
       'zondag(?:en|s)?, maandag(?:en|s)?, dinsdag(?:en|s)?, woensdag(?:en|s)?, donderdag(?:en|s)?, vrijdag(?:en|s)?, zaterdag(?:en|s)?',
-    visits: 'werken|werkt|bereikbaar|beschikbaar|aanwezig|iemand|komen|langskomen|langs komen|bezoeken|terecht',
+    visits:
+      '(?<=\\b(?:jullie|u|iemand|je) (?:\\w+ ){0,6})(?:werken|bereikbaar|beschikbaar)|werken(?= jullie)|werkt(?= u)|aanwezig|iemand|komen|langskomen|langs komen|bezoeken|terecht',
     thisWeek: 'deze week',
     nextWeek: 'volgende week',
-    every: '(?:elke|iedere) D|(?:s )?\\w+dag(?:en|s)',
+    every: '(?:elke|iedere) D|(?:s )?(?:zon|maan|dins|woens|donder|vrij|zater)dag(?:en|s)',
     next: 'volgende|komende|aanstaande|aankomende',
     weekend: 'weekend(?:en|s)?|weekeinde',
     workdays: 'doordeweeks|door de week|werkdagen|weekdagen|op werkdagen',
@@ -196,7 +198,7 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     numbers: 'een twee drie vier vijf zes zeven acht negen tien elf twaalf',
     other: 'waarom|waar|wie|hoeveel|hoe (?:duur|kan|kom|open)|sinds wanneer|kosten?|prijs|prijzen',
     fillers:
-      'bestellen weet eten hallo hoi dag goedendag goedemorgen goedemiddag goedenavond bedankt dank je alstublieft alsjeblieft graag kunt kun kan kunnen zeggen vertellen weten weet wil wilde zou zouden willen vraag vraagje informatie komen langskomen langs bezoeken terecht nog al ook meestal normaal normaliter gewoonlijk doorgaans precies altijd dag dagen uur tijd tijden week deze dit die winkel zaak bedrijf kantoor filiaal vestiging locatie praktijk salon studio huis pand jullie u uw je jouw ons onze zijn is bent ben wordt worden zal zullen zult eigenlijk even of en er het de een dan ook laat vroeg hebben heeft hebt klanten bezoekers publiek mogelijk gewoon weer eens maar',
+      'bestellen weet eten hallo hoi dag goedendag goedemorgen goedemiddag goedenavond bedankt dank je alstublieft alsjeblieft graag kunt kun kan kunnen zeggen vertellen weten weet wil wilde zou zouden willen vraag vraagje informatie komen langskomen langs bezoeken terecht nog al ook meestal normaal normaliter gewoonlijk doorgaans precies altijd dag dagen uur tijd tijden week deze dit die winkel zaak bedrijf kantoor filiaal vestiging locatie gaan gaat ga praktijk salon pand jullie u uw je jouw ons onze zijn is bent ben wordt worden zal zullen zult eigenlijk even of en er het de een dan ook laat vroeg hebben heeft hebt klanten bezoekers publiek mogelijk gewoon weer eens maar',
   },
   pl: {
     open: 'otwart[eyaoi]|otwarci?|czynn[eyaoi]|czynni|pracujecie|pracuje|pracuja|dziala|dzialacie|dzialaja',
@@ -214,8 +216,9 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     tomorrow: 'jutro|jutra|jutrzejsz\\w*',
     afterTomorrow: 'pojutrze',
     tonight: 'dzis(?:iaj)? (?:wieczorem|wieczor|w nocy)|dzisiejszego wieczoru',
-    weekdays: 'niedziel\\w*, poniedzial\\w*, wtor\\w+, srod\\w+, czwart\\w+, piat\\w+, sobot\\w*',
-    visits: 'dostepni|dostepne|ktos|przyjsc|wpasc|zajrzec|odwiedzic',
+    weekdays:
+      'niedziel(?:[aei])?, poniedzial(?:ek|ki|ku|kow), wtor(?:ek|ki|ku|kow), sr(?:od[aey]?|odzie), czwart(?:ek|ki|ku|kow), piat(?:ek|ki|ku|kow), sobot(?:[aey]|ie)?',
+    visits: 'dostepni|ktos|przyjsc|wpasc|zajrzec|odwiedzic',
     thisWeek: 'w tym tygodniu',
     nextWeek: 'w (?:przyszlym|nastepnym) tygodniu',
     every: 'kazd\\w+ D',
@@ -241,6 +244,6 @@ export const QUESTION_WORDS: Readonly<Record<Language, QuestionWords>> = {
     other:
       'dlaczego|czemu|gdzie|kto|kogo|ile|jak (?:moge|dojsc|otworzyc)|odkad|od kiedy (?:istnieje|dziala)|cena|ceny|kosztuje',
     fillers:
-      'zamowic wiecie zjesc dzien dobry witam czesc prosze dziekuje moge mozna czy bylby by moglby moglbym powiedziec wiedziec wie chcialbym chcialabym chce pytanie informacja informacje przyjsc odwiedzic wpasc zajrzec jeszcze juz tez takze rowniez zwykle zazwyczaj normalnie dokladnie zawsze dzien dni godzinie godzinach godziny godzin tygodniu tydzien ten ta to te tej tym tego sa jest jestescie bedziecie bedzie beda macie maja ma sklep sklepie sklepu firma firmy biuro biura biurze oddzial lokal lokalu salon studio gabinet placowka punkt miejsce panstwo panstwa wasz wasza wasze wam was wy u w we na do od o po z ze i a lub albo nie tak jaki jakie jaka ktore klientow gosci obslugujecie przyjmujecie dostepni dostepne moze w ogole pozno wczesnie jak bywa w te',
+      'zamowic wiecie zjesc dzien dobry witam czesc prosze dziekuje moge mozna czy bylby by moglby moglbym powiedziec wiedziec wie chcialbym chcialabym chce pytanie informacja informacje przyjsc odwiedzic wpasc zajrzec jeszcze juz tez takze rowniez zwykle zazwyczaj normalnie dokladnie zawsze dzien dni godzinie godzinach godziny godzin tygodniu tydzien ten ta to te tej tym tego sa jest jestescie bedziecie bedzie beda macie maja ma sklep sklepie sklepu firma firmy biuro biura biurze oddzial lokal lokalu salon gabinet placowka punkt miejsce panstwo panstwa wasz wasza wasze wam was wy u w we na do od o po z ze i a lub albo nie tak jaki jakie jaka ktore klientow gosci obslugujecie przyjmujecie moze w ogole pozno wczesnie jak bywa w te',
   },
 };

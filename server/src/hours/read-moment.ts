@@ -16,6 +16,12 @@ export interface AskedTime {
   readonly isEarly?: boolean;
   /** Whether all of it is asked about, as in 'from 6 to 8 pm'. Default: some of it. */
   readonly isWhole?: boolean;
+  /** Whether it is one time of the clock, as in 'at 9'. */
+  readonly isPoint?: boolean;
+  /** Whether a time without a half of the day was meant: 'at 9'. */
+  readonly isHalved?: boolean;
+  /** Whether it is an end: 'until 3'. */
+  readonly isUntil?: boolean;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -30,6 +36,9 @@ export const whole = (words: string): RegExp => compiled(`(?<![a-z0-9])(?:${word
 
 /** The rest of a question, from which what is understood is taken. */
 export class Rest {
+  /** Whether something in it cannot be read, such as 31 February. */
+  isDoubtful = false;
+
   constructor(public text: string) {}
 
   /** Removes a pattern and returns its match; null when it is missing. */
@@ -45,6 +54,11 @@ export class Rest {
     while (this.take(whole(words))) isThere = true;
     return isThere;
   }
+}
+
+function doubtful(rest: Rest): null {
+  rest.isDoubtful = true;
+  return null;
 }
 
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -67,8 +81,10 @@ interface SaidTime extends AskedTime {
 
 /** Returns the time in the afternoon if that in the morning is over. */
 export function soonest({ isTwice, ...time }: SaidTime, minutes: number): AskedTime {
+  const { isEarly: _isEarly, ...late } = { ...time, isHalved: true };
   const { from, to } = time;
-  return isTwice && from < minutes && from + NOON > minutes ? { from: from + NOON, to: to + NOON } : time;
+  const said = { ...time, ...(isTwice && { isHalved: true }) };
+  return isTwice && from < minutes && from + NOON > minutes ? { ...late, from: from + NOON, to: to + NOON } : said;
 }
 
 /** Begins and joins two times, in all languages. */
@@ -86,7 +102,7 @@ function readTimes(rest: Rest, { oClock }: QuestionWords, part: AskedTime | null
   const ap = groups['ap'] ?? (Number(h) < Number(h2) ? ap2 : undefined);
   const from = minutesIn({ h, m, ap }, [], 0, part);
   const to = minutesIn({ h: h2, m: m2, ap: ap2 }, [], 0, part);
-  if (from === null || to === null) return null;
+  if (from === null || to === null) return doubtful(rest);
   const end = to <= from ? to + (to + NOON > from && to < NOON ? NOON : DAY_MINUTES) : to;
   return { from, to: end, isTwice: false, isWhole: true, ...(from < 7 * 60 && ap === undefined && { isEarly: true }) };
 }
@@ -113,7 +129,7 @@ export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | nul
     const groups = rest.take(compiled(`(?<![a-z0-9./:])${form}`))?.groups;
     if (!groups) continue;
     const time = minutesIn(groups, numbers, half?.[1] ?? 0, part);
-    if (time === null) return null;
+    if (time === null) return doubtful(rest);
     // English and Dutch clocks have twelve hours. Elsewhere '3 Uhr' is at night, but 'um drei' is not.
     const isExact = /^\d/.test(groups['h'] ?? '') && (words !== QUESTION_WORDS.en || groups['ap'] !== undefined);
     const isShort = (!isExact || (words === QUESTION_WORDS.nl && !groups['m'])) && part === null && time < NOON;
@@ -121,9 +137,11 @@ export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | nul
       isTwice: isShort && (groups['bare'] ?? groups['half']) !== undefined,
       ...(isShort && time >= 60 && time < 7 * 60 && { isEarly: true }),
     };
-    if (groups['until']) return { from: time - 1, to: time, ...said };
+    if (groups['until']) return { from: time - 1, to: time, isUntil: true, ...said };
     if (groups['after']) return { from: time, to: Math.max(DAY_MINUTES, time + 60), isTwice: false };
-    return groups['before'] ? { from: 0, to: time, isTwice: false } : { from: time, to: time + 1, ...said };
+    return groups['before']
+      ? { from: 0, to: time, isTwice: false }
+      : { from: time, to: time + 1, isPoint: true, ...said };
   }
   return null;
 }
@@ -139,8 +157,9 @@ function minutesIn(
   const said = groups['h'] ?? groups['half'] ?? groups['bare'] ?? '';
   const named = numbers.findIndex((name) => new RegExp(`^(?:${name})$`).test(said)) + 1;
   let hour = /^\d/.test(said) ? Number(said) : named;
-  if (hour > 24) return null;
   const meridiem = groups['ap'];
+  if (hour > 24 || (hour === 24 && Number(groups['m'] ?? 0) > 0) || (meridiem && (hour > 12 || hour === 0)))
+    return null;
   const isLate = part !== null && part.from >= NOON && !(part.from >= 22 * 60 && hour < 6);
   if (meridiem === 'a') hour %= 12;
   else if (hour < 12 && (meridiem === 'p' || isLate)) hour += 12;
@@ -173,11 +192,11 @@ const FIRST =
   /(?<![a-z])(?:first|ersten?|erster|premier|primero|primo|eerste|pierwsz(?:ego|y)|primeiro)(?= (?:of |de |di )?[a-z]{3})/;
 
 /** Takes a date with its month, or a day of this or the next month. */
-export function readDate(rest: Rest, language: Language, today: number): number | null {
+export function readDate(rest: Rest, language: Language, today: number, timeZone: string): number | null {
   const words = QUESTION_WORDS[language];
   rest.text = rest.text.replace(FIRST, '1');
   const iso = rest.take(/(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/);
-  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return coming(rest, today, validDay(Number(iso[1]), Number(iso[2]), Number(iso[3])));
   const list = monthsOf(language);
   const month = list.join('|');
   const ordinal = '(?:st|nd|rd|th|er|ro|ste|de|e|[- ]?go|ego|[.])?';
@@ -189,7 +208,7 @@ export function readDate(rest: Rest, language: Language, today: number): number 
     rest.take(whole(`${start}(?<month>${month})[.]? (?:the )?(?<date>\\d{1,2})${ordinal}${year}`));
   if (named?.groups) {
     const at = list.findIndex((names) => names.split('|').includes(named.groups?.['month'] ?? '')) + 1;
-    return dated(named.groups['year'], at, Number(named.groups['date']), today);
+    return coming(rest, today, dated(named.groups['year'], at, Number(named.groups['date']), today));
   }
   const numeric = rest.take(
     compiled(
@@ -198,10 +217,12 @@ export function readDate(rest: Rest, language: Language, today: number): number 
   );
   if (numeric) {
     const [one, other] = [Number(numeric[1]), Number(numeric[2] ?? numeric[4] ?? numeric[6])];
+    const isAmbiguous = language === 'en' && numeric[4] !== undefined && one <= 12 && other <= 12 && one !== other;
+    if (isAmbiguous && !/^(?:Europe|America)\//.test(timeZone)) return doubtful(rest);
     // Americans write the month first.
-    const isMonthFirst = (language === 'en' && numeric[4] !== undefined && one <= 12) || other > 12;
+    const isMonthFirst = (isAmbiguous && timeZone.startsWith('America/')) || other > 12;
     const stated = numeric[3] ?? numeric[5] ?? numeric[7];
-    return dated(stated, isMonthFirst ? one : other, isMonthFirst ? other : one, today);
+    return coming(rest, today, dated(stated, isMonthFirst ? one : other, isMonthFirst ? other : one, today));
   }
   const alone =
     rest.take(whole(`(?:${words.onDate}) (?<date>\\d{1,2})(?:st|nd|rd|th|ste|de|e|[- ]?go|ego|[.])`)) ??
@@ -213,8 +234,12 @@ export function readDate(rest: Rest, language: Language, today: number): number 
             `(?<![a-z0-9])(?:${words.onDate}) (?<date>\\d{1,2})(?![a-z0-9:.]|[.]\\d| ?(?:${words.oClock})(?![a-z]))`,
           ),
         ));
-  return alone?.groups ? nextDayOfMonth(Number(alone.groups['date']), today) : null;
+  return alone?.groups ? (nextDayOfMonth(Number(alone.groups['date']), today) ?? doubtful(rest)) : null;
 }
+
+/** Days that are over or do not exist make a question doubtful. */
+const coming = (rest: Rest, today: number, day: number | null): number | null =>
+  day === null || day < today ? doubtful(rest) : day;
 
 function validDay(year: number, month: number, date: number): number | null {
   const day = dayOf(year, month, date);
@@ -258,7 +283,16 @@ export function readDays(
   const isAfterTomorrow = rest.has(words.afterTomorrow);
   const isTomorrow = rest.has(words.tomorrow);
   const isToday = rest.has(words.today);
-  if (date !== null) return dates(date);
+  if (date !== null) {
+    // 'Sunday, 24 December' in a year in which it is a Thursday, or 'the Monday before the 24th'.
+    const isOther =
+      named !== null && !(named.kind === 'dates' && named.days.every((day) => weekdayOf(day) === weekdayOf(date)));
+    if (isOther || isWeekend || isAfterTomorrow || isTomorrow || isToday) rest.isDoubtful = true;
+    return dates(date);
+  }
+  if ([named !== null, isWeekend, isAfterTomorrow].filter(Boolean).length > 1 || (named && isTomorrow)) {
+    rest.isDoubtful = true;
+  }
   if (named) return named;
   if (isWeekend) {
     const weekday = weekdayOf(today);

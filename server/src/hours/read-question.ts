@@ -1,6 +1,7 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import type { HoursTable, OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import { stopWordsOf, withoutAccents } from '../terms/terms';
+import { ALREADY, DOUBTFUL, ELSEWHERE, LATER, NEAR_HOLIDAY, OR_NOT, WEEK } from './doubtful-words';
 import { findHoliday } from './holidays';
 import type { WallTime } from './open-intervals';
 import { QUESTION_WORDS, type QuestionWords } from './question-words';
@@ -16,7 +17,7 @@ import {
   tidy,
   whole,
 } from './read-moment';
-import { findTable, kindsIn } from './table-kinds';
+import { findTable, isElsewhere, plainName, rawToken } from './table-kinds';
 
 export interface HoursQuestion {
   readonly asks: 'open' | 'closed' | 'hours' | 'opens' | 'closes';
@@ -25,6 +26,13 @@ export interface HoursQuestion {
   readonly days: AskedDays | null;
   readonly time: AskedTime | null;
   readonly isNow: boolean;
+  readonly isTonight: boolean;
+  /** Whether it is about a holiday, which may have other hours than the usual ones. */
+  readonly isHoliday: boolean;
+  /** Whether it asks if opening or closing is at its time. */
+  readonly edge: 'opens' | 'closes' | null;
+  /** Whether it names the house itself. */
+  readonly isHouse: boolean;
   /** Whose words it has. */
   readonly language: Language;
 }
@@ -35,9 +43,17 @@ export type HoursFragment = Omit<HoursQuestion, 'asks'> & { readonly asks: Hours
 const GREETINGS =
   'good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir|buenos dias|buenas (?:tardes|noches)|buongiorno|buonasera|buon giorno|buona sera|bom dia|boa (?:tarde|noite)|goede(?:n)? ?(?:morgen|middag|avond|dag)|dzien dobry|dobry wieczor';
 
+/** No language has it, so a question with it is not understood. */
+const UNKNOWN = ' unknownword ';
+
+/** Letters of other scripts, and pictures besides friendly faces. */
+const FOREIGN =
+  /(?![a-z0-9]|[\u{1F600}-\u{1F64F}\u{1F44B}])[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Sc}]/gu;
+
 /** Returns lower case without accents, with the punctuation of dates and times only. */
 function plain(text: string, language: Language): string {
   const lower = withoutAccents(text)
+    .replace(FOREIGN, UNKNOWN)
     .replace(/\b([ap])\. ?m\b\.?/g, '$1m')
     .replace(/(\d)\s*-\s*(?=\d)/g, '$1-')
     .replace(/(?<!\d)[-./:]|[-/:](?!\d)/g, ' ')
@@ -99,51 +115,96 @@ const WHAT = /(?<![a-z])(?:what|how|was|wie|quoi|qu est ce|comment|cosa|che|come
 
 const LENGTH_MAX = 300;
 
+/** Languages in which 'to open' is not also 'to be open'. */
+const PRECISE: ReadonlySet<Language> = new Set(['en', 'de', 'nl']);
+
+/** Replaces names of tables that have no Latin letters. */
+function withoutRawNames(question: string, tables: OpeningHours['tables']): string {
+  return tables.reduce((text, { name }, at) => {
+    const isRaw = name !== '' && plainName(name) === '' && /[\p{L}\p{N}]/u.test(name);
+    return isRaw ? text.replaceAll(name.normalize('NFKC').toLowerCase(), ` ${rawToken(at)} `) : text;
+  }, question.normalize('NFKC').toLowerCase());
+}
+
 function readIn(
   question: string,
-  { tables }: OpeningHours,
+  { tables, timeZone }: OpeningHours,
   { day: today, minutes }: WallTime,
   language: Language,
   business: string,
 ): HoursFragment | null {
   if (question.length > LENGTH_MAX) return null;
   const words = QUESTION_WORDS[language];
-  const rest = new Rest(plain(question, language));
+  const rest = new Rest(plain(withoutRawNames(question, tables), language));
   rest.has(GREETINGS);
-  if (whole(words.other).test(rest.text)) return null;
+  rest.has(OR_NOT);
+  const { text } = rest;
+  if (whole(words.other).test(text) || whole(ELSEWHERE[language]).test(text) || LATER.test(text)) return null;
   const isAlways = rest.has(ALWAYS);
-  const holiday = findHoliday(rest.text, today);
-  if (holiday) rest.text = tidy(holiday.rest);
-  const date = holiday?.day ?? readDate(rest, language, today);
-  const isTonight = rest.has(words.tonight);
-  const part = readPart(rest, words, isTonight);
-  const time = readTime(rest, words, part);
-  const days = readDays(rest, words, today, date, isTonight || part !== null);
-  const isToday = days === null || (days.kind === 'dates' && days.days[0] === today);
-  const isNow = rest.has(words.now);
-  const { table, rest: untabled } = findTable(rest.text, tables, business);
+  const moment = readMoment(rest, words, language, today, timeZone);
+  if (!moment) return null;
+  const { days, time, part, isNow, isTonight, isHoliday } = moment;
+  const { table, isHouse, rest: untabled } = findTable(rest.text, tables, business);
   rest.text = tidy(untabled);
   const isDated = days !== null || time !== null || isNow;
-  const asks = readAsked(rest, words, table !== null, isDated, isAlways);
+  const asked = readAsked(rest, words, table !== null, isDated, isAlways);
+  // 'How long have you been open already?'
+  if (asked?.isEnd && ALREADY[language].test(text)) return null;
   // What follows would be about something else than the table: 'the kitchen of the pool'.
-  if (kindsIn(rest.text).some(({ kind }) => kind !== 'shop' && kind !== 'office')) return null;
+  if (isElsewhere(rest.text, business)) return null;
+  if (WEEK.test(rest.text) && (isDated || asked?.asks !== 'hours')) return null;
   const fillers = fillersOf(language);
   const isKnown = rest.text.split(/[^a-z0-9]+/).every((word) => word === '' || fillers.has(word));
   if (!isKnown) return null;
+  const isToday = days === null || (days.kind === 'dates' && days.days[0] === today);
   return {
-    asks,
+    asks: asked?.asks ?? null,
     table,
     days,
     time: time ? soonest(time, isToday && language === 'en' ? minutes : 0) : part,
     isNow,
+    isTonight,
+    isHoliday,
+    isHouse,
+    edge: time?.isPoint && (asked?.edge === 'closes' || PRECISE.has(language)) ? (asked?.edge ?? null) : null,
     language,
   };
 }
 
+/** Understands and takes days and times; null when one of them is doubtful. */
+function readMoment(rest: Rest, words: QuestionWords, language: Language, today: number, timeZone: string) {
+  if (SPAN_OF_DATES.test(rest.text)) return null;
+  const holiday = findHoliday(rest.text, today);
+  if (holiday) rest.text = tidy(holiday.rest);
+  if (holiday && (NEAR_HOLIDAY[language].test(rest.text) || findHoliday(rest.text, today))) return null;
+  const date = holiday?.day ?? readDate(rest, language, today, timeZone);
+  const isTonight = rest.has(words.tonight);
+  const part = readPart(rest, words, isTonight);
+  const time = readTime(rest, words, part);
+  const days = readDays(rest, words, today, date, isTonight || part !== null);
+  const isNow = rest.has(words.now);
+  const isElse = days !== null && !(days.kind === 'dates' && days.days.length === 1 && days.days[0] === today);
+  // 'When do you open? When do you close tomorrow?'
+  const whens = rest.text.match(new RegExp(whole(words.when).source, 'g'))?.length ?? 0;
+  if (whens > 1 && !whole(words.which).test(rest.text) && !whole(words.untilWhen).test(rest.text)) return null;
+  if (rest.isDoubtful || (holiday && days?.kind !== 'dates') || (isNow && isElse)) return null;
+  if (days !== null && readDate(rest, language, today, timeZone) !== null) return null;
+  return { days, time, part, isNow, isTonight, isHoliday: holiday !== null };
+}
+
+/** '24 to 26 December', of which the first would be lost. */
+const SPAN_OF_DATES =
+  /\d{1,2}(?:st|nd|rd|th|[.])? ?(?:-|to|until|till|through|and|or|bis|und|oder|au|a|et|ou|al|y|o|e|alle|tot|t m|en|of|do|i|lub|ate) ?(?:the |den |le |el |il |dia |de )?\d{1,2}(?:st|nd|rd|th|[.])? ?(?:of |de )?(?:jan|feb|fev|mar|mrt|maa|apr|avr|abr|may|mai|mag|maj|mei|jun|jul|jui|giu|lug|aug|aou|ago|sep|set|wrz|oct|okt|ott|out|paz|nov|lis|dec|dez|dic|gru|gen|ene|sty|lut|kwi|cze|lip|sie)/;
+
 const knownFillers = new Map<Language, ReadonlySet<string>>();
 function fillersOf(language: Language): ReadonlySet<string> {
   const known =
-    knownFillers.get(language) ?? new Set([...stopWordsOf(language), ...QUESTION_WORDS[language].fillers.split(' ')]);
+    knownFillers.get(language) ??
+    new Set(
+      [...stopWordsOf(language), ...QUESTION_WORDS[language].fillers.split(' ')].filter(
+        (word) => !DOUBTFUL[language].test(word),
+      ),
+    );
   knownFillers.set(language, known);
   return known;
 }
@@ -154,7 +215,7 @@ function readAsked(
   hasTable: boolean,
   isDated: boolean,
   isAlways: boolean,
-): HoursQuestion['asks'] | null {
+): { readonly asks: HoursQuestion['asks']; readonly edge: HoursQuestion['edge']; readonly isEnd: boolean } | null {
   const has = (name: 'which' | 'hours' | 'untilWhen' | 'when' | 'opens' | 'closes' | 'open' | 'closed' | 'visits') =>
     rest.has(words[name]);
   const [openingTime, closingTime] = [rest.has(OPENING_TIME), rest.has(CLOSING_TIME)];
@@ -176,9 +237,14 @@ function readAsked(
     closed ||
     (hasTable && (when || until || which || (isDated && !WHAT.test(rest.text))));
   if (!isAbout) return null;
-  if (openingTime !== closingTime) return openingTime ? 'opens' : 'closes';
-  if (hours || which || isAlways || (until && when)) return 'hours';
-  if (until) return opens && closes ? 'hours' : 'closes';
-  if (when) return (opens || open) && (closes || closed) ? 'hours' : closes ? 'closes' : opens ? 'opens' : 'hours';
-  return closed || closes ? (open || opens ? 'open' : 'closed') : 'open';
+  const edge: HoursQuestion['edge'] =
+    closes && !open && !opens ? 'closes' : opens && !open && !closed && !closes ? 'opens' : null;
+  const as = (asks: HoursQuestion['asks']) => ({ asks, edge, isEnd: until });
+  if (openingTime !== closingTime) return as(openingTime ? 'opens' : 'closes');
+  if (hours || which || isAlways || (until && when)) return as('hours');
+  // 'How long are you closed?'
+  if (until && closed && !open) return null;
+  if (until) return as(opens && closes ? 'hours' : 'closes');
+  if (when) return as((opens || open) && (closes || closed) ? 'hours' : closes ? 'closes' : opens ? 'opens' : 'hours');
+  return as(closed || closes ? (open || opens ? 'open' : 'closed') : 'open');
 }

@@ -17,7 +17,8 @@ export const ROMANCE_WORDS = {
     afterTomorrow: 'apres ?demain',
     tonight: 'ce soir|cette nuit',
     weekdays: 'dimanches?, lundis?, mardis?, mercredis?, jeudis?, vendredis?, samedis?',
-    visits: 'travaillez|disponibles?|joignables?|quelqu un|(?<=etes )la(?= )|venir|passer|visiter',
+    visits:
+      'travaillez|(?<=\\b(?:etes|vous|quelqu un) (?:\\w+ ){0,5})(?:disponibles?|joignables?)|quelqu un|(?<=etes )la(?= )|venir|passer|visiter',
     thisWeek: 'cette semaine',
     nextWeek: 'la semaine prochaine',
     every: '(?:tous les|chaque|les) D',
@@ -42,7 +43,7 @@ export const ROMANCE_WORDS = {
     other:
       'pourquoi|ou(?= (?:est|se|sont|etes|peut|puis))|qui(?! vient)|combien(?! de temps)|comment|depuis (?:quand|combien)|prix|tarifs?|coute',
     fillers:
-      'commander savez sais saurais manger bonjour bonsoir salut merci svp sil s il vous plait pouvez pourriez savoir dire dites moi est ce que ete etes sera serez serait seront soit c j t y a l d n qu on nous votre vos notre nos magasin boutique commerce entreprise bureau bureaux agence succursale cabinet salon studio maison etablissement lieu local question renseignement information infos voudrais aimerais souhaite souhaiterais venir passer visiter encore deja aussi bien normalement habituellement generalement exactement precisement regulierement toujours jour jours journee heure heures semaine cette cet ce ces quel quels quelle quelles si ou non ouais possible peut puis je me demande votre accueillez recevez clients public visiteurs tard tot plus la le les en principe tous toutes chez pour au aux habituels demander connaitre donner demandais soir fait font faites etait peu',
+      'commander savez sais saurais manger bonjour bonsoir salut merci svp sil s il vous plait pouvez pourriez savoir dire dites moi est ce que ete etes sera serez serait seront soit c j t y a l d n qu on nous votre vos notre nos magasin boutique commerce entreprise bureau bureaux agence succursale cabinet salon etablissement lieu local question renseignement information infos voudrais aimerais souhaite souhaiterais venir passer visiter encore deja aussi bien normalement habituellement generalement exactement precisement regulierement toujours jour jours journee heure heures semaine cette cet ce ces quel quels quelle quelles si ou non ouais possible peut puis je me demande votre accueillez recevez clients public visiteurs tard tot plus la le les en principe tous toutes chez pour au aux habituels demander connaitre donner demandais soir fait font faites etait peu',
   },
   es: {
     open: 'abiert[oa]s?',
@@ -60,7 +61,8 @@ export const ROMANCE_WORDS = {
     afterTomorrow: 'pasado manana',
     tonight: 'esta noche',
     weekdays: 'domingos?, lunes, martes, miercoles, jueves, viernes, sabados?',
-    visits: 'trabajan?|trabajais|disponibles?|hay alguien|atienden?|atendeis|ir|venir|pasar|visitar(?:los|les|os)?',
+    visits:
+      'trabajan?|trabajais|(?<=\\b(?:estan|estais|ustedes|alguien) (?:\\w+ ){0,5})disponibles?|hay alguien|atienden?|atendeis|ir|venir|pasar|visitar(?:los|les|os)?',
     thisWeek: 'esta semana',
     nextWeek: 'la (?:proxima semana|semana que viene)',
     every: '(?:los|todos los|cada) D',
@@ -84,7 +86,7 @@ export const ROMANCE_WORDS = {
     numbers: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
     other: 'por que|donde|quien|cuanto (?:cuesta|vale|es)|cuantos|como|desde cuando(?! abr)|precios?|cuesta',
     fillers:
-      'pedir saben sabe empieza empiezan servir sirven comer vuelven vuelve volveis hola buenos buenas dias gracias favor por puede pueden podria podrian podrias decir decirme saber sabe dime quisiera queria quiero gustaria pregunta informacion info ir venir pasar visitar acercarme acercarnos aun todavia ya tambien normalmente habitualmente generalmente exactamente regularmente siempre dia dias hora horas semana esta este estan esta estais estas estara estaran estaréis estareis seran tienda tiendas negocio comercio oficina empresa sucursal local establecimiento despacho consulta salon estudio casa sitio lugar ustedes vosotros usted vuestro vuestra vuestros su sus el la los las al del a de en que cual cuales si o no es son hay tienen tiene teneis atienden atiende atendeis atencion clientes publico tarde temprano mas suelen suele van va seguis sigue siguen algun alguna posible',
+      'pedir saben sabe empieza empiezan servir sirven comer vuelven vuelve volveis hola buenos buenas dias gracias favor por puede pueden podria podrian podrias decir decirme saber sabe dime quisiera queria quiero gustaria pregunta informacion info ir venir pasar visitar acercarme acercarnos aun todavia ya tambien normalmente habitualmente generalmente exactamente regularmente siempre dia dias hora horas semana esta este estan esta estais estas estara estaran estaréis estareis seran tienda tiendas negocio comercio oficina empresa sucursal local establecimiento despacho consulta salon sitio lugar ustedes vosotros usted vuestro vuestra vuestros su sus el la los las al del a de en que cual cuales si o no es son hay tienen tiene teneis atienden atiende atendeis atencion clientes publico tarde temprano mas suelen suele van va seguis sigue siguen algun alguna posible',
   },
   it: {
     open: 'apert[oaie]',
@@ -102,7 +104,7 @@ export const ROMANCE_WORDS = {
     afterTomorrow: 'dopo ?domani',
     tonight: 'stasera|questa sera|stanotte|questa notte',
     weekdays: 'domenic(?:a|he), lunedi, martedi, mercoledi, giovedi, venerdi, sabat[oi]',
-    visits: 'lavorate|disponibili|raggiungibili|c e qualcuno|venire|passare|visitare',
+    visits: 'lavorate|(?<=\\bsiete (?:\\w+ ){0,5})(?:disponibili|raggiungibili)|c e qualcuno|venire|passare|visitare',
     thisWeek: 'questa settimana',
     nextWeek: '(?:la )?(?:prossima settimana|settimana prossima)',
     every: '(?:tutte le|tutti i|ogni|di|le|i) D',
@@ -126,7 +128,7 @@ export const ROMANCE_WORDS = {
     numbers: 'una due tre quattro cinque sei sette otto nove dieci undici dodici',
     other: 'perche|dove|chi|quanto (?:costa|viene|e)|quanti|come|da quanto|prezz[oi]|costa',
     fillers:
-      'ordinare sapete mangiare posso possiamo ciao buongiorno buonasera salve grazie favore per cortesia scusi scusate puo potete potrebbe potreste potresti dire dirmi dirci sapere sai sa vorrei volevo vorremmo domanda informazione informazioni info venire passare visitare ancora gia anche normalmente solitamente abitualmente generalmente esattamente regolarmente sempre giorno giorni ora ore settimana questa questo quest siete e sono sara sarete saranno e negozio negozi attivita ufficio azienda sede filiale locale locali studio salone casa posto esercizio voi lei vostro vostra vostri vostre suo sua suoi il lo la i gli le un una di a da in al alla allo del della dello nel nella che qual quale quali quanto se o no c essere avete ha rimane rimanete resta restate restano tardi presto piu di solito ricevete clienti pubblico possibile fate fa state orario che',
+      'ordinare sapete mangiare posso possiamo ciao buongiorno buonasera salve grazie favore per cortesia scusi scusate puo potete potrebbe potreste potresti dire dirmi dirci sapere sai sa vorrei volevo vorremmo domanda informazione informazioni info venire passare visitare ancora gia anche normalmente solitamente abitualmente generalmente esattamente regolarmente sempre giorno giorni ora ore settimana questa questo quest siete e sono sara sarete saranno e negozio negozi attivita ufficio azienda sede filiale locale locali salone posto esercizio voi lei vostro vostra vostri vostre suo sua suoi il lo la i gli le un una di a da in al alla allo del della dello nel nella che qual quale quali quanto se o no c essere avete ha rimane rimanete resta restate restano tardi presto piu di solito ricevete clienti pubblico possibile fate fa state orario che',
   },
   pt: {
     open: 'abert[oa]s?|funcionando',
@@ -146,7 +148,7 @@ export const ROMANCE_WORDS = {
     tonight: 'esta noite|hoje a noite|hoje de noite|logo a noite',
     weekdays:
       'domingos?, segundas?(?: feiras?)?, tercas?(?: feiras?)?, quartas?(?: feiras?)?, quintas?(?: feiras?)?, sextas?(?: feiras?)?, sabados?',
-    visits: 'trabalham?|disponiveis|alguem|atendem?|ir|vir|passar|visitar',
+    visits: 'trabalham?|(?<=\\bestao (?:\\w+ ){0,5})disponiveis|alguem|atendem?|ir|vir|passar|visitar',
     thisWeek: '(?:n?esta) semana',
     nextWeek: '(?:na )?(?:proxima semana|semana que vem)',
     every: '(?:aos|todos os|todas as|cada|as) D',
@@ -170,6 +172,6 @@ export const ROMANCE_WORDS = {
     numbers: 'uma duas tres quatro cinco seis sete oito nove dez onze doze',
     other: 'por ?que(?! horas)|porque|onde|quem|quanto (?:custa|e)|quantos|como|desde quando|precos?|custa',
     fillers:
-      'pedir sabem comer voltam volta voltar posso podemos ola oi bom boa dia tarde obrigado obrigada favor por pode podem poderia poderiam podias dizer saber sabe gostaria queria quero pergunta informacao informacoes info ir vir passar visitar ainda ja tambem normalmente habitualmente geralmente exatamente exactamente regularmente sempre dia dias hora horas semana esta este estao estara estarao estais loja lojas negocio escritorio empresa filial sede local estabelecimento consultorio salao estudio casa lugar sitio voces voce vosso vossa vossos seu sua seus suas o a os as no na nos nas ao do da de em que qual quais se ou nao e sao ha tem tendes atendem atende atendimento clientes publico tarde cedo mais costuma costumam vao vai continuam continua algum alguma possivel ai',
+      'pedir sabem comer voltam volta voltar posso podemos ola oi bom boa dia tarde obrigado obrigada favor por pode podem poderia poderiam podias dizer saber sabe gostaria queria quero pergunta informacao informacoes info ir vir passar visitar ainda ja tambem normalmente habitualmente geralmente exatamente exactamente regularmente sempre dia dias hora horas semana esta este estao estara estarao estais loja lojas negocio escritorio empresa filial sede local estabelecimento consultorio salao lugar sitio voces voce vosso vossa vossos seu sua seus suas o a os as no na nos nas ao do da de em que qual quais se ou nao e sao ha tem tendes atendem atende atendimento clientes publico tarde cedo mais costuma costumam vao vai continuam continua algum alguma possivel ai',
   },
 } as const;

@@ -6,6 +6,7 @@ import {
   type OpeningHours,
   spanOf,
 } from '@frontdesk/shared/endpoints/opening-hours';
+import { atEdge } from './edge-time';
 import {
   DAY_MINUTES,
   exceptionOn,
@@ -52,6 +53,7 @@ export class Answering {
     private readonly known: OpeningHours,
     private readonly language: Language,
     private readonly now: Date,
+    private readonly house = '',
   ) {
     this.#phrases = HOURS_PHRASES[language];
     const { day, minutes } = wallTime(known.timeZone, now.getTime());
@@ -62,26 +64,41 @@ export class Answering {
   answer(question: HoursQuestion): HoursAnswer | null {
     const table = question.table ?? this.known.tables[0];
     if (!table) return null;
-    const asked = { ...question, time: this.#meant(table, question) };
+    const isNight = question.isTonight && question.asks !== 'hours' && this.#isLate(table);
+    const time = isNight ? null : atEdge(table, { ...question, time: this.#meant(table, question) }, this.#today);
+    if (time === undefined) return null;
+    const asked = isNight ? { ...question, days: null, time, isNow: true } : { ...question, time };
     const isYesNo = asked.asks === 'open' || asked.asks === 'closed';
     const isOpen = isYesNo ? this.#isOpen(table, asked) : null;
-    const text = isOpen === null ? this.#hours(table, asked) : this.#yesNo(table, asked, isOpen);
-    const named = table.name === '' ? text : `${table.name}: ${text}`;
+    const said = isOpen === null ? this.#hours(table, asked) : this.#yesNo(table, asked, isOpen);
+    const isUsual =
+      asked.isHoliday && asked.days?.kind === 'dates' && asked.days.days.some((day) => !exceptionOn(table, day));
+    const text = isUsual ? `${said} ${this.#phrases.usualOnHoliday}` : said;
+    const title = table.name === '' && question.isHouse ? this.house : table.name;
+    const named = title === '' ? text : `${title}: ${text}`;
     return { text: named, table: table.name, isOpen, times: this.#times };
   }
 
   /** 'At 3' is in the afternoon, but where it is open at night. */
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
-    if (!time?.isEarly) return time;
+    if (!time) return time;
     const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
+    // 'Until 3' on a day that opens in the evening is on the next one.
+    const first = rangesOn(table, day)[0];
+    if (time.isUntil && first && time.to <= minutesOf(first.opens) && time.to < DAY_MINUTES / 2) {
+      const isLater = !time.isEarly || minutesOf(first.opens) >= time.to + DAY_MINUTES / 2;
+      const ahead = isLater ? DAY_MINUTES : DAY_MINUTES / 2;
+      return { ...time, from: time.from + ahead, to: time.to + ahead };
+    }
+    if (!time.isEarly) return time;
     return isOpenWithin(table, day, 0, 7 * 60) ? time : { ...time, from: time.from + 720, to: time.to + 720 };
   }
 
   #isOpen(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): boolean {
     if (days === null && time === null) return this.#interval(table)?.isNow ?? false;
     if (days?.kind === 'weekly') {
-      return days.weekdays.some(
-        (weekday) => usualRanges(table, weekday).length > 0 && this.#isOpenWeekly(table, weekday, time),
+      return days.weekdays.some((weekday) =>
+        time ? this.#isOpenWeekly(table, weekday, time) : usualRanges(table, weekday).length > 0,
       );
     }
     const { from, to } = time ?? { from: 0, to: 1440 };
@@ -92,8 +109,7 @@ export class Answering {
     });
   }
 
-  #isOpenWeekly(table: HoursTable, weekday: number, time: HoursQuestion['time']): boolean {
-    if (!time) return true;
+  #isOpenWeekly(table: HoursTable, weekday: number, time: AskedTime): boolean {
     const plain = { ...table, exceptions: [] };
     return isOpenWithin(plain, this.#next(weekday), time.from, time.to);
   }
@@ -243,6 +259,9 @@ export class Answering {
       return `${sentence(this.#day(table, day))}${isLate ? '' : this.#nextAfter(table, day + 1, 0)}`;
     }
     if (asks !== 'opens' && asks !== 'closes') return sentence(this.#day(table, day));
+    // Around the clock it neither opens nor closes at midnight.
+    const isThrough = [day - 1, day].every((one) => isOpenThroughout(table, one, DAY_MINUTES - 1, DAY_MINUTES + 1));
+    if (isThrough) return sentence(this.#day(table, day));
     const times = this.#joined(
       ranges.map(({ opens, closes }) => this.#time(minutesOf(asks === 'opens' ? opens : closes))),
     );
