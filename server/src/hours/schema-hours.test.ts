@@ -59,6 +59,15 @@ describe('The hours that a page states', () => {
     assert.deepEqual([tables?.[1]?.week.thu.length, tables?.[1]?.week.sun.length], [0, 1]);
   });
 
+  it('are read without delay from long prose and thousands of specifications', () => {
+    const begun = performance.now();
+    assert.equal(read({ openingHours: 'ab'.repeat(100) }), null);
+    assert.equal(read({ openingHours: 'ab '.repeat(66) }), null);
+    const many = Array.from({ length: 20_000 }, () => ({ dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' }));
+    read({ openingHoursSpecification: many, specialOpeningHoursSpecification: many });
+    assert.ok(performance.now() - begun < 1_000);
+  });
+
   it('are none for broken data, unreadable times and pages without them', () => {
     assert.equal(readSchemaHours(['{', '[]', 'null', '{"openingHours": "on request"}']), null);
     assert.equal(read({ openingHoursSpecification: { dayOfWeek: 'Monday', opens: 'nine', closes: '18:00' } }), null);

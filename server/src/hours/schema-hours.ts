@@ -14,6 +14,8 @@ import { isoDateOf } from './open-intervals';
 
 type Node = Readonly<Record<string, unknown>>;
 
+/** No business states more of them. */
+const SPECIFICATIONS_MAX = 200;
 const DEPTH_MAX = 12;
 const NODES_MAX = 2_000;
 /** A longer special time is a season, whose hours the week does not have. */
@@ -60,9 +62,11 @@ function nodesOf(script: string): Node[] {
 }
 
 function tableOf(node: Node, isFirst: boolean): HoursTable | null {
-  const usual = listOf(node['openingHoursSpecification']).filter(isNode);
-  const special = listOf(node['specialOpeningHoursSpecification']).filter(isNode);
-  const lines = listOf(node['openingHours']).filter((line) => typeof line === 'string');
+  const usual = listOf(node['openingHoursSpecification']).filter(isNode).slice(0, SPECIFICATIONS_MAX);
+  const special = listOf(node['specialOpeningHoursSpecification']).filter(isNode).slice(0, SPECIFICATIONS_MAX);
+  const lines = listOf(node['openingHours'])
+    .filter((line) => typeof line === 'string')
+    .slice(0, SPECIFICATIONS_MAX);
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as HoursRange[]])) as unknown as Record<
     Weekday,
     HoursRange[]
@@ -77,7 +81,7 @@ function tableOf(node: Node, isFirst: boolean): HoursTable | null {
     const range = rangeOf(specification);
     const dates = datesOf(specification, special.includes(specification));
     if (range === undefined || dates === null) continue;
-    const days = listOf(specification['dayOfWeek']).flatMap(weekdayOf);
+    const days = listOf(specification['dayOfWeek']).slice(0, SPECIFICATIONS_MAX).flatMap(weekdayOf);
     if (dates.length === 0) {
       for (const day of days.length > 0 ? days : WEEKDAYS) if (range) week[day].push(range);
       isStated = true;
@@ -139,15 +143,25 @@ function weekdayOf(value: unknown): Weekday[] {
   return WEEKDAYS.filter((day) => name.length >= 2 && (name.startsWith(day) || day.startsWith(name)));
 }
 
-const LINE = /^((?:[a-z]{2,9}(?:\s*-\s*[a-z]{2,9})?[\s,]*)+)\s+(\d{1,2}:\d\d)\s*-\s*(\d{1,2}:\d\d)$/i;
+/** Longer lines are prose. */
+const LINE_MAX = 200;
+/** Days, and a time from one hour to another. */
+const LINE = /^([a-z\s,-]{2,})(?<=[\s,])(\d{1,2}:\d\d)\s?-\s?(\d{1,2}:\d\d)$/i;
+const DAY_NAMES = /^[a-z]{2,9}(?:-[a-z]{2,9})?$/i;
 
 /** Reads 'Mo-Fr 09:00-18:00' and 'Sa,Su 10:00-14:00'. */
 function daysOfLine(line: string): (readonly [Weekday, HoursRange])[] {
+  if (line.length > LINE_MAX) return [];
   return line.split(/;|,(?=\s*[A-Z][a-z]\s*-?[^,]*\d)/).flatMap((part) => {
-    const match = LINE.exec(part.trim());
+    const match = LINE.exec(part.replace(/\s+/g, ' ').trim());
     const range = match && rangeOf({ opens: match[2], closes: match[3] });
     if (!match || !range) return [];
-    const days = (match[1] ?? '').split(/[\s,]+(?!-)(?<!-\s*)/).flatMap((name) => {
+    const names = (match[1] ?? '')
+      .replace(/ ?- ?/g, '-')
+      .split(/[ ,]/)
+      .filter((name) => name !== '');
+    if (!names.every((name) => DAY_NAMES.test(name))) return [];
+    const days = names.flatMap((name) => {
       const [from, to] = name.split(/\s*-\s*/).map((one) => WEEKDAYS.indexOf(weekdayOf(one)[0] ?? 'mon'));
       if (from === undefined || name === '') return [];
       const length = to === undefined ? 1 : ((to - from + 7) % 7) + 1;
