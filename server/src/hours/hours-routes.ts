@@ -3,9 +3,11 @@ import {
   getOpeningHours,
   type HoursTable,
   type OpeningHours,
+  openingHoursFields,
   setOpeningHours,
 } from '@frontdesk/shared/endpoints/opening-hours';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
@@ -27,9 +29,17 @@ export function hoursRoutes(app: FastifyInstance, { database, sessions }: HoursS
   route(app, setOpeningHours, guard, (input, { organizationId }) => saveHours(database, organizationId, input));
 }
 
-/** Parses the stored hours; null until the owner has saved them. */
+const storedHours = v.pipe(v.string(), v.parseJson(), v.object(openingHoursFields));
+const statedHours = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ address: v.string(), tables: openingHoursFields.tables }),
+);
+
+/** Parses the stored hours; null until the owner has saved them, and where they cannot be read. */
 export function readHours(stored: string | null): OpeningHours | null {
-  return stored === null ? null : (JSON.parse(stored) as OpeningHours);
+  const read = v.safeParse(storedHours, stored);
+  return read.success ? read.output : null;
 }
 
 /** The hours that a page of a website states, as they are stored with the website. */
@@ -37,6 +47,12 @@ export interface StatedHours {
   /** The page. */
   readonly address: string;
   readonly tables: readonly HoursTable[];
+}
+
+/** Parses the hours that a page states; null without any, and where they cannot be read. */
+export function readStatedHours(stored: string | null): StatedHours | null {
+  const read = v.safeParse(statedHours, stored);
+  return read.success ? read.output : null;
 }
 
 async function describeHours(database: Database, organizationId: string, botId: string) {
@@ -56,7 +72,7 @@ async function describeHours(database: Database, organizationId: string, botId: 
     .where('stated_hours', 'is not', null)
     .orderBy('created_at')
     .executeTakeFirst();
-  const found = stated?.stated_hours ? (JSON.parse(stated.stated_hours) as StatedHours) : null;
+  const found = readStatedHours(stated?.stated_hours ?? null);
   return {
     timeZone: hours?.timeZone ?? 'UTC',
     tables: hours?.tables ?? [],

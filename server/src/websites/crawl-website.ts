@@ -1,4 +1,4 @@
-import type { StatedHours } from '../hours/hours-routes';
+import { readStatedHours, type StatedHours } from '../hours/hours-routes';
 import { ApiError } from '../http/api-error';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, FetchResult, PageFetcher, Validators } from './page-fetcher';
@@ -212,7 +212,7 @@ export class Crawl {
       .select('stated_hours')
       .where('id', '=', this.website.id)
       .executeTakeFirst();
-    return row?.stated_hours ? (JSON.parse(row.stated_hours) as StatedHours).address : '';
+    return readStatedHours(row?.stated_hours ?? null)?.address ?? '';
   }
 
   /** Shows the page as a failed document, without its content, which may ask to be left out. Returns its id. */
