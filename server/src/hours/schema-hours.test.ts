@@ -68,6 +68,15 @@ describe('The hours that a page states', () => {
     assert.ok(performance.now() - begun < 1_000);
   });
 
+  it('are without public holidays, unknown days and seasons', () => {
+    const usual = { dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' };
+    const holidays = { dayOfWeek: 'PublicHolidays', opens: '10:00', closes: '12:00' };
+    const summer = { ...usual, closes: '22:00', validFrom: '2026-05-01', validThrough: '2026-09-30' };
+    const [table] = read({ openingHoursSpecification: [usual, holidays, summer] }) ?? [];
+    assert.deepEqual([table?.week.mon, table?.week.tue], [nine, []]);
+    assert.equal(read({ openingHours: 'Feiertage 09:00-10:00' }), null);
+  });
+
   it('are none for broken data, unreadable times and pages without them', () => {
     assert.equal(readSchemaHours(['{', '[]', 'null', '{"openingHours": "on request"}']), null);
     assert.equal(read({ openingHoursSpecification: { dayOfWeek: 'Monday', opens: 'nine', closes: '18:00' } }), null);

@@ -18,8 +18,9 @@ type Node = Readonly<Record<string, unknown>>;
 const SPECIFICATIONS_MAX = 200;
 const DEPTH_MAX = 12;
 const NODES_MAX = 2_000;
-/** A longer special time is a season, whose hours the week does not have. */
+/** A longer time is a season, whose hours the week does not have, or lasts about a year. */
 const SPECIAL_DAYS_MAX = 31;
+const YEAR_DAYS_MIN = 360;
 
 /**
  * Reads the opening hours that JSON-LD scripts of a page state in the words of schema.org; null without any. The first
@@ -82,6 +83,8 @@ function tableOf(node: Node, isFirst: boolean): HoursTable | null {
     const dates = datesOf(specification, special.includes(specification));
     if (range === undefined || dates === null) continue;
     const days = listOf(specification['dayOfWeek']).slice(0, SPECIFICATIONS_MAX).flatMap(weekdayOf);
+    // Public holidays are no days of the week.
+    if (days.length === 0 && specification['dayOfWeek'] !== undefined) continue;
     if (dates.length === 0) {
       for (const day of days.length > 0 ? days : WEEKDAYS) if (range) week[day].push(range);
       isStated = true;
@@ -132,7 +135,8 @@ function datesOf(specification: Node, isSpecial: boolean): string[] | null {
   if (Number.isNaN(from) && Number.isNaN(to)) return isSpecial ? null : [];
   const first = Number.isNaN(from) ? to : from;
   const last = Number.isNaN(to) ? from : to;
-  if (last < first || last - first >= SPECIAL_DAYS_MAX) return isSpecial ? null : [];
+  const days = last - first;
+  if (days < 0 || days >= SPECIAL_DAYS_MAX) return isSpecial || days < YEAR_DAYS_MIN ? null : [];
   return Array.from({ length: last - first + 1 }, (_, at) => isoDateOf(first + at));
 }
 
@@ -161,6 +165,8 @@ function daysOfLine(line: string): (readonly [Weekday, HoursRange])[] {
       .split(/[ ,]/)
       .filter((name) => name !== '');
     if (!names.every((name) => DAY_NAMES.test(name))) return [];
+    const isKnown = names.every((name) => name.split('-').every((one) => weekdayOf(one).length > 0));
+    if (!isKnown) return [];
     const days = names.flatMap((name) => {
       const [from, to] = name.split(/\s*-\s*/).map((one) => WEEKDAYS.indexOf(weekdayOf(one)[0] ?? 'mon'));
       if (from === undefined || name === '') return [];
