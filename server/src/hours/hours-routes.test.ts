@@ -11,4 +11,13 @@ describe('Stored hours', () => {
     assert.equal(readHours('{"timeZone":"UTC","tables":[]}')?.timeZone, 'UTC');
     assert.equal(readStatedHours('{"address":"https://a.example","tables":[]}')?.address, 'https://a.example');
   });
+
+  it('is null with two names that look the same', () => {
+    const stored = (...names: string[]) =>
+      JSON.stringify({ timeZone: 'UTC', tables: names.map((name) => ({ name, week: {}, exceptions: [] })) });
+    assert.equal(readHours(stored('', 'Bar'))?.tables.length, 2);
+    assert.equal(readHours(stored('', 'Kitchen', 'Kitchen\u200b')), null);
+    assert.equal(readHours(stored('', 'Caf\u00e9', 'Cafe\u0301')), null);
+    assert.equal(readHours(stored('', '\u200b')), null);
+  });
 });

@@ -90,6 +90,14 @@ function doOverlap(ranges: readonly HoursRange[]): boolean {
   return spans.some(([from], at) => at > 0 && from < (spans[at - 1]?.[1] ?? 0));
 }
 
+/** Returns one line in which what looks the same is the same. */
+const inOneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const isNewIn = (names: readonly string[]) => new Set(names).size === names.length;
 
 const opens = v.pipe(
@@ -118,13 +126,10 @@ const exception = v.object({
     v.check(isDate, ({ input }) => `"${String(input).slice(0, 20)}" is not a date. Write it like 2026-12-24.`),
   ),
   ranges,
-  note: v.pipe(freeText('The note of an exception', HOURS_NOTE_MAX), v.trim()),
+  note: v.pipe(freeText('The note of an exception', HOURS_NOTE_MAX), v.transform(inOneLine)),
 });
 const table = v.object({
-  name: v.pipe(
-    freeText('The name of a table', HOURS_NAME_MAX),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-  ),
+  name: v.pipe(freeText('The name of a table', HOURS_NAME_MAX), v.transform(inOneLine)),
   week: v.object(v.entriesFromList(WEEKDAYS, v.optional(ranges, [])), 'The week is missing.'),
   exceptions: v.pipe(
     v.optional(v.array(exception, 'Exceptions must be a list.'), []),
