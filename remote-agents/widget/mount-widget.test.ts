@@ -143,8 +143,17 @@ test('does not render an existing line again, so that it is not read out twice',
   const before = [...log().children];
   write('two');
   enter();
-  await waitFor(() => expect(log().children).toHaveLength(5));
-  expect(before.map((line, at) => line === log().children[at])).toEqual([true, true, true]);
+  await waitFor(() => expect(log().children).toHaveLength(6));
+  expect(before.map((line, at) => line === log().children[at])).toEqual([true, true, true, true]);
+});
+
+test('says in its first line that an automatic assistant answers, and names it above each bubble', async () => {
+  mount();
+  expect(log().firstElementChild).toHaveTextContent('You are talking to an automatic assistant.');
+  expect(log()).toHaveTextContent(/AssistantAhoy!$/);
+  write('When do you open?');
+  enter();
+  await waitFor(() => expect(log()).toHaveTextContent(/You: When do you open\?AssistantAt nine\.$/));
 });
 
 test('renders everything from outside as text', async () => {

@@ -115,7 +115,7 @@ export const detail = {
   earlier: 'Earlier messages',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
-  from: { visitor: 'Visitor', agent: 'Agent', owner: 'Reply by mail' },
+  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail' },
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
   sources: (count: number) => (count === 1 ? 'Source' : 'Sources'),

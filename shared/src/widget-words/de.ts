@@ -17,6 +17,8 @@ export const de: WidgetWords = {
   slow: 'Das dauert länger als sonst.',
   fallbackWelcome: 'Hallo! Wie kann ich Ihnen helfen?',
   you: 'Sie:',
+  automatic: 'Sie sprechen mit einem automatischen Assistenten.',
+  assistant: 'Assistent',
   offline: 'Sie sind offline. Was Sie schreiben, bleibt hier, bis Sie wieder verbunden sind.',
   notKept: 'Ihr Browser speichert nichts für diese Seite. Das Gespräch endet mit dieser Seite.',
   reasons: {

@@ -17,6 +17,8 @@ export const fr: WidgetWords = {
   slow: 'Cela prend plus de temps que d’habitude.',
   fallbackWelcome: 'Bonjour ! Comment puis-je vous aider ?',
   you: 'Vous :',
+  automatic: 'Vous parlez à un assistant automatique.',
+  assistant: 'Assistant',
   offline: 'Vous êtes hors ligne. Ce que vous écrivez reste ici jusqu’à votre retour.',
   notKept: 'Votre navigateur ne conserve rien pour ce site : la conversation se termine avec cette page.',
   reasons: {

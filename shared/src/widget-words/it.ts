@@ -17,6 +17,8 @@ export const it: WidgetWords = {
   slow: 'Ci vuole più tempo del solito.',
   fallbackWelcome: 'Salve! Come posso aiutarla?',
   you: 'Lei:',
+  automatic: 'Sta parlando con un assistente automatico.',
+  assistant: 'Assistente',
   offline: 'Non c’è connessione. Quello che scrive resta qui finché non torna online.',
   notKept: 'Il browser non conserva nulla per questo sito, quindi la conversazione finisce con questa pagina.',
   reasons: {

@@ -17,6 +17,8 @@ export const nl: WidgetWords = {
   slow: 'Dit duurt langer dan gewoonlijk.',
   fallbackWelcome: 'Hallo! Waarmee kan ik u helpen?',
   you: 'U:',
+  automatic: 'U praat met een automatische assistent.',
+  assistant: 'Assistent',
   offline: 'U bent offline. Wat u schrijft, blijft hier tot u weer verbinding hebt.',
   notKept: 'Uw browser bewaart niets voor deze site. Het gesprek eindigt met deze pagina.',
   reasons: {

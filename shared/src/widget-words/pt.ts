@@ -17,6 +17,8 @@ export const pt: WidgetWords = {
   slow: 'Está a demorar mais do que o habitual.',
   fallbackWelcome: 'Olá! Como posso ajudar?',
   you: 'Você:',
+  automatic: 'Está a falar com um assistente automático.',
+  assistant: 'Assistente',
   offline: 'Não há ligação. O que escrever fica aqui até voltar a estar online.',
   notKept: 'O seu navegador não guarda nada deste site, por isso a conversa termina com esta página.',
   reasons: {

@@ -1,4 +1,4 @@
-import { Box, Button, Card, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime } from '@frontdesk/shared/ui/data';
 import ListPlus from 'lucide-react/icons/list-plus';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -58,6 +58,8 @@ interface MessageItemProps {
   /** Whether the conversation has very many messages. */
   readonly isLong: boolean;
   readonly conversationId: string;
+  /** The visitor's name; '' without one. */
+  readonly visitor: string;
   readonly message: TranscriptMessage;
   readonly previousAt: string | null;
   readonly onResent: () => Promise<void>;
@@ -74,6 +76,7 @@ interface MessageItemProps {
 const MessageItem = memo(function MessageItem({
   isLong,
   conversationId,
+  visitor,
   message,
   previousAt,
   onResent,
@@ -97,7 +100,9 @@ const MessageItem = memo(function MessageItem({
         alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
         align={from === 'visitor' ? 'flex-start' : 'flex-end'}
       >
-        <VisuallyHidden>{conversationMessages.detail.from[from]}: </VisuallyHidden>
+        <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
+          {(from === 'visitor' && visitor) || conversationMessages.detail.from[from]}
+        </Text>
         <Bubble from={from}>
           {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
           {isAgent && (
@@ -117,7 +122,6 @@ const MessageItem = memo(function MessageItem({
           )}
         </Bubble>
         <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
-          {from === 'owner' && <span aria-hidden>{conversationMessages.detail.from.owner}</span>}
           <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
             {timeOf(sentAt)}
           </time>
@@ -174,7 +178,7 @@ interface TranscriptProps {
 
 /** Shows the messages, oldest first. Each reply can be corrected. */
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
-  const { id, agentId } = conversation;
+  const { id, agentId, visitor } = conversation;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [tested, setTested] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -222,6 +226,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
             key={message.id}
             isLong={messages.length > LONG_FROM}
             conversationId={id}
+            visitor={visitor}
             message={message}
             previousAt={messages[index - 1]?.sentAt ?? null}
             onResent={onChanged}
