@@ -115,7 +115,13 @@ export const detail = {
   earlier: 'Earlier messages',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
-  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail' },
+  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person' },
+  /** What happened in the chat, as the visitor reads it. */
+  events: {
+    joined: (person: string) => `${person} joined`,
+    left: (person: string) => `${person} left`,
+    returned: () => 'The assistant answers again',
+  },
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
   sources: (count: number) => (count === 1 ? 'Source' : 'Sources'),

@@ -43,7 +43,7 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
     // A visitor may leave contact details without a question.
     if (isFirst && messages.length === 0) yield csvLines([[...start, ...MESSAGE_COLUMNS.map(() => ''), ...end, '']]);
     yield csvLines(
-      messages.map(({ created_at, sender, text, outcome, feedback, sources }) => [
+      messages.map(({ created_at, sender, person, text, outcome, feedback, sources }) => [
         ...start,
         created_at,
         sender,
@@ -52,16 +52,20 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
         feedback ?? '',
         [...new Set(readSources(sources).map(({ name }) => name))].join('; '),
         ...end,
-        speakerOf(sender, conversation),
+        speakerOf({ sender, person }, conversation),
       ]),
     );
   }
 }
 
 /** Returns who speaks, as the chat and the transcript say it. */
-function speakerOf(sender: Message['sender'], { visitor, contactName }: FoundConversation): string {
-  if (sender === 'agent') return 'Assistant';
-  return sender === 'owner' ? 'Reply by mail' : contactName || visitor || 'Visitor';
+function speakerOf(
+  { sender, person }: Pick<Message, 'sender' | 'person'>,
+  { visitor, contactName }: FoundConversation,
+): string {
+  if (sender === 'visitor') return contactName || visitor || 'Visitor';
+  if (sender === 'agent' || sender === 'returned') return 'Assistant';
+  return person ?? 'Reply by mail';
 }
 
 async function* writeJson(database: Database, organizationId: string, filters: Filters): AsyncGenerator<string> {
@@ -78,7 +82,7 @@ async function* writeJson(database: Database, organizationId: string, filters: F
         sources: readSources(message.sources),
         nearest: readSources(message.nearest),
         passages: readPassages(message.passages),
-        speaker: speakerOf(message.sender, conversation),
+        speaker: speakerOf(message, conversation),
       }),
     );
     if (isFirst) {

@@ -64,6 +64,9 @@ export async function readConversation(
     notHelpful: row.not_helpful,
     doneAt: row.done_at,
     isTest: row.is_test,
+    speaker: row.speaker,
+    person: row.person,
+    visitorAt: row.visitor_at,
   };
   return {
     conversation: shownConversation(shown),
@@ -95,6 +98,7 @@ export async function shownMessages(database: Database, organizationId: string, 
     id: message.id,
     from: message.sender,
     text: message.text,
+    person: message.person,
     sentAt: message.created_at,
     outcome: message.outcome,
     sources: sources.map(shown),

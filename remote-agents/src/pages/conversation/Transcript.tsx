@@ -47,6 +47,7 @@ const Bubble = chakra('div', {
       visitor: { bg: 'subtle', borderBottomLeftRadius: '4px' },
       agent: { bg: 'accent.subtle', borderBottomRightRadius: '4px' },
       owner: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
+      person: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
     },
   },
 });
@@ -83,7 +84,7 @@ const MessageItem = memo(function MessageItem({
   onCorrect,
   onTest,
 }: MessageItemProps) {
-  const { from, text, sentAt, outcome, feedback } = message;
+  const { from, person, text, sentAt, outcome, feedback } = message;
   const day = dayOf(sentAt);
   const isAgent = from === 'agent';
   return (
@@ -93,58 +94,66 @@ const MessageItem = memo(function MessageItem({
           {day}
         </Text>
       )}
-      <Flex
-        direction="column"
-        gap="1.5"
-        maxW={{ base: '94%', md: '80%' }}
-        alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
-        align={from === 'visitor' ? 'flex-start' : 'flex-end'}
-      >
-        <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
-          {(from === 'visitor' && visitor) || conversationMessages.detail.from[from]}
+      {from === 'joined' || from === 'left' || from === 'returned' ? (
+        <Text tone="muted" fontSize="xs" textAlign="center" dir="auto">
+          {conversationMessages.detail.events[from](person ?? conversationMessages.detail.from.person)}
         </Text>
-        <Bubble from={from}>
-          {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
-          {isAgent && (
-            <PassageList
-              title={outcome === 'answered' ? conversationMessages.detail.sources(message.passages.length) : ''}
-              passages={message.passages}
-            />
-          )}
-          {isAgent && message.passages.length === 0 && (
-            <>
-              <SourceList
-                title={conversationMessages.detail.sources(message.sources.length)}
-                sources={message.sources}
+      ) : (
+        <Flex
+          direction="column"
+          gap="1.5"
+          maxW={{ base: '94%', md: '80%' }}
+          alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
+          align={from === 'visitor' ? 'flex-start' : 'flex-end'}
+        >
+          <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
+            {(from === 'visitor' ? visitor : from === 'person' && person) || conversationMessages.detail.from[from]}
+          </Text>
+          <Bubble from={from}>
+            {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
+            {isAgent && (
+              <PassageList
+                title={outcome === 'answered' ? conversationMessages.detail.sources(message.passages.length) : ''}
+                passages={message.passages}
               />
-              <SourceList title={conversationMessages.detail.nearest} sources={message.nearest} />
-            </>
-          )}
-        </Bubble>
-        <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
-          <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
-            {timeOf(sentAt)}
-          </time>
-          {isAgent && outcome && <OutcomeBadge outcome={outcome} />}
-          {feedback && (
-            <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
-              {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
-              {feedback === 'helpful' ? conversationMessages.detail.helpful : conversationMessages.detail.notHelpful}
-            </Flex>
-          )}
-          {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
-          {isAgent && onCorrect && (
-            <SmallButton onClick={() => onCorrect(message.id)}>
-              <PencilLine aria-hidden /> {conversationMessages.detail.correct}
-            </SmallButton>
-          )}
-          {from === 'visitor' && onTest && (
-            <SmallButton onClick={() => onTest(text)}>
-              <ListPlus aria-hidden /> {testMessages.addFromConversation}
-            </SmallButton>
-          )}
+            )}
+            {isAgent && message.passages.length === 0 && (
+              <>
+                <SourceList
+                  title={conversationMessages.detail.sources(message.sources.length)}
+                  sources={message.sources}
+                />
+                <SourceList title={conversationMessages.detail.nearest} sources={message.nearest} />
+              </>
+            )}
+          </Bubble>
+          <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
+            <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
+              {timeOf(sentAt)}
+            </time>
+            {isAgent && outcome && <OutcomeBadge outcome={outcome} />}
+            {feedback && (
+              <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
+                {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
+                {feedback === 'helpful' ? conversationMessages.detail.helpful : conversationMessages.detail.notHelpful}
+              </Flex>
+            )}
+            {from === 'owner' && (
+              <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />
+            )}
+            {isAgent && onCorrect && (
+              <SmallButton onClick={() => onCorrect(message.id)}>
+                <PencilLine aria-hidden /> {conversationMessages.detail.correct}
+              </SmallButton>
+            )}
+            {from === 'visitor' && onTest && (
+              <SmallButton onClick={() => onTest(text)}>
+                <ListPlus aria-hidden /> {testMessages.addFromConversation}
+              </SmallButton>
+            )}
+          </Flex>
         </Flex>
-      </Flex>
+      )}
     </Box>
   );
 });
