@@ -45,7 +45,7 @@ export function logView(actions: LogActions): LogView {
   });
   // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true' });
-  const growingTurn = element('div', { class: 'turn', hidden: '' }, assistant(), growing);
+  const growingTurn = element('div', { class: 'turn', hidden: '' }, speaker(), growing);
   const waiting = element('div', { class: 'waiting', role: 'status' });
   const stop = button({ class: 'stop', hidden: '' }, actions.onStop, () => words.offers.stop);
   const starters = element('div', {
@@ -64,7 +64,7 @@ export function logView(actions: LogActions): LogView {
   );
   log.append(
     element('p', { class: 'automatic' }, () => words.automatic),
-    element('div', { class: 'turn' }, assistant(), welcome),
+    element('div', { class: 'turn' }, speaker(), welcome),
   );
   const shown = new Map<string, { line: ChatLine; node: HTMLElement }>();
 
@@ -150,14 +150,15 @@ export function logView(actions: LogActions): LogView {
 }
 
 /** Names the speaker above a bubble, so that a visitor knows a machine from a person (EU AI Act, article 50). */
-const assistant = () => element('p', { class: 'who' }, () => words.assistant);
+const speaker = (name?: string) => element('p', { class: 'who', dir: 'auto' }, name ?? (() => words.assistant));
 
 function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElement {
-  const { id, from, text, failure } = line;
+  const { id, from, text, failure, name, isNote } = line;
+  if (isNote) return element('p', { class: 'automatic', dir: 'auto' }, text);
   if (from === 'agent') {
     const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
     const extras = replyExtras(line, onFeedback);
-    return element('div', { class: 'turn' }, assistant(), reply, ...(extras ? [extras] : []));
+    return element('div', { class: 'turn' }, speaker(name), reply, ...(extras ? [extras] : []));
   }
   // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);

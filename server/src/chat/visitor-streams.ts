@@ -51,7 +51,7 @@ export class VisitorStreams {
     }
     const stream = new PassThrough();
     let after = following.after ?? -1;
-    let isStarted = false;
+    let shownSpeaker = isOnce ? 'assistant' : '';
     let isReading = false;
     let isStale = false;
     let seenAt = 0;
@@ -66,9 +66,8 @@ export class VisitorStreams {
       const { row, events } = await this.#read(id, after);
       if (!row) return end();
       const [name, isHeld] = [row.person ?? '', row.speaker === 'person'];
-      if (!isStarted && (!isOnce || row.speaker !== 'assistant' || events.length > 0)) {
-        send('state', { speaker: row.speaker, name: isHeld ? name : null });
-      }
+      if (row.speaker !== shownSpeaker) send('state', { speaker: row.speaker, name: isHeld ? name : null });
+      shownSpeaker = row.speaker;
       for (const event of events) {
         after = event.position;
         const who = { name: event.person ?? '' };
@@ -77,7 +76,6 @@ export class VisitorStreams {
         } else send(event.sender, event.sender === 'returned' ? {} : who, after);
       }
       if (isOnce && (events.length > 0 || row.speaker !== 'assistant')) return end();
-      isStarted = true;
       if (events.length === EVENTS_AT_ONCE) isStale = true;
       if (Date.now() - seenAt > SEEN_EVERY_MS) {
         seenAt = Date.now();

@@ -56,6 +56,10 @@ export const de: WidgetWords = {
       emailMissing: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
       consentMissing: 'Bitte stimmen Sie zu, damit jemand antworten kann.',
       next: 'Vielen Dank. Sie bekommen eine Antwort per E-Mail.',
+      joined: '{name} ist dazugekommen',
+      left: '{name} hat den Chat verlassen',
+      returned: 'Der automatische Assistent antwortet wieder.',
+      typing: '{name} schreibt',
     },
   },
 };

@@ -55,6 +55,10 @@ export const es: WidgetWords = {
       emailMissing: 'Escriba una dirección de correo como name@example.com.',
       consentMissing: 'Dé su consentimiento para que alguien pueda responder.',
       next: 'Gracias. Le responderán por correo electrónico.',
+      joined: '{name} se ha unido',
+      left: '{name} ha salido',
+      returned: 'El asistente automático vuelve a responder.',
+      typing: '{name} está escribiendo',
     },
   },
 };

@@ -55,6 +55,10 @@ export const fr: WidgetWords = {
       emailMissing: 'Veuillez saisir une adresse e-mail comme name@example.com.',
       consentMissing: 'Veuillez donner votre accord pour que quelqu’un puisse répondre.',
       next: 'Merci. Vous recevrez une réponse par e-mail.',
+      joined: '{name} a rejoint le chat',
+      left: '{name} a quitté le chat',
+      returned: 'L’assistant automatique répond de nouveau.',
+      typing: '{name} écrit',
     },
   },
 };

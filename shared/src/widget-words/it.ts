@@ -55,6 +55,10 @@ export const it: WidgetWords = {
       emailMissing: 'Inserisca un indirizzo e-mail come name@example.com.',
       consentMissing: 'Dia il consenso, così qualcuno potrà rispondere.',
       next: 'Grazie. Riceverà una risposta via e-mail.',
+      joined: '{name} è in chat',
+      left: '{name} ha lasciato la chat',
+      returned: 'L’assistente automatico risponde di nuovo.',
+      typing: '{name} sta scrivendo',
     },
   },
 };

@@ -56,6 +56,10 @@ export const nl: WidgetWords = {
       emailMissing: 'Vul een e-mailadres in zoals name@example.com.',
       consentMissing: 'Geef toestemming, zodat iemand kan antwoorden.',
       next: 'Dank u wel. U krijgt antwoord per e-mail.',
+      joined: '{name} doet mee',
+      left: '{name} is weg',
+      returned: 'De automatische assistent antwoordt weer.',
+      typing: '{name} is aan het typen',
     },
   },
 };

@@ -55,6 +55,10 @@ export const pl: WidgetWords = {
       emailMissing: 'Podaj adres e-mail, na przykład name@example.com.',
       consentMissing: 'Wyraź zgodę, aby ktoś mógł odpowiedzieć.',
       next: 'Dziękujemy. Odpowiedź przyjdzie e-mailem.',
+      joined: '{name} dołącza do rozmowy',
+      left: '{name} opuszcza rozmowę',
+      returned: 'Automatyczny asystent znów odpowiada.',
+      typing: '{name} pisze',
     },
   },
 };

@@ -55,6 +55,10 @@ export const pt: WidgetWords = {
       emailMissing: 'Indique um endereço de e-mail como name@example.com.',
       consentMissing: 'Dê o seu consentimento, para que alguém possa responder.',
       next: 'Obrigado. Vai receber uma resposta por e-mail.',
+      joined: '{name} entrou',
+      left: '{name} saiu',
+      returned: 'O assistente automático volta a responder.',
+      typing: '{name} está a escrever',
     },
   },
 };
