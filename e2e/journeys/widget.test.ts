@@ -16,7 +16,9 @@ const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Scripts that a strict policy forbids, fonts in a sandbox, and chats that are refused or offline.
-test.use({ expectedComplaints: /Content Security Policy|poppins|v1\/chat\/(look|options|startSession|sendMessage)/ });
+test.use({
+  expectedComplaints: /Content Security Policy|poppins|v1\/chat\/(look|options|startSession|sendMessage|events)/,
+});
 
 let owner: Page;
 let newTab: NewTab;
@@ -160,6 +162,8 @@ test('the unzipped pack works on another origin under the strictest policy and c
       `POST ${chat('startSession')}`,
       `POST ${chat('addParticipant')}`,
       `POST ${chat('sendMessage')}`,
+      // Waits for a person.
+      `GET ${chat('events')}`,
     ],
   );
   const answer = await log(page).locator('.agent').nth(1).textContent();

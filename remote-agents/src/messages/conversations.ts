@@ -19,6 +19,10 @@ export const outcome = {
 } as const;
 
 export const done = 'Done';
+export const live = 'Live';
+export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';
+export const waiting = 'Waiting';
+export const taken = (person: string) => `With ${person}`;
 export const test = 'Test';
 export const testHint = 'Held in Chat Test. No figure counts it.';
 export const agentDeleted = 'deleted';
@@ -113,6 +117,7 @@ export const detail = {
   open: 'Open',
   transcript: 'Transcript',
   earlier: 'Earlier messages',
+  chatFailed: 'The chat could not be loaded.',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
   from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person' },

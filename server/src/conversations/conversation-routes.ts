@@ -39,8 +39,8 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
     await saveRetention(database, session.organizationId, days);
   });
 
-  route(app, endpoints.getConversation, guard, async (input, { organizationId }) => ({
-    ...(await readConversation(database, organizationId, input)),
+  route(app, endpoints.getConversation, guard, async (input, session) => ({
+    ...(await readConversation(database, session, input)),
     canReply: services.config.smtpUrl !== null,
   }));
 

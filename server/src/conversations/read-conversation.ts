@@ -1,6 +1,7 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
+import type { Session } from '../accounts/sessions';
 import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
@@ -15,7 +16,7 @@ type Message = Selectable<MessagesTable>;
 /** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read. */
 export async function readConversation(
   database: Database,
-  organizationId: string,
+  { organizationId, userId }: Session,
   { id, before, ...filters }: CheckedRequestOf<typeof getConversation>,
 ) {
   const { db } = database;
@@ -75,6 +76,7 @@ export async function readConversation(
     contact: shownContact(shown),
     newerId: newer?.id ?? null,
     olderId: older?.id ?? null,
+    isMine: row.speaker === 'person' && row.person_id === userId,
   };
 }
 

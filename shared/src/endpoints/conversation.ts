@@ -158,6 +158,8 @@ export const getConversation = defineEndpoint({
     canReply: v.optional(v.fallback(v.boolean(), true), true),
     newerId: v.optional(v.fallback(v.nullable(idReader), null), null),
     olderId: v.optional(v.fallback(v.nullable(idReader), null), null),
+    /** Whether the caller has taken over the conversation. */
+    isMine: v.optional(flagReader, false),
   }),
 });
 
