@@ -99,7 +99,7 @@ export class VisitorStreams {
     };
 
     const unfollow = live.follow(id, (kind) => {
-      if (kind === 'changed') void refresh();
+      if (kind === 'changed' || kind === 'deleted') void refresh();
       if (kind === 'person-types') showTyping().catch(this.logFailure);
     });
     const heartbeat = setInterval(() => {

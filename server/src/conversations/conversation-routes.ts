@@ -56,7 +56,7 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
 
   /** Ends the streams of a deleted conversation. */
   const ended = (organizationId: string, conversationId: string) =>
-    services.live.publish({ organizationId, conversationId, kind: 'changed' });
+    services.live.publish({ organizationId, conversationId, kind: 'deleted' });
 
   route(app, endpoints.deleteConversation, guard, async ({ id }, { organizationId }) => {
     await deleteConversation(database, organizationId, id);

@@ -1,13 +1,13 @@
 import type { NotificationBus } from './notification-bus';
 
 /**
- * What happened in a conversation: something was stored, or somebody types, which nothing stores. Small enough to travel
- * to the other instances whole.
+ * What happened in a conversation: something was stored, it was deleted, or somebody types, which nothing stores. Small
+ * enough to travel to the other instances whole.
  */
 export interface LiveEvent {
   readonly organizationId: string;
   readonly conversationId: string;
-  readonly kind: 'changed' | 'person-types' | 'visitor-types';
+  readonly kind: 'changed' | 'deleted' | 'person-types' | 'visitor-types';
 }
 
 type Listener = (kind: LiveEvent['kind']) => void;
