@@ -14,7 +14,6 @@ const NAMES = [
   'growing',
   'input',
   'isForgotten',
-  'isFromPerson',
   'isGrowing',
   'isOurs',
   'isStored',
@@ -24,8 +23,6 @@ const NAMES = [
   'label',
   'leave',
   'line',
-  'live',
-  'load',
   'mayBeForgotten',
   'memory',
   'node',
@@ -39,7 +36,6 @@ const NAMES = [
   'options',
   'rate',
   'readCitations',
-  'receive',
   'reasonOf',
   'render',
   'resendsMessages',
@@ -62,7 +58,6 @@ const NAMES = [
   'stylesheet',
   'takesFocus',
   'visitor',
-  'watch',
   'write',
 ];
 

@@ -5,9 +5,8 @@ import { logView } from './log-view';
 import { safeLink } from './markup';
 import { messageForm } from './message-form';
 import { personForm } from './person-form';
-import { type LivePart, personWatch } from './person-watch';
 import { type ChatOptions, NO_OPTIONS, siteFailures, type WidgetCalls } from './site-calls';
-import { filled, setWords, words } from './words';
+import { setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
@@ -28,14 +27,12 @@ interface PanelOptions {
   readonly onClose: () => void;
   /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
-  /** Absent where no person takes over. */
-  readonly live: LivePart | undefined;
 }
 
 /**
  * Creates the open chat: name, log and message, or instead of these the form with which a visitor requests a person.
  */
-export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: PanelOptions): Panel {
+export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
       conversation.retry(id);
@@ -53,8 +50,6 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, siteFailures, show);
-  let typist = '';
-  const watch = personWatch(conversation, form.field, showTyping, live);
   const bar = offerBar(() => showPerson(true));
   const person = personForm(
     async (request) => {
@@ -74,7 +69,6 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
     () => words.newConversation,
     icons.afresh,
     () => {
-      watch.leave();
       conversation.startAfresh();
       showPerson(false);
       form.field.focus();
@@ -96,12 +90,6 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
     bar.setInviting(conversation.offersPerson);
     // The offer takes its space from the log.
     if (conversation.offersPerson) log.showNewest();
-    showNote();
-    if (!node.hidden) watch.watch();
-  }
-
-  function showTyping(name: string) {
-    typist = name && filled(words.offers.person.typing, 'name', name);
     showNote();
   }
 
@@ -134,7 +122,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   }
 
   function showNote() {
-    const text = isOffline ? words.offline : typist || (conversation.isStored ? '' : words.notKept);
+    const text = isOffline ? words.offline : conversation.isStored ? '' : words.notKept;
     if (note.textContent !== text) note.textContent = text;
     note.hidden = text === '';
   }
@@ -152,7 +140,6 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
     },
     arrive(takesFocus) {
       if (!hasAskedForOptions) void fetchOptions();
-      watch.watch();
       log.showNewest();
       if (takesFocus && chat.isConnected) form.field.focus();
     },

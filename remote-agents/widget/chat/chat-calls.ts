@@ -30,8 +30,6 @@ export interface Reply<Source = string> extends Citations<Source> {
   /** The id for feedback; absent if the server accepts none. */
   readonly messageId?: string;
   readonly offersPerson?: boolean;
-  /** Whether a person has the conversation, and answers by herself. Then the text may be ''. */
-  readonly isFromPerson?: boolean;
 }
 
 /** A visitor's contact details and message for a person. */
@@ -48,8 +46,6 @@ export interface SendWay {
   readonly turnId: string;
   /** Called with the reply so far while it is written. */
   readonly onText: (replySoFar: string) => void;
-  /** Whether the page shows what people say by itself. Default: no. */
-  readonly follows?: boolean;
 }
 
 /** The calls of a conversation: those of spec section 7.4, and two of ours for servers that have them. */
@@ -95,9 +91,9 @@ export function chatCalls<Source = string>(
       const answer = await post('addParticipant', { conversationId, ...(await visitor()) }, signal);
       return { conversationId, participantId: idIn(answer) };
     },
-    async send(started, text, signal, { turnId, onText, follows }) {
+    async send(started, text, signal, { turnId, onText }) {
       // The stream and the id of the message are ours.
-      const message = { ...started, clientId, text, ...(isOurs && { turnId }), ...(follows && { follows }) };
+      const message = { ...started, clientId, text, ...(isOurs && { turnId }) };
       return readReply(await post('sendMessage', message, signal, isOurs ? onText : undefined), readCitations);
     },
     async sendFeedback(started, messageId, feedback) {
@@ -113,8 +109,7 @@ export function chatCalls<Source = string>(
 /** Reads an answer of `sendMessage`. Throws when it has no text. */
 function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Source>['readCitations']): Reply<Source> {
   const text = replyText(answer);
-  const isFromPerson = Object(answer).outcome === 'person';
-  if (text === '' && !isFromPerson) throw new Error();
+  if (text === '') throw new Error();
   if (!readCitations || !(answer instanceof Object)) return { text };
   const fields = answer as Record<string, unknown>;
   const { messageId, offersPerson } = fields;
@@ -123,7 +118,6 @@ function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Sour
     ...(isId(messageId) && { messageId: String(messageId) }),
     ...readCitations(fields),
     ...(offersPerson === true && { offersPerson }),
-    ...(isFromPerson && { isFromPerson }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Speaker } from '@frontdesk/shared/endpoints/conversation';
 import type { Answer } from '../answers/answer';
 import { findConversation } from '../conversations/conversation-store';
 import {
@@ -8,11 +7,8 @@ import {
   type NewTurn,
   NOTHING_SAID,
   readTurns,
-  recordQuestion,
   recordTurn,
-  type SaidByPerson,
   type StoredTurn,
-  saidByPerson,
   TURNS_MAX,
   type Turn,
 } from '../conversations/turns';
@@ -29,7 +25,6 @@ interface ConversationSeat {
 export interface OpenConversation {
   /** Our id; of an unrecorded conversation its participant's. */
   readonly id: string;
-  readonly organizationId: string;
   readonly userName: string;
   readonly visitorId: string | null;
   readonly isNew: boolean;
@@ -40,9 +35,6 @@ export interface OpenConversation {
   readonly isUnrecorded: boolean;
   /** Whether it is stored, but neither counted nor notified. */
   readonly isTest: boolean;
-  readonly speaker: Speaker;
-  /** The first name of the last person who had it; null if nobody ever had. */
-  readonly person: string | null;
 }
 
 /** Opens a participant's conversation, a visitor's or an unrecorded one. Throws 404 when there is none. */
@@ -56,17 +48,7 @@ export async function openConversation(
     const { participantId: id, state } = unrecorded;
     const turns = unrecordedTurns(database, unrecorded);
     const { misses } = state;
-    const nobody = { userName: '', visitorId: null, speaker: 'assistant', person: null } as const;
-    return {
-      ...nobody,
-      id,
-      organizationId: agent.organizationId,
-      isNew: false,
-      misses,
-      turns,
-      isUnrecorded: true,
-      isTest: false,
-    };
+    return { id, userName: '', visitorId: null, isNew: false, misses, turns, isUnrecorded: true, isTest: false };
   }
   const found = await findConversation(database, agent.id, seat);
   return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
@@ -83,13 +65,9 @@ interface ConversationTurns {
   earlier(): Promise<readonly Turn[]>;
   /** Stores a message and its reply. */
   add(turn: NewTurn): Promise<StoredTurn>;
-  /** Stores a message for the person who has the conversation; false when nobody has it. */
-  ask(question: NewTurn['question']): Promise<boolean>;
-  /** What people said since the message before the last one. */
-  said(turnId: string | null): Promise<SaidByPerson>;
 }
 
-interface Participant {
+interface Speaker {
   /** Our id of the conversation. */
   readonly id: string;
   readonly userName: string;
@@ -97,11 +75,7 @@ interface Participant {
 }
 
 /** The turns of a visitor's conversation, which the owner reads. */
-function recordedTurns(
-  database: Database,
-  { id, userName, isNew }: Participant,
-  participantId: string,
-): ConversationTurns {
+function recordedTurns(database: Database, { id, userName, isNew }: Speaker, participantId: string): ConversationTurns {
   return {
     async last(turnId) {
       const found = await lastTurn(database.db, id, turnId);
@@ -111,8 +85,6 @@ function recordedTurns(
     },
     earlier: async () => (isNew ? [] : readTurns(database, id)),
     add: (turn) => recordTurn(database, { ...turn, conversationId: id, participantId, userName }),
-    ask: (question) => recordQuestion(database, id, { question, participantId, userName }),
-    said: (turnId) => saidByPerson(database, id, turnId),
   };
 }
 
@@ -213,8 +185,6 @@ function unrecordedTurns(database: Database, { participantId, state }: Unrecorde
       await save(database, { participantId, state: next });
       return { messageId, misses: next.misses, count: async () => {} };
     },
-    ask: async () => false,
-    said: async () => ({ isAsked: false, texts: [] }),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { findNotification } from '../notifications/notification-store';
-import type { LiveBus, LiveEvent } from '../notify/live-bus';
 import type { Notification, NotificationBus } from '../notify/notification-bus';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
@@ -35,19 +34,12 @@ function pushChange(connections: Connections, organizationId: string, subject: N
   for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
 }
 
-/** Shows the people of an organization here that a visitor types. */
-function pushTyping(connections: Connections, { organizationId, conversationId }: LiveEvent): void {
-  const record = encodeInvocation('ReceiveTyping', [conversationId]);
-  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
-}
-
 /** The services that realtime needs. */
 interface RealtimeServices {
   readonly config: Config;
   readonly database: Database;
   readonly sessions: Sessions;
   readonly bus: NotificationBus;
-  readonly live: LiveBus;
 }
 
 /** How often idle connections are checked for expired sessions. */
@@ -62,7 +54,7 @@ export async function realtime(
   services: RealtimeServices,
   logFailure: (failure: unknown) => void,
 ): Promise<() => Record<string, number>> {
-  const { bus, config, database, live, sessions } = services;
+  const { bus, config, database, sessions } = services;
   const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
   const instances = config.databaseUrl
     ? new OtherInstances({
@@ -75,10 +67,6 @@ export async function realtime(
           change(id) {
             const [organizationId = '', subject] = id.split(':');
             pushChange(connections, organizationId, subject as NotificationSubject);
-          },
-          live(id) {
-            const [organizationId = '', conversationId = '', kind] = id.split(':');
-            live.deliver({ organizationId, conversationId, kind: kind as LiveEvent['kind'] });
           },
         },
         onListening: () => chat.announceAll(),
@@ -129,11 +117,6 @@ export async function realtime(
     instances?.tell('change', `${organizationId}:${subject}`);
     pushChange(connections, organizationId, subject);
   });
-  live.onVisitorTypes = (event) => pushTyping(connections, event);
-  if (instances) {
-    live.announce = ({ organizationId, conversationId, kind }) =>
-      instances.tell('live', `${organizationId}:${conversationId}:${kind}`);
-  }
   const timer = setInterval(() => {
     endDeadSessions(database, connections).catch(logFailure);
     elsewhere
