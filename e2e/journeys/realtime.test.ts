@@ -7,8 +7,8 @@ import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
 
-// The server stops.
-test.use({ expectedComplaints: /notificationHub/ });
+// The server stops while pages are open.
+test.use({ expectedComplaints: /notificationHub|ERR_CONNECTION_REFUSED .*client-report/ });
 
 let site: Site;
 let page: Page;
