@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
@@ -16,7 +16,9 @@ const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Scripts that a strict policy forbids, fonts in a sandbox, and chats that are refused or offline.
-test.use({ expectedComplaints: /Content Security Policy|poppins|v1\/chat\/(look|options|startSession|sendMessage)/ });
+test.use({
+  expectedComplaints: /Content Security Policy|poppins|v1\/chat\/(look|options|startSession|sendMessage|events)/,
+});
 
 let owner: Page;
 let newTab: NewTab;
@@ -114,6 +116,7 @@ test('the pack is small and contains script, stylesheet, page and font, but no s
   assert.deepEqual(names, [
     'README.txt',
     'index.html',
+    'live.js',
     'poppins-400.woff2',
     'poppins-600.woff2',
     'poppins-license.txt',
@@ -127,8 +130,9 @@ test('the pack is small and contains script, stylesheet, page and font, but no s
   for (const [name, content] of pack) {
     assert.ok(!content.includes(secret) && !content.includes(token), name);
   }
-  const weight = (name: string) => gzipSync(pack.get(name) ?? '').length;
+  const weight = (name: string) => brotliCompressSync(pack.get(name) ?? '').length;
   assert.ok(weight('/script.js') <= 12_000, `the script weighs ${weight('/script.js')}`);
+  assert.ok(weight('/live.js') <= 1500, `the part for people weighs ${weight('/live.js')}`);
   assert.ok(weight('/style.css') <= 3000, `the stylesheet weighs ${weight('/style.css')}`);
   const strict = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src ${site.url}`;
   const typed = "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -158,6 +162,8 @@ test('the unzipped pack works on another origin under the strictest policy and c
       `POST ${chat('startSession')}`,
       `POST ${chat('addParticipant')}`,
       `POST ${chat('sendMessage')}`,
+      // Waits for a person.
+      `GET ${chat('events')}`,
     ],
   );
   const answer = await log(page).locator('.agent').nth(1).textContent();

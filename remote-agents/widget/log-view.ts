@@ -44,7 +44,8 @@ export function logView(actions: LogActions): LogView {
     'aria-label': () => words.conversation,
   });
   // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
-  const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
+  const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true' });
+  const growingTurn = element('div', { class: 'turn', hidden: '' }, speaker(), growing);
   const waiting = element('div', { class: 'waiting', role: 'status' });
   const stop = button({ class: 'stop', hidden: '' }, actions.onStop, () => words.offers.stop);
   const starters = element('div', {
@@ -58,10 +59,13 @@ export function logView(actions: LogActions): LogView {
     { class: 'log', tabindex: '0', 'aria-label': () => words.conversation, role: 'group' },
     log,
     starters,
-    growing,
+    growingTurn,
     element('div', { class: 'under-way' }, waiting, stop),
   );
-  log.append(welcome);
+  log.append(
+    element('p', { class: 'automatic' }, () => words.automatic),
+    element('div', { class: 'turn' }, speaker(), welcome),
+  );
   const shown = new Map<string, { line: ChatLine; node: HTMLElement }>();
 
   /** Does not scroll for a visitor who scrolled back to read. */
@@ -84,7 +88,7 @@ export function logView(actions: LogActions): LogView {
 
   function showGrowing(reply: string | null) {
     const hadFocus = stop.matches(':focus');
-    growing.hidden = stop.hidden = reply === null;
+    growingTurn.hidden = stop.hidden = reply === null;
     growing.replaceChildren(...replyMarkup(reply ?? '', true));
     // There is nothing left to stop.
     if (hadFocus && stop.hidden) node.focus();
@@ -145,12 +149,16 @@ export function logView(actions: LogActions): LogView {
   };
 }
 
+/** Names the speaker above a bubble, so that a visitor knows a machine from a person (EU AI Act, article 50). */
+const speaker = (name?: string) => element('p', { class: 'who', dir: 'auto' }, name ?? (() => words.assistant));
+
 function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElement {
-  const { id, from, text, failure } = line;
+  const { id, from, text, failure, name, isNote } = line;
+  if (isNote) return element('p', { class: 'automatic', dir: 'auto' }, text);
   if (from === 'agent') {
     const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
     const extras = replyExtras(line, onFeedback);
-    return extras ? element('div', { class: 'turn' }, reply, extras) : reply;
+    return element('div', { class: 'turn' }, speaker(name), reply, ...(extras ? [extras] : []));
   }
   // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);

@@ -46,14 +46,16 @@ async function start(): Promise<void> {
   if (page[MOUNTED]?.host.isConnected) return;
   page[MOUNTED]?.destroy();
   page[MOUNTED] = mountWidget(current, {
-    stylesheet: stylesheetBeside(script?.src),
+    stylesheet: fileBeside('style.css', '.css', script?.src),
     calls: siteCalls(config, { visitorId }),
     memory: browserMemory(config.clientId),
+    ...(config.hasOptions && { live: { config, load: () => import(fileBeside('live.js', '-live.js', script?.src)) } }),
   });
 }
 
-function stylesheetBeside(address = document.baseURI): string {
+/** Returns the address of a file beside the script: by its name in the pack, else by the script's own with `ending`. */
+function fileBeside(inPack: string, ending: string, address = document.baseURI): string {
   const url = new URL(address, document.baseURI);
   const name = /([^/]*)\.js$/.exec(url.pathname)?.[1] ?? 'script';
-  return new URL(name === 'script' ? 'style.css' : `${name}.css`, url).href;
+  return new URL(name === 'script' ? inPack : name + ending, url).href;
 }

@@ -7,6 +7,7 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat/chat-calls';
 import type { StoredConversation } from './chat/chat-memory';
 import { mountWidget } from './mount-widget';
+import type { LivePart } from './person-watch';
 import { ChatFailure, type ChatOptions, NO_OPTIONS, type WidgetCalls } from './site-calls';
 import { setWords } from './words';
 
@@ -29,6 +30,7 @@ let root: ShadowRoot;
 function mount(
   config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
   isStored = true,
+  live?: LivePart,
 ): void {
   let kept: StoredConversation = { started: null, lines: [] };
   const memory = {
@@ -41,7 +43,7 @@ function mount(
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(
     { name: 'Rosa', welcome: 'Ahoy!', maxCharacters: null, ...config, theme },
-    { stylesheet: 'https://shop.example/style.css', calls, memory },
+    { stylesheet: 'https://shop.example/style.css', calls, memory, ...(live && { live }) },
   );
   if (!widget.host.shadowRoot) throw new Error('The shadow is closed.');
   root = widget.host.shadowRoot;
@@ -143,8 +145,17 @@ test('does not render an existing line again, so that it is not read out twice',
   const before = [...log().children];
   write('two');
   enter();
-  await waitFor(() => expect(log().children).toHaveLength(5));
-  expect(before.map((line, at) => line === log().children[at])).toEqual([true, true, true]);
+  await waitFor(() => expect(log().children).toHaveLength(6));
+  expect(before.map((line, at) => line === log().children[at])).toEqual([true, true, true, true]);
+});
+
+test('says in its first line that an automatic assistant answers, and names it above each bubble', async () => {
+  mount();
+  expect(log().firstElementChild).toHaveTextContent('You are talking to an automatic assistant.');
+  expect(log()).toHaveTextContent(/AssistantAhoy!$/);
+  write('When do you open?');
+  enter();
+  await waitFor(() => expect(log()).toHaveTextContent(/You: When do you open\?AssistantAt nine\.$/));
 });
 
 test('renders everything from outside as text', async () => {
@@ -421,4 +432,97 @@ test('prefers its own font to a font with the same name in the page', () => {
   expect(find('.frame').style.getPropertyValue('--fontFamily')).toBe('ChatbotPoppins, Poppins, sans-serif');
   widget.setTheme({ ...DEFAULT_THEME, fontFamily: 'Arial' });
   expect(find('.frame').style.getPropertyValue('--fontFamily')).toBe('Arial');
+});
+
+describe('with a person', () => {
+  const config = { api: 'https://desk.example', clientId: 'c' };
+  let answers: (() => Promise<Response>)[];
+  const followPerson = jest.fn<void, Parameters<typeof import('./live').followPerson>>();
+  const load = jest.fn(async () => ({ followPerson }));
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const answer =
+    (text: string, ok = true) =>
+    async () =>
+      ({ ok, text: async () => text }) as Response;
+  const never = () => new Promise<Response>(() => {});
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    options = ENGLISH;
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    fetched.mockImplementation(() => (answers.shift() ?? never)());
+  });
+
+  async function begin() {
+    mount({}, true, { config, load });
+    launcher().click();
+    write('Hello');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
+  }
+
+  test('waits with one request and loads the second file only when somebody is there', async () => {
+    let join = (_: string) => {};
+    answers = [
+      () => new Promise((resolve) => (join = (text) => resolve({ ok: true, text: async () => text } as Response))),
+    ];
+    await begin();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toMatch(
+      /^https:\/\/desk\.example\/api\/v1\/chat\/events\?conversationId=[\w-]+&participantId=p&after=&once=1$/,
+    );
+    expect(load).not.toHaveBeenCalled();
+    join('event: state\ndata: {}\n\n');
+    await waitFor(() => expect(followPerson).toHaveBeenCalled());
+    const [address, clientId, , after, texts] = followPerson.mock.calls[0] ?? [];
+    expect([address, clientId, after]).toEqual(['https://desk.example/api/v1/chat/', 'c', '']);
+    expect(texts).toMatchObject({ joined: '{name} joined' });
+  });
+
+  test('shows who joined, what she writes under her name, and that she types', async () => {
+    answers = [answer('event: joined\n\n')];
+    await begin();
+    await waitFor(() => expect(followPerson).toHaveBeenCalled());
+    const [, , , , , receive, onTyping] = followPerson.mock.calls[0] ?? [];
+    receive?.({ id: 'p2', from: 'agent', text: 'Ana joined', isNote: true });
+    receive?.({ id: 'p3', from: 'agent', text: 'Good **morning**', name: 'Ana' });
+    receive?.({ id: 'p3', from: 'agent', text: 'Good **morning**', name: 'Ana' });
+    expect(log()).toHaveTextContent(/At nine\.Ana joinedAnaGood morning$/);
+    onTyping?.('Ana');
+    expect(find('.note')).toHaveTextContent('Ana is typing');
+    onTyping?.('');
+    expect(find('.note')).not.toBeVisible();
+    send.mockResolvedValueOnce({ text: '', isFromPerson: true });
+    write('Thanks');
+    enter();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: true });
+    await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
+    expect(log()).toHaveTextContent(/Good morningYou: Thanks$/);
+  });
+
+  test('stays as it is when the site lacks the second file: the next reply says what a person said', async () => {
+    load.mockRejectedValueOnce(new Error('404'));
+    answers = [answer('event: joined\n\n')];
+    await begin();
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    send.mockResolvedValueOnce({ text: 'Ana: Good morning', isFromPerson: true });
+    write('Thanks');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('Ana: Good morning'));
+    expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: false });
+  });
+
+  test('asks a server without these events only once, and a new conversation again', async () => {
+    answers = [answer('', false)];
+    await begin();
+    write('Two');
+    enter();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    find('[aria-label="New conversation"]').click();
+    write('Three');
+    enter();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  });
 });

@@ -3,6 +3,7 @@ import { applyTheme, offerPoppins } from './apply-theme';
 import type { ChatMemory } from './chat/chat-memory';
 import { button, element, icon, icons, sayAgain } from './element';
 import { panel } from './panel';
+import type { LivePart } from './person-watch';
 import type { WidgetCalls } from './site-calls';
 import type { WidgetConfig } from './widget-config';
 import { setWords, words } from './words';
@@ -17,6 +18,8 @@ interface MountOptions {
   readonly memory: ChatMemory;
   /** The element that contains the widget, as for a preview; by default the widget floats over the page. */
   readonly stage?: HTMLElement;
+  /** How the chat follows a person who takes over. Default: it does not. */
+  readonly live?: LivePart;
 }
 
 export interface Widget {
@@ -38,14 +41,14 @@ export function mountWidget(
     maxCharacters,
     words: chosen,
   }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme' | 'maxCharacters' | 'words'>,
-  { stylesheet, calls, memory, stage }: MountOptions,
+  { stylesheet, calls, memory, stage, live }: MountOptions,
 ): Widget {
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
   // A preview of another agent may have set another language.
   setWords();
   setWords(chosen);
-  const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords });
+  const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords, live });
   const launcher = button(
     { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open : words.hide) },
     () => setOpen(chat.node.hidden !== false),

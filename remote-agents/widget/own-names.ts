@@ -14,6 +14,7 @@ const NAMES = [
   'growing',
   'input',
   'isForgotten',
+  'isFromPerson',
   'isGrowing',
   'isOurs',
   'isStored',
@@ -23,6 +24,8 @@ const NAMES = [
   'label',
   'leave',
   'line',
+  'live',
+  'load',
   'mayBeForgotten',
   'memory',
   'node',
@@ -36,6 +39,7 @@ const NAMES = [
   'options',
   'rate',
   'readCitations',
+  'receive',
   'reasonOf',
   'render',
   'resendsMessages',
@@ -58,6 +62,7 @@ const NAMES = [
   'stylesheet',
   'takesFocus',
   'visitor',
+  'watch',
   'write',
 ];
 

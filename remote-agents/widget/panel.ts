@@ -5,8 +5,9 @@ import { logView } from './log-view';
 import { safeLink } from './markup';
 import { messageForm } from './message-form';
 import { personForm } from './person-form';
+import { type LivePart, personWatch } from './person-watch';
 import { type ChatOptions, NO_OPTIONS, siteFailures, type WidgetCalls } from './site-calls';
-import { setWords, words } from './words';
+import { filled, setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
@@ -27,12 +28,14 @@ interface PanelOptions {
   readonly onClose: () => void;
   /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
+  /** Absent where no person takes over. */
+  readonly live: LivePart | undefined;
 }
 
 /**
  * Creates the open chat: name, log and message, or instead of these the form with which a visitor requests a person.
  */
-export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelOptions): Panel {
+export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
       conversation.retry(id);
@@ -50,6 +53,8 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, siteFailures, show);
+  let typist = '';
+  const watch = personWatch(conversation, form.field, showTyping, live);
   const bar = offerBar(() => showPerson(true));
   const person = personForm(
     async (request) => {
@@ -69,6 +74,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
     () => words.newConversation,
     icons.afresh,
     () => {
+      watch.leave();
       conversation.startAfresh();
       showPerson(false);
       form.field.focus();
@@ -90,6 +96,12 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
     bar.setInviting(conversation.offersPerson);
     // The offer takes its space from the log.
     if (conversation.offersPerson) log.showNewest();
+    showNote();
+    if (!node.hidden) watch.watch();
+  }
+
+  function showTyping(name: string) {
+    typist = name && filled(words.offers.person.typing, 'name', name);
     showNote();
   }
 
@@ -122,7 +134,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
   }
 
   function showNote() {
-    const text = isOffline ? words.offline : conversation.isStored ? '' : words.notKept;
+    const text = isOffline ? words.offline : typist || (conversation.isStored ? '' : words.notKept);
     if (note.textContent !== text) note.textContent = text;
     note.hidden = text === '';
   }
@@ -140,6 +152,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
     },
     arrive(takesFocus) {
       if (!hasAskedForOptions) void fetchOptions();
+      watch.watch();
       log.showNewest();
       if (takesFocus && chat.isConnected) form.field.focus();
     },

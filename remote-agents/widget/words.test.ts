@@ -18,6 +18,14 @@ test.each([null, [], 5])('%p changes nothing', (given) => {
   expect(words).toEqual(WIDGET_WORDS.en);
 });
 
+test.each(Object.entries(WIDGET_WORDS))(
+  '%s says that an automatic assistant answers',
+  (_, { automatic, assistant }) => {
+    expect(automatic).toMatch(/autom[aá]t/);
+    expect(automatic.toLowerCase()).toContain(assistant.toLowerCase());
+  },
+);
+
 test('inserts a value unchanged', () => {
   expect(filled('Quelle: {names}', 'names', '$& and {names}')).toBe('Quelle: $& and {names}');
 });

@@ -12,6 +12,7 @@ import { sweepUnrecorded } from './chat/open-conversation';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config/config';
 import { deleteExpired } from './conversations/retention';
+import { Speakers } from './conversations/speakers';
 import { openDatabase } from './database/database';
 import { forgetDeletedTerms } from './database/forget-deleted-terms';
 import { DocumentClaims } from './documents/document-claims';
@@ -25,6 +26,7 @@ import { MailStore } from './mail/mail-store';
 import { mailTransport, outboxIn } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
 import { sweepOutbox } from './mail/sweep-outbox';
+import { LiveBus } from './notify/live-bus';
 import { NotificationBus } from './notify/notification-bus';
 import { createNotify, createNotifyWithin } from './notify/notify';
 import { Embedder } from './passages/embeddings/embedder';
@@ -85,6 +87,8 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const rateLimits = new RateLimits(database);
   const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
+  const live = new LiveBus(bus);
+  const speakers = new Speakers({ database, rateLimits, live });
   const notify = createNotify(database, bus);
   const notifyWithin = createNotifyWithin(bus);
   const files = openFileStore(database, config);
@@ -182,6 +186,8 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     redirect,
     mailer,
     bus,
+    live,
+    speakers,
     notify,
   };
   return { services, close };

@@ -7,11 +7,13 @@ import type { QuestionQueue } from './answers/group-question';
 import type { Answering } from './chat/answer/answer-question';
 import type { LanguageModel } from './chat/model/language-model';
 import type { Config } from './config/config';
+import type { Speakers } from './conversations/speakers';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './files/file-store';
 import type { RateLimits } from './http/rate-limits';
 import type { Mailer } from './mail/mailer';
+import type { LiveBus } from './notify/live-bus';
 import type { NotificationBus } from './notify/notification-bus';
 import type { Notify } from './notify/notify';
 import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
@@ -47,5 +49,7 @@ export interface Services {
   readonly redirect: Redirect;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
+  readonly live: LiveBus;
+  readonly speakers: Speakers;
   readonly notify: Notify;
 }

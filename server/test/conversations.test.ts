@@ -50,6 +50,9 @@ describe('Conversations', () => {
         notHelpful: 0,
         isDone: false,
         isTest: false,
+        speaker: 'assistant',
+        person: null,
+        isLive: true,
       });
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
     });

@@ -7,7 +7,8 @@ import type { Compilation, Compiler } from 'webpack';
  * Builds files beside a remote for other people's pages: their names never change, and they contain no part of webpack's
  * runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative
  * to the remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
- * properties that match `ownNames`, which only these sources use. Default: none.
+ * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` is a
+ * module for `import()`; its properties stay as they are, because another build shortens to other names.
  */
 export class LastingFilesPlugin {
   constructor(
@@ -27,7 +28,8 @@ export class LastingFilesPlugin {
           for (const [name, source] of Object.entries(this.sources)) {
             const file = path.join(folder, source);
             const contents = /\.(?:ts|css)$/.test(source) ? await buildFile(file, this.ownNames) : await readFile(file);
-            compilation.emitAsset(name, new compiler.webpack.sources.RawSource(Buffer.from(contents)));
+            const info = MODULE.test(source) ? { javascriptModule: true } : {};
+            compilation.emitAsset(name, new compiler.webpack.sources.RawSource(Buffer.from(contents)), info);
           }
         },
       );
@@ -35,15 +37,18 @@ export class LastingFilesPlugin {
   }
 }
 
+const MODULE = /\blive\.ts$/;
+
 async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array> {
+  const isModule = MODULE.test(source);
   const { outputFiles } = await build({
     entryPoints: [source],
     bundle: true,
     minify: true,
     write: false,
     charset: 'utf8',
-    format: 'iife',
-    ...(ownNames && { mangleProps: ownNames }),
+    format: isModule ? 'esm' : 'iife',
+    ...(ownNames && !isModule && { mangleProps: ownNames }),
     // Without a line 'use strict': a page may put the script behind other statements, where it has no effect.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     target: ['chrome100', 'firefox104', 'safari15.4'],

@@ -29,7 +29,11 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
   });
   const link = new HubLink({
     path: '/notificationHub',
-    handlers: { ReceiveNotification: notificationTaker(queries), ReceiveChange: changeTaker(queries) },
+    handlers: {
+      ReceiveNotification: notificationTaker(queries),
+      ReceiveChange: changeTaker(queries),
+      ReceiveTyping: (id) => realtimeStore.setState({ typing: { conversationId: String(id), at: Date.now() } }),
+    },
     onStatus(status, problem) {
       if (current !== link) return;
       realtimeStore.setState({ status, problem });

@@ -7,8 +7,13 @@ declare const __webpack_public_path__: string | undefined;
 
 type WidgetFile = 'chatbot-widget.js' | 'chatbot-widget.css';
 
-/** The font and its license, which allows distributing it. */
-export const WIDGET_EXTRAS = ['poppins-400.woff2', 'poppins-600.woff2', 'poppins-license.txt'] as const;
+/** The part for conversations with a person, and the font with its license, which allows distributing it. */
+export const WIDGET_EXTRAS = [
+  'chatbot-widget-live.js',
+  'poppins-400.woff2',
+  'poppins-600.woff2',
+  'poppins-license.txt',
+] as const;
 type WidgetExtra = (typeof WIDGET_EXTRAS)[number];
 
 /** Returns the address of a file of the built widget, which is in this remote's own folder. */

@@ -12,8 +12,10 @@ export const chat = {
   stopped: 'You stopped this reply.',
   waiting: 'Waiting for the answer',
   newConversation: 'New Conversation',
-  empty:
-    'You talk to an automatic assistant. Ask what your customers would ask. The answer names the document it comes from.',
+  automatic: 'You are talking to an automatic assistant.',
+  empty: 'Ask what your customers would ask. The answer names the document it comes from.',
+  you: 'You',
+  assistant: 'Assistant',
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
   feedbackFailed: 'The feedback could not be sent.',

@@ -19,6 +19,10 @@ export const outcome = {
 } as const;
 
 export const done = 'Done';
+export const live = 'Live';
+export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';
+export const waiting = 'Waiting';
+export const taken = (person: string) => `With ${person}`;
 export const test = 'Test';
 export const testHint = 'Held in Chat Test. No figure counts it.';
 export const agentDeleted = 'deleted';
@@ -113,9 +117,16 @@ export const detail = {
   open: 'Open',
   transcript: 'Transcript',
   earlier: 'Earlier messages',
+  chatFailed: 'The chat could not be loaded.',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
-  from: { visitor: 'Visitor', agent: 'Agent', owner: 'Reply by mail' },
+  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person' },
+  /** What happened in the chat, as the visitor reads it. */
+  events: {
+    joined: (person: string) => `${person} joined`,
+    left: (person: string) => `${person} left`,
+    returned: () => 'The assistant answers again',
+  },
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
   sources: (count: number) => (count === 1 ? 'Source' : 'Sources'),

@@ -41,6 +41,7 @@ test.each(['outcome=great', 'from=yesterday', 'to=2026-13-45', 'search=%20%20', 
 const message = (id: string, from: TranscriptMessage['from'], text = id): TranscriptMessage => ({
   id,
   from,
+  person: null,
   text,
   sentAt: null,
   outcome: null,

@@ -2,12 +2,14 @@ import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversati
 import { Badge, type BadgeTone, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Radio from 'lucide-react/icons/radio';
 import SearchX from 'lucide-react/icons/search-x';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType } from 'react';
 import * as conversationMessages from '../messages/conversations';
+import type { ListedConversation } from '../model/conversations';
 
 interface Look {
   readonly tone: BadgeTone;
@@ -47,6 +49,27 @@ export function OutcomeMark({ outcome }: { outcome: ConversationOutcome }) {
     <Flex as="span" role="img" aria-label={words} title={words} color={COLORS[outcome]} flexShrink={0}>
       <Icon size={14} aria-hidden />
     </Flex>
+  );
+}
+
+/** Marks a conversation that is going on, and shows who has it or that the visitor waits for somebody. */
+export function LiveBadges({
+  conversation,
+}: {
+  conversation: Pick<ListedConversation, 'speaker' | 'person' | 'isLive'>;
+}) {
+  const { speaker, person, isLive } = conversation;
+  return (
+    <>
+      {isLive && (
+        <Badge tone="success" title={conversationMessages.liveHint}>
+          <Radio size={13} aria-hidden />
+          {conversationMessages.live}
+        </Badge>
+      )}
+      {speaker === 'waiting' && <Badge tone="warning">{conversationMessages.waiting}</Badge>}
+      {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
+    </>
   );
 }
 

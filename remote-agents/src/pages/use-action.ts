@@ -11,7 +11,7 @@ interface Action<Input, Result> {
   readonly failed: string;
   readonly onDone?: (result: Result, input: Input) => unknown;
   /** Called after success and failure. */
-  readonly onEnd?: () => void;
+  readonly onEnd?: () => unknown;
 }
 
 /** An action of the owner, one at a time: tells her how it ended. */

@@ -16,7 +16,12 @@ export const sampleConversation = (id: string, changes: object = {}) => ({
 });
 
 /** Returns a message of a transcript as the server sends it. */
-export const sampleMessage = (id: string, from: 'visitor' | 'agent' | 'owner', text: string, changes: object = {}) => ({
+export const sampleMessage = (
+  id: string,
+  from: 'visitor' | 'agent' | 'owner' | 'person' | 'joined' | 'left' | 'returned',
+  text: string,
+  changes: object = {},
+) => ({
   id,
   from,
   text,

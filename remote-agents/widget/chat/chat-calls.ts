@@ -30,6 +30,8 @@ export interface Reply<Source = string> extends Citations<Source> {
   /** The id for feedback; absent if the server accepts none. */
   readonly messageId?: string;
   readonly offersPerson?: boolean;
+  /** Whether a person has the conversation, and answers by herself. Then the text may be ''. */
+  readonly isFromPerson?: boolean;
 }
 
 /** A visitor's contact details and message for a person. */
@@ -46,6 +48,8 @@ export interface SendWay {
   readonly turnId: string;
   /** Called with the reply so far while it is written. */
   readonly onText: (replySoFar: string) => void;
+  /** Whether the page shows what people say by itself. Default: no. */
+  readonly follows?: boolean;
 }
 
 /** The calls of a conversation: those of spec section 7.4, and two of ours for servers that have them. */
@@ -91,9 +95,9 @@ export function chatCalls<Source = string>(
       const answer = await post('addParticipant', { conversationId, ...(await visitor()) }, signal);
       return { conversationId, participantId: idIn(answer) };
     },
-    async send(started, text, signal, { turnId, onText }) {
+    async send(started, text, signal, { turnId, onText, follows }) {
       // The stream and the id of the message are ours.
-      const message = { ...started, clientId, text, ...(isOurs && { turnId }) };
+      const message = { ...started, clientId, text, ...(isOurs && { turnId }), ...(follows && { follows }) };
       return readReply(await post('sendMessage', message, signal, isOurs ? onText : undefined), readCitations);
     },
     async sendFeedback(started, messageId, feedback) {
@@ -109,7 +113,8 @@ export function chatCalls<Source = string>(
 /** Reads an answer of `sendMessage`. Throws when it has no text. */
 function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Source>['readCitations']): Reply<Source> {
   const text = replyText(answer);
-  if (text === '') throw new Error();
+  const isFromPerson = Object(answer).outcome === 'person';
+  if (text === '' && !isFromPerson) throw new Error();
   if (!readCitations || !(answer instanceof Object)) return { text };
   const fields = answer as Record<string, unknown>;
   const { messageId, offersPerson } = fields;
@@ -118,6 +123,7 @@ function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Sour
     ...(isId(messageId) && { messageId: String(messageId) }),
     ...readCitations(fields),
     ...(offersPerson === true && { offersPerson }),
+    ...(isFromPerson && { isFromPerson }),
   };
 }
 

@@ -6,6 +6,12 @@ export interface ChatLine<Source = string> extends Citations<Source> {
   readonly from: 'visitor' | 'agent';
   readonly text: string;
   readonly failure?: string;
+  /** The first name of the person who wrote it; absent for the assistant. */
+  readonly name?: string;
+  /** Whether it says that a person came or left. */
+  readonly isNote?: boolean;
+  /** Whether a person got the message, which no reply follows. */
+  readonly isSent?: boolean;
   /** The server's id of a reply, for feedback. */
   readonly messageId?: string;
   readonly feedback?: Feedback | null;
@@ -62,8 +68,8 @@ export function chatMemory<Source = string>(
 }
 
 function isLine(line: unknown): boolean {
-  const { id, text, from, failure = '', messageId = '' } = Object(line);
-  return [id, text, failure, messageId].every(isText) && (from === 'visitor' || from === 'agent');
+  const { id, text, from, failure = '', messageId = '', name = '' } = Object(line);
+  return [id, text, failure, messageId, name].every(isText) && (from === 'visitor' || from === 'agent');
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -25,6 +25,8 @@ export class Conversation<Source = string> {
   offersPerson = false;
   /** The reply so far while it is streaming, else null. */
   growing: string | null = null;
+  /** Whether the page shows what people say by itself. */
+  follows = false;
   /** May be replaced when the client id changes. */
   calls: ChatCalls<Source>;
   readonly #memory: ChatMemory<Source>;
@@ -45,10 +47,15 @@ export class Conversation<Source = string> {
     this.#isOld = failures.resendsMessages && started !== null;
     // A message that was pending when the page was left never gets its answer.
     this.lines = lines.map((line, at) =>
-      line.from === 'visitor' && at === lines.length - 1 && !line.failure
+      line.from === 'visitor' && at === lines.length - 1 && !line.failure && !line.isSent
         ? { ...line, failure: failures.reasonOf(null) }
         : line,
     );
+  }
+
+  /** The server's ids; null before the first message. */
+  get started(): StartedConversation | null {
+    return this.#started;
   }
 
   get isWaiting(): boolean {
@@ -119,6 +126,11 @@ export class Conversation<Source = string> {
     this.#add({ text });
   }
 
+  /** Adds what a person wrote or did, unless it is there. */
+  receive(line: ChatLine<Source>): void {
+    if (!this.lines.some(({ id }) => id === line.id)) this.#change([...this.lines, line]);
+  }
+
   async #deliver(line: ChatLine<Source>): Promise<void> {
     const pending = new AbortController();
     const { signal } = pending;
@@ -131,12 +143,13 @@ export class Conversation<Source = string> {
         this.#onChange();
       };
       const send = (started: StartedConversation) =>
-        this.calls.send(started, line.text, signal, { turnId: line.id, onText });
-      const { offersPerson = false, ...reply } = await this.#withStarted(send, signal, this.#isOld);
+        this.calls.send(started, line.text, signal, { turnId: line.id, onText, follows: this.follows });
+      const { offersPerson = false, isFromPerson, ...reply } = await this.#withStarted(send, signal, this.#isOld);
       if (signal.aborted) return;
       this.leave();
       this.offersPerson = offersPerson;
-      this.#add(reply);
+      if (isFromPerson) this.#replace(line.id, { isSent: true });
+      if (reply.text) this.#add(reply);
     } catch (error) {
       if (signal.aborted) return;
       this.leave();

@@ -35,6 +35,8 @@ export class ChatLimits {
   readonly #messages;
   readonly #perConversation;
   readonly #perServer;
+  readonly #follows;
+  readonly #typing;
   readonly #personsPerAddress;
   readonly #personsPerAgent;
   readonly #personsPerConversation;
@@ -52,6 +54,8 @@ export class ChatLimits {
     this.#personsPerAddress = rateLimits.limiter('person-address', 10, 10 * MINUTE_MS);
     this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
     this.#personsPerConversation = rateLimits.limiter('person-conversation', 1, 10 * MINUTE_MS);
+    this.#follows = rateLimits.limiter('chat-follow', 60, MINUTE_MS);
+    this.#typing = rateLimits.limiter('chat-typing', 60, MINUTE_MS);
     // Nobody reads answers faster than this.
     this.#perConversation = rateLimits.limiter('chat-conversation', 60, MINUTE_MS);
   }
@@ -104,6 +108,16 @@ export class ChatLimits {
   async personNotice({ id }: LimitedAgent, conversationId: string): Promise<PersonNotice> {
     if (!(await this.#personsPerConversation.allows(conversationId))) return 'none';
     return (await this.#personsPerAgent.allows(id)) ? 'now' : 'summary';
+  }
+
+  /** Counts a page that begins to follow a conversation; each stream lasts minutes. */
+  takeFollow(agent: LimitedAgent, conversationId: string): Promise<void> {
+    return this.#follows.take(`${agent.id} ${conversationId}`);
+  }
+
+  /** Counts a visitor who types. */
+  takeTyping(agent: LimitedAgent, conversationId: string): Promise<void> {
+    return this.#typing.take(`${agent.id} ${conversationId}`);
   }
 
   takeTurn(agent: LimitedAgent, conversationId: string): Promise<void> {

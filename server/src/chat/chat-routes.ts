@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OPTION_COLUMNS, readOptions } from '../agents/agent-options';
 import { readWidgetLook, widgetLookVersion } from '../agents/widget-look';
 import { addParticipant, findConversation, giveFeedback, startConversation } from '../conversations/conversation-store';
+import { databaseTrouble } from '../database/database-trouble';
 import { ApiError } from '../http/api-error';
 import { DailySalts } from '../http/daily-salts';
 import { failureOf } from '../http/error-handler';
@@ -21,6 +22,7 @@ import type { MessageContext } from './model/answer-with-model';
 import { openConversation, takeOffRecord } from './open-conversation';
 import { browserLanguage } from './phrases/phrases';
 import { replyToMessage } from './reply-to-message';
+import { VisitorStreams } from './visitor-streams';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
@@ -29,11 +31,11 @@ const WHOLE = { signal: new AbortController().signal, onText: null };
 
 /** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */
 export async function chatRoutes(app: FastifyInstance, services: ChatServices): Promise<void> {
-  const { config, database, questions, answering } = services;
+  const { config, database, answering } = services;
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST'],
-    allowedHeaders: ['client_id', 'content-type'],
+    allowedHeaders: ['client_id', 'content-type', 'last-event-id'],
     exposedHeaders: ['retry-after'],
     maxAge: 86_400,
   });
@@ -69,10 +71,27 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     if (agent.isVisitor) await limits.takeMessage(agent);
     const conversation = await openConversation(database, agent, message);
     const replyOn = (way: Pick<MessageContext, 'signal' | 'onText'>) =>
-      replyToMessage({ answering, notices, questions, salts }, agent, conversation, message, way);
+      replyToMessage({ ...services, notices, salts }, agent, conversation, message, way);
     return wantsEvents(request.headers)
       ? eventStream(reply, replyOn, (failure) => failureOf(failure, request))
       : replyOn(WHOLE);
+  });
+
+  const streams = new VisitorStreams(services, (failure) => databaseTrouble(failure) ?? app.log.error(failure));
+  app.addHook('preClose', async () => streams.close());
+
+  route(app, endpoints.followChat, guard, async ({ after, once, ...seat }, agent, request, reply) => {
+    await limits.takeFollow(agent, seat.conversationId);
+    const { id } = await findConversation(database, agent.id, seat);
+    const last = after ?? String(request.headers['last-event-id'] ?? '');
+    const place = /^\d{1,9}$/.test(last) ? Number(last) : null;
+    return streams.open(reply, { id, address: agent.caller.address, after: place, isOnce: once === '1' });
+  });
+
+  route(app, endpoints.showChatTyping, guard, async (seat, agent) => {
+    await limits.takeTyping(agent, seat.conversationId);
+    const { id, organizationId, speaker } = await findConversation(database, agent.id, seat);
+    if (speaker === 'person') services.live.publish({ organizationId, conversationId: id, kind: 'visitor-types' });
   });
 
   route(app, endpoints.getChatOptions, guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
@@ -96,10 +115,12 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
 
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent) => {
     if (agent.isVisitor) await limits.takeContact(agent.caller);
-    const { id } = await findConversation(database, agent.id, { conversationId, participantId });
-    return askForPerson(services, agent, id, contact, {
+    const { id, organizationId } = await findConversation(database, agent.id, { conversationId, participantId });
+    const answer = await askForPerson(services, agent, id, contact, {
       notices,
       personNotice: () => limits.personNotice(agent, id),
     });
+    services.live.publish({ organizationId, conversationId: id, kind: 'changed' });
+    return answer;
   });
 }

@@ -4,9 +4,11 @@ import type { StopLinks } from '../alerts/alert-store';
 import type { QuestionQueue } from '../answers/group-question';
 import { OwnAnswers } from '../answers/own-answers';
 import type { Config } from '../config/config';
+import type { Speakers } from '../conversations/speakers';
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';
 import type { Mailer } from '../mail/mailer';
+import type { LiveBus } from '../notify/live-bus';
 import type { NotificationBus } from '../notify/notification-bus';
 import type { Notify } from '../notify/notify';
 import { PassageMeanings } from '../passages/embeddings/meanings';
@@ -29,6 +31,8 @@ export interface ChatServices {
   readonly stopLinks: StopLinks;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
+  readonly live: LiveBus;
+  readonly speakers: Speakers;
   readonly notify: Notify;
 }
 

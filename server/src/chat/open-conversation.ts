@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Speaker } from '@frontdesk/shared/endpoints/conversation';
 import type { Answer } from '../answers/answer';
 import { findConversation } from '../conversations/conversation-store';
 import {
@@ -7,8 +8,11 @@ import {
   type NewTurn,
   NOTHING_SAID,
   readTurns,
+  recordQuestion,
   recordTurn,
+  type SaidByPerson,
   type StoredTurn,
+  saidByPerson,
   TURNS_MAX,
   type Turn,
 } from '../conversations/turns';
@@ -25,6 +29,7 @@ interface ConversationSeat {
 export interface OpenConversation {
   /** Our id; of an unrecorded conversation its participant's. */
   readonly id: string;
+  readonly organizationId: string;
   readonly userName: string;
   readonly visitorId: string | null;
   readonly isNew: boolean;
@@ -35,6 +40,9 @@ export interface OpenConversation {
   readonly isUnrecorded: boolean;
   /** Whether it is stored, but neither counted nor notified. */
   readonly isTest: boolean;
+  readonly speaker: Speaker;
+  /** The first name of the last person who had it; null if nobody ever had. */
+  readonly person: string | null;
 }
 
 /** Opens a participant's conversation, a visitor's or an unrecorded one. Throws 404 when there is none. */
@@ -48,7 +56,17 @@ export async function openConversation(
     const { participantId: id, state } = unrecorded;
     const turns = unrecordedTurns(database, unrecorded);
     const { misses } = state;
-    return { id, userName: '', visitorId: null, isNew: false, misses, turns, isUnrecorded: true, isTest: false };
+    const nobody = { userName: '', visitorId: null, speaker: 'assistant', person: null } as const;
+    return {
+      ...nobody,
+      id,
+      organizationId: agent.organizationId,
+      isNew: false,
+      misses,
+      turns,
+      isUnrecorded: true,
+      isTest: false,
+    };
   }
   const found = await findConversation(database, agent.id, seat);
   return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
@@ -65,9 +83,13 @@ interface ConversationTurns {
   earlier(): Promise<readonly Turn[]>;
   /** Stores a message and its reply. */
   add(turn: NewTurn): Promise<StoredTurn>;
+  /** Stores a message for the person who has the conversation; false when nobody has it. */
+  ask(question: NewTurn['question']): Promise<boolean>;
+  /** What people said since the message before the last one. */
+  said(turnId: string | null): Promise<SaidByPerson>;
 }
 
-interface Speaker {
+interface Participant {
   /** Our id of the conversation. */
   readonly id: string;
   readonly userName: string;
@@ -75,7 +97,11 @@ interface Speaker {
 }
 
 /** The turns of a visitor's conversation, which the owner reads. */
-function recordedTurns(database: Database, { id, userName, isNew }: Speaker, participantId: string): ConversationTurns {
+function recordedTurns(
+  database: Database,
+  { id, userName, isNew }: Participant,
+  participantId: string,
+): ConversationTurns {
   return {
     async last(turnId) {
       const found = await lastTurn(database.db, id, turnId);
@@ -85,6 +111,8 @@ function recordedTurns(database: Database, { id, userName, isNew }: Speaker, par
     },
     earlier: async () => (isNew ? [] : readTurns(database, id)),
     add: (turn) => recordTurn(database, { ...turn, conversationId: id, participantId, userName }),
+    ask: (question) => recordQuestion(database, id, { question, participantId, userName }),
+    said: (turnId) => saidByPerson(database, id, turnId),
   };
 }
 
@@ -185,6 +213,8 @@ function unrecordedTurns(database: Database, { participantId, state }: Unrecorde
       await save(database, { participantId, state: next });
       return { messageId, misses: next.misses, count: async () => {} };
     },
+    ask: async () => false,
+    said: async () => ({ isAsked: false, texts: [] }),
   };
 }
 

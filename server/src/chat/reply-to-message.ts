@@ -1,4 +1,6 @@
 import type { Answer } from '../answers/answer';
+import { findPerson } from '../conversations/speakers';
+import type { NewTurn, SaidByPerson } from '../conversations/turns';
 import type { DailySalts } from '../http/daily-salts';
 import { type Answering, answerQuestion } from './answer/answer-question';
 import type { ChatClient } from './chat-client';
@@ -6,12 +8,13 @@ import type { ChatServices } from './chat-services';
 import type { ConversationNotices } from './conversation-notices';
 import type { MessageContext } from './model/answer-with-model';
 import type { OpenConversation } from './open-conversation';
+import { PHRASES, replyLanguage } from './phrases/phrases';
 import { wantsPerson } from './phrases/wants-person';
 
 /** Replies in a row without an answer after which the agent offers a person. */
 const MISSES_MAX = 2;
 
-interface Replying extends Pick<ChatServices, 'questions'> {
+interface Replying extends Pick<ChatServices, 'questions' | 'speakers' | 'live' | 'database'> {
   readonly answering: Answering;
   readonly notices: ConversationNotices;
   readonly salts: DailySalts;
@@ -21,14 +24,16 @@ interface Message {
   readonly text: string;
   /** The page's own id of the message. */
   readonly turnId?: string | undefined;
+  /** Whether the page shows what people say by itself. */
+  readonly follows?: boolean | undefined;
 }
 
 /** Replies to a visitor's message, stores both and returns the response for the visitor's page. */
 export async function replyToMessage(
-  { answering, notices, questions, salts }: Replying,
+  { answering, notices, questions, salts, ...services }: Replying,
   agent: ChatClient,
   conversation: OpenConversation,
-  { text, turnId = '' }: Message,
+  { text, turnId = '', follows = false }: Message,
   { signal, onText }: Pick<MessageContext, 'signal' | 'onText'>,
 ) {
   const { id, userName, visitorId, turns } = conversation;
@@ -39,15 +44,26 @@ export async function replyToMessage(
     const { isCut, messageId, ...answer } = known;
     return shownReply(agent, answer, { messageId, misses: conversation.misses, isWish: wantsPerson(text) });
   }
+  const hadPerson = conversation.person !== null;
+  const isHeld = conversation.speaker === 'person' && (await askPerson(services, conversation, question));
+  if (isHeld || (hadPerson && question.turnId && (await turns.said(question.turnId)).isAsked)) {
+    return personsReply(agent, conversation, question, follows);
+  }
+  const watch = watchForPerson(services, id, signal, onText);
   const { meaning, isWish, ...answer } = await answerQuestion(answering, agent, text, {
     earlier: await turns.earlier(),
     acceptLanguage: agent.caller.acceptLanguage,
     subjects: await chargedTo(salts, agent, conversation),
     askedAt: question.askedAt,
-    signal,
-    onText,
-  });
+    signal: watch.signal,
+    onText: watch.onText,
+  }).finally(watch.stop);
   const { messageId, misses, count } = await turns.add({ question, isWish, answer });
+  if (messageId === null) {
+    services.live.publish({ organizationId: agent.organizationId, conversationId: id, kind: 'changed' });
+    const { person } = await findPerson(services.database, id);
+    return personsReply(agent, { ...conversation, person }, question, follows);
+  }
   await count().catch(answering.logFailure);
   if (!conversation.isUnrecorded && !conversation.isTest) {
     if (answer.outcome !== 'answered' && !answer.isCut && !isWish) {
@@ -58,7 +74,64 @@ export async function replyToMessage(
       await notices.announce(agent, userName || 'A visitor', text, id).catch(answering.logFailure);
     }
   }
-  return shownReply(agent, answer, { messageId, misses, isWish });
+  if (conversation.speaker === 'waiting') {
+    services.live.publish({ organizationId: agent.organizationId, conversationId: id, kind: 'changed' });
+  }
+  const shown = shownReply(agent, answer, { messageId, misses, isWish });
+  if (!hadPerson || follows) return shown;
+  const { texts } = await turns.said(null);
+  return { ...shown, text: [...texts.map(quoted), shown.text].join('\n\n') };
+}
+
+/** Hands a message to the person who has the conversation; false when nobody has it any more. */
+async function askPerson(
+  { speakers, live }: Pick<Replying, 'speakers' | 'live'>,
+  { id, organizationId, turns }: OpenConversation,
+  question: NewTurn['question'],
+): Promise<boolean> {
+  await speakers.endExpired(id);
+  const isAsked = await turns.ask(question);
+  if (isAsked) live.publish({ organizationId, conversationId: id, kind: 'changed' });
+  return isAsked;
+}
+
+/** Ends a reply under way, and holds back its text, as soon as a person takes over the conversation. */
+function watchForPerson(
+  { database, live }: Pick<Replying, 'database' | 'live'>,
+  id: string,
+  outer: AbortSignal,
+  onText: MessageContext['onText'],
+) {
+  const taken = new AbortController();
+  const signal = AbortSignal.any([outer, taken.signal]);
+  const stop = live.follow(id, (kind) => {
+    if (kind !== 'changed') return;
+    findPerson(database, id).then(
+      ({ speaker }) => speaker === 'person' && taken.abort(),
+      () => undefined,
+    );
+  });
+  return { signal, stop, onText: onText && ((text: string) => void (taken.signal.aborted || onText(text))) };
+}
+
+const quoted = ({ person, text }: SaidByPerson['texts'][number]) => `${person}: ${text}`;
+
+/**
+ * The answer while a person has the conversation: no text, because she replies by herself. A page that does not follow her
+ * takes the text of `reply`: what she said since the visitor's last message.
+ */
+async function personsReply(
+  { settings, caller }: ChatClient,
+  { person, turns }: OpenConversation,
+  { text, turnId }: NewTurn['question'],
+  follows: boolean,
+) {
+  const { texts } = follows ? { texts: [] } : await turns.said(turnId);
+  const name = person ?? '';
+  const language = settings.language ?? replyLanguage(text, caller.acceptLanguage);
+  const reply = texts.length > 0 ? texts.map(quoted).join('\n\n') : PHRASES[language].personReplies(name);
+  const none = { sources: [], nearest: [], passages: [], messageId: null, offersPerson: false };
+  return { text: '', outcome: 'person' as const, person: name, reply: follows ? '' : reply, ...none };
 }
 
 /**

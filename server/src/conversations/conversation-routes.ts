@@ -1,8 +1,11 @@
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
+import * as live from '@frontdesk/shared/endpoints/live';
 import type { FastifyInstance } from 'fastify';
 import { requireOwner, signedIn } from '../accounts/guards';
+import { databaseTrouble } from '../database/database-trouble';
 import { notFound } from '../http/api-error';
 import { route } from '../http/route';
+import { Worker } from '../jobs/worker';
 import type { ConversationServices } from './conversation-services';
 import { deleteConversation, deleteVisitor } from './delete-conversations';
 import { exportConversations } from './export-conversations';
@@ -13,7 +16,7 @@ import { readRetention, saveRetention } from './retention';
 
 /** Registers the endpoints of conversations for the people of the organization. */
 export function conversationRoutes(app: FastifyInstance, services: ConversationServices): void {
-  const { database, sessions } = services;
+  const { database, sessions, speakers } = services;
   const guard = signedIn(sessions);
 
   route(app, endpoints.getConversations, guard, (input, { organizationId }) =>
@@ -36,8 +39,8 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
     await saveRetention(database, session.organizationId, days);
   });
 
-  route(app, endpoints.getConversation, guard, async (input, { organizationId }) => ({
-    ...(await readConversation(database, organizationId, input)),
+  route(app, endpoints.getConversation, guard, async (input, session) => ({
+    ...(await readConversation(database, session, input)),
     canReply: services.config.smtpUrl !== null,
   }));
 
@@ -51,13 +54,32 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
     if (numUpdatedRows === 0n) throw notFound('conversation');
   });
 
-  route(app, endpoints.deleteConversation, guard, ({ id }, { organizationId }) =>
-    deleteConversation(database, organizationId, id),
-  );
+  /** Ends the streams of a deleted conversation. */
+  const ended = (organizationId: string, conversationId: string) =>
+    services.live.publish({ organizationId, conversationId, kind: 'deleted' });
 
-  route(app, endpoints.deleteVisitor, guard, ({ id }, { organizationId }) =>
-    deleteVisitor(database, organizationId, id),
-  );
+  route(app, endpoints.deleteConversation, guard, async ({ id }, { organizationId }) => {
+    await deleteConversation(database, organizationId, id);
+    ended(organizationId, id);
+  });
+
+  route(app, endpoints.deleteVisitor, guard, async ({ id }, { organizationId }) => {
+    const deleted = await deleteVisitor(database, organizationId, id);
+    ended(organizationId, id);
+    return deleted;
+  });
 
   route(app, endpoints.replyToVisitor, guard, ({ id, text }, session) => replyToVisitor(services, session, id, text));
+
+  // A look without a database is made again.
+  const logFailure = (failure: unknown) => databaseTrouble(failure) ?? app.log.error(failure);
+  const stays = new Worker(speakers, logFailure);
+  stays.wake();
+  app.addHook('onClose', () => stays.close());
+
+  route(app, live.takeOverConversation, guard, ({ id }, session) => speakers.takeOver(session, id));
+  route(app, live.sayInConversation, guard, ({ id, text, turnId }, session) => speakers.say(session, id, text, turnId));
+  route(app, live.typeInConversation, guard, ({ id }, session) => speakers.type(session, id));
+  route(app, live.stayInConversation, guard, ({ id }, session) => speakers.stay(session, id));
+  route(app, live.returnToAssistant, guard, ({ id }, session) => speakers.returnToAssistant(session, id));
 }

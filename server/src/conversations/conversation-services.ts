@@ -4,6 +4,9 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 
+import type { LiveBus } from '../notify/live-bus';
+import type { Speakers } from './speakers';
+
 /** The services that conversations need. */
 export interface ConversationServices {
   readonly config: Config;
@@ -11,4 +14,6 @@ export interface ConversationServices {
   readonly sessions: Sessions;
   readonly accountLimits: AccountLimits;
   readonly mailer: Mailer;
+  readonly live: LiveBus;
+  readonly speakers: Speakers;
 }

@@ -4,6 +4,7 @@ import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import type { ConversationsTable } from '../database/schema/conversation-tables';
 import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
@@ -90,7 +91,8 @@ export async function findConversation(
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_row_id')
     .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId', 'misses'])
-    .select('conversations.is_test as isTest')
+    .select(['conversations.is_test as isTest', 'conversations.speaker', 'conversations.person'])
+    .select('conversations.organization_id as organizationId')
     .select('participants.user_name as userName')
     .where('participants.id', '=', participantId)
     .where('conversations.agent_id', '=', agentId)
@@ -113,6 +115,9 @@ const COLUMNS = [
   'contacted_at',
   'is_test',
   'terms',
+  'speaker',
+  'person_id',
+  'person',
 ] as const;
 
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
@@ -173,6 +178,9 @@ export function changeConversation<Result>(
   });
 }
 
+/** A visitor who asked for a person waits for one to join this long. */
+const WAIT_MS = 5 * 60_000;
+
 type Contact = Pick<CheckedRequestOf<typeof askForPerson>, 'name' | 'email' | 'message'>;
 
 /** Stores who wants a person and how to reach them, replacing earlier contact details. `at` defaults to now. */
@@ -183,11 +191,18 @@ export function leaveContact(
   at = new Date(),
 ): Promise<void> {
   const { name, email, message } = contact;
+  const waitUntil = databaseTime(database.engine, WAIT_MS) as never;
   return changeConversation(database, conversationRowId, async (transaction, row) => {
     if (row.contacted_at === null && row.is_test === 0) await addCounts(transaction, row, at, { persons: 1 });
     return {
       result: undefined,
       change: {
+        ...(row.speaker === 'assistant' &&
+          Date.now() - at.getTime() < NOW_MS && {
+            speaker: 'waiting',
+            stay_until: waitUntil,
+            visitor_at: at.toISOString(),
+          }),
         outcome: 'person',
         contact_name: name,
         contact_email: email,

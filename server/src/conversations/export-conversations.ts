@@ -21,7 +21,7 @@ const CONVERSATION_COLUMNS = ['Conversation', 'Agent', 'Visitor', 'Site'];
 const MESSAGE_COLUMNS = ['Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
 
 /** Last, so that the earlier columns stay in place for programs that read older files. */
-const CONTACT_COLUMNS = ['Email', 'Contact message'];
+const LAST_COLUMNS = ['Email', 'Contact message', 'Speaker'];
 
 /** Exports the filtered list with all messages. Reads more only when the client has received the previous part. */
 export function exportConversations(
@@ -35,15 +35,15 @@ export function exportConversations(
 }
 
 async function* writeCsv(database: Database, organizationId: string, filters: Filters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([[...CONVERSATION_COLUMNS, ...MESSAGE_COLUMNS, ...CONTACT_COLUMNS]]);
+  yield BYTE_ORDER_MARK + csvLines([[...CONVERSATION_COLUMNS, ...MESSAGE_COLUMNS, ...LAST_COLUMNS]]);
   for await (const { conversation, messages, isFirst } of readParts(database, organizationId, filters)) {
     const { id, agentName, visitor, contactName, contactEmail, contactMessage, site } = conversation;
     const start = [id, agentName, visitor || (contactName ?? ''), site ?? ''];
     const end = [contactEmail ?? '', contactMessage ?? ''];
     // A visitor may leave contact details without a question.
-    if (isFirst && messages.length === 0) yield csvLines([[...start, ...MESSAGE_COLUMNS.map(() => ''), ...end]]);
+    if (isFirst && messages.length === 0) yield csvLines([[...start, ...MESSAGE_COLUMNS.map(() => ''), ...end, '']]);
     yield csvLines(
-      messages.map(({ created_at, sender, text, outcome, feedback, sources }) => [
+      messages.map(({ created_at, sender, person, text, outcome, feedback, sources }) => [
         ...start,
         created_at,
         sender,
@@ -52,9 +52,20 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
         feedback ?? '',
         [...new Set(readSources(sources).map(({ name }) => name))].join('; '),
         ...end,
+        speakerOf({ sender, person }, conversation),
       ]),
     );
   }
+}
+
+/** Returns who speaks, as the chat and the transcript say it. */
+function speakerOf(
+  { sender, person }: Pick<Message, 'sender' | 'person'>,
+  { visitor, contactName }: FoundConversation,
+): string {
+  if (sender === 'visitor') return contactName || visitor || 'Visitor';
+  if (sender === 'agent' || sender === 'returned') return 'Assistant';
+  return person ?? 'Reply by mail';
 }
 
 async function* writeJson(database: Database, organizationId: string, filters: Filters): AsyncGenerator<string> {
@@ -71,6 +82,7 @@ async function* writeJson(database: Database, organizationId: string, filters: F
         sources: readSources(message.sources),
         nearest: readSources(message.nearest),
         passages: readPassages(message.passages),
+        speaker: speakerOf(message, conversation),
       }),
     );
     if (isFirst) {

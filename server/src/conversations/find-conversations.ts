@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
+import { isLive } from './speakers';
 
 export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'> & {
   /** Only conversations that are not done. Not for a search. */
@@ -108,6 +109,9 @@ export function findConversations(database: Database, organizationId: string, fi
       'conversations.not_helpful as notHelpful',
       'conversations.done_at as doneAt',
       'conversations.is_test as isTest',
+      'conversations.speaker',
+      'conversations.person',
+      'conversations.visitor_at as visitorAt',
     ])
     .orderBy('conversations.activity', direction)
     .orderBy('conversations.id', direction)
@@ -228,9 +232,26 @@ export async function listConversations(
 
 /** Returns a conversation as the owner's screens receive it. */
 export function shownConversation(found: FoundConversation) {
-  const { activity, contactName, contactEmail, contactMessage, contactedAt, doneAt, isTest, ...conversation } = found;
+  const {
+    activity,
+    contactName,
+    contactEmail,
+    contactMessage,
+    contactedAt,
+    doneAt,
+    isTest,
+    visitorAt,
+    ...conversation
+  } = found;
   const visitor = contactName || conversation.visitor;
-  return { ...conversation, visitor, isDone: doneAt !== null, isTest: isTest === 1 };
+  return {
+    ...conversation,
+    visitor,
+    isDone: doneAt !== null,
+    isTest: isTest === 1,
+    person: found.speaker === 'person' ? found.person : null,
+    isLive: isLive(visitorAt),
+  };
 }
 
 type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;

@@ -1,6 +1,7 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
+import type { Session } from '../accounts/sessions';
 import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
@@ -15,7 +16,7 @@ type Message = Selectable<MessagesTable>;
 /** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read. */
 export async function readConversation(
   database: Database,
-  organizationId: string,
+  { organizationId, userId }: Session,
   { id, before, ...filters }: CheckedRequestOf<typeof getConversation>,
 ) {
   const { db } = database;
@@ -64,6 +65,9 @@ export async function readConversation(
     notHelpful: row.not_helpful,
     doneAt: row.done_at,
     isTest: row.is_test,
+    speaker: row.speaker,
+    person: row.person,
+    visitorAt: row.visitor_at,
   };
   return {
     conversation: shownConversation(shown),
@@ -72,6 +76,7 @@ export async function readConversation(
     contact: shownContact(shown),
     newerId: newer?.id ?? null,
     olderId: older?.id ?? null,
+    isMine: row.speaker === 'person' && row.person_id === userId,
   };
 }
 
@@ -95,6 +100,7 @@ export async function shownMessages(database: Database, organizationId: string, 
     id: message.id,
     from: message.sender,
     text: message.text,
+    person: message.person,
     sentAt: message.created_at,
     outcome: message.outcome,
     sources: sources.map(shown),

@@ -45,6 +45,7 @@ export async function replyToVisitor(
         conversation_row_id: id,
         position: row.messages,
         sender: 'owner',
+        person: sender.firstName,
         text,
         delivery: 'waiting',
         created_at: at.toISOString(),

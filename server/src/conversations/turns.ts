@@ -45,7 +45,7 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
     .selectFrom('messages')
     .select(['id', 'sender', 'text', 'sources', 'nearest', 'passages', 'outcome', 'is_cut', 'turn_id', 'created_at'])
     .where('conversation_row_id', '=', conversationRowId)
-    .where('sender', '!=', 'owner')
+    .where('sender', 'in', ['visitor', 'agent'])
     .orderBy('position', 'desc')
     .limit(2)
     .execute();
@@ -106,6 +106,86 @@ async function weakestReply(db: Kysely<Tables>, conversationId: string): Promise
   );
 }
 
+type Question = Pick<ConversationTurn, 'question' | 'participantId' | 'userName'>;
+type Changed = Parameters<Parameters<typeof changeConversation>[2]>;
+
+/** Adds a question that a person answers, unless its page sent it before, and returns the change of the conversation. */
+async function addQuestion(transaction: Changed[0], row: Changed[1], { question, participantId, userName }: Question) {
+  const { text, turnId, askedAt } = question;
+  const at = new Date();
+  const visitor_at = at.toISOString();
+  const known = await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_row_id', '=', row.id)
+    .where('sender', '=', 'visitor')
+    .where('turn_id', '=', turnId)
+    .executeTakeFirst();
+  if (known) return { newTexts: [], at, visitor_at };
+  await transaction
+    .insertInto('messages')
+    .values({
+      id: randomUUID(),
+      conversation_row_id: row.id,
+      position: row.messages,
+      sender: 'visitor',
+      participant_id: participantId,
+      text,
+      turn_id: turnId,
+      created_at: askedAt.toISOString(),
+    })
+    .execute();
+  const first = row.first_question === '' && { first_question: shownQuestion(text) };
+  return { messages: row.messages + 1, done_at: null, visitor_at, ...first, newTexts: [userName, text], at };
+}
+
+/** Stores a question for the person who has the conversation. Returns false, and stores nothing, when nobody has it. */
+export function recordQuestion(database: Database, conversationId: string, asked: Question): Promise<boolean> {
+  return changeConversation<boolean>(database, conversationId, async (transaction, row) => {
+    const isHeld = row.speaker === 'person';
+    const change = isHeld ? await addQuestion(transaction, row, asked) : { newTexts: [], at: new Date() };
+    return { result: isHeld, change };
+  });
+}
+
+/** What the visitor's last message was: asked of a person, and the person's messages between it and the one before. */
+export interface SaidByPerson {
+  readonly isAsked: boolean;
+  readonly texts: readonly { readonly person: string; readonly text: string }[];
+}
+
+/** Enough for what a person says between two messages of a visitor. */
+const SAID_MAX = 50;
+
+/**
+ * Reads what people said before the last message of a visitor and after the one before it, for a page that does not
+ * follow the conversation. `isAsked` is whether nobody but a person can have answered the message with this `turnId`.
+ */
+export async function saidByPerson(
+  { db }: Database,
+  conversationId: string,
+  turnId: string | null,
+): Promise<SaidByPerson> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['sender', 'text', 'person', 'turn_id'])
+    .where('conversation_row_id', '=', conversationId)
+    .where('sender', 'in', ['visitor', 'agent', 'person'])
+    .orderBy('position', 'desc')
+    .limit(SAID_MAX)
+    .execute();
+  const at = rows.findIndex(({ sender }) => sender === 'visitor');
+  const before = rows.slice(at + 1);
+  const end = before.findIndex(({ sender }) => sender === 'visitor');
+  const isAsked =
+    turnId !== null && rows[at]?.turn_id === turnId && !rows.slice(0, at).some(({ sender }) => sender === 'agent');
+  const texts = (end < 0 ? before : before.slice(0, end))
+    .filter(({ sender }) => sender === 'person')
+    .map(({ person, text }) => ({ person: person ?? '', text }))
+    .reverse();
+  return { isAsked, texts };
+}
+
 const replyTime = ({ askedAt, repliedAt }: { readonly askedAt: Date; readonly repliedAt: Date }) =>
   replyTimeName(repliedAt.getTime() - askedAt.getTime());
 
@@ -119,7 +199,8 @@ export function missesAfter(misses: number, { outcome, isCut }: Pick<NewTurn['an
 }
 
 export interface StoredTurn {
-  readonly messageId: string;
+  /** Null when a person has the conversation: then only the question was stored. */
+  readonly messageId: string | null;
   /** Number of latest replies in a row that did not answer. */
   readonly misses: number;
   /** Adds the turn to the daily numbers, unless it is a test. Apart, so that a reply is not lost when they cannot be stored. */
@@ -128,13 +209,18 @@ export interface StoredTurn {
 
 /**
  * Stores a question and its reply. A message that its page sent again, because the connection broke, is the same turn: its
- * whole reply replaces the one that was cut off, in the conversation's outcome and in the daily numbers as well.
+ * whole reply replaces the one that was cut off, in the conversation's outcome and in the daily numbers as well. While a
+ * person has the conversation the reply is dropped, even if it was begun before she joined.
  */
 export function recordTurn(
   database: Database,
   { conversationId, participantId, userName, question, isWish, answer, repliedAt = new Date() }: ConversationTurn,
 ): Promise<StoredTurn> {
   return changeConversation<StoredTurn>(database, conversationId, async (transaction, row) => {
+    if (row.speaker === 'person') {
+      const change = await addQuestion(transaction, row, { question, participantId, userName });
+      return { result: { messageId: null, misses: row.misses, count: async () => {} }, change };
+    }
     const turn = { conversation_row_id: row.id };
     const reply = {
       text: answer.text || NOTHING_SAID,
@@ -213,6 +299,7 @@ export function recordTurn(
         }),
         // Something new was asked.
         done_at: null,
+        visitor_at: question.askedAt.toISOString(),
         ...(row.first_question === '' && { first_question: shownQuestion(question.text) }),
         newTexts: [userName, question.text, answer.text],
         at: repliedAt,

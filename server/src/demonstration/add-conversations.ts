@@ -89,7 +89,7 @@ async function addConversation(
     const stored = { conversationId: id, participantId, userName: visitor, question, isWish, answer, repliedAt };
     const turn = await recordTurn(database, stored);
     await turn.count();
-    messageId = turn.messageId;
+    messageId = turn.messageId ?? '';
     if (answer.outcome !== 'answered') {
       const unanswered = {
         agent,

@@ -1,4 +1,4 @@
-import { sendChatMessage } from '@frontdesk/shared/endpoints/chat';
+import { followChat, sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import server from '../../package.json';
@@ -22,6 +22,13 @@ const EVENTS = {
   type: 'string',
   description:
     'Server-sent events: `text` with {"text"} for each piece of the reply, then `reply` with the JSON answer, or `error` with {"status", "message"}.',
+};
+
+/** The response of `events`. */
+const PERSON_EVENTS = {
+  type: 'string',
+  description:
+    'Server-sent events with ids: `joined` {"name"}, `message` {"id", "text", "name", "sentAt"}, `left` {"name"}, `returned`; without ids: `state` {"speaker", "name"} and `typing` {"name"}, which is shown for six seconds.',
 };
 
 /** For lists with pages. */
@@ -95,7 +102,13 @@ function operation(endpoint: Endpoint) {
         description: 'Done.',
         ...(isPaged(endpoint) && { headers: PAGE_HEADERS }),
         content: {
-          'application/json': { schema: toJsonSchema(endpoint.response, { errorMode: 'ignore', typeMode: 'output' }) },
+          ...(endpoint === followChat
+            ? { 'text/event-stream': { schema: PERSON_EVENTS } }
+            : {
+                'application/json': {
+                  schema: toJsonSchema(endpoint.response, { errorMode: 'ignore', typeMode: 'output' }),
+                },
+              }),
           ...(endpoint === sendChatMessage && { 'text/event-stream': { schema: EVENTS } }),
         },
       },

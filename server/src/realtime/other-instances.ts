@@ -5,13 +5,15 @@ import type { Database } from '../database/database';
 
 /**
  * `people` carries the id of an organization whose people in the chat, or whose sessions, changed; `change` an
- * organization and the subject of its data that changed, as `<organization>:<subject>`.
+ * organization and the subject of its data that changed, as `<organization>:<subject>`; `live` what happened in a
+ * conversation, as `<organization>:<conversation>:<kind>`.
  */
 const CHANNELS = {
   notification: 'frontdesk_notifications',
   chat: 'frontdesk_chat',
   people: 'frontdesk_people',
   change: 'frontdesk_changes',
+  live: 'frontdesk_live',
 } as const;
 const RETRY_MS = 500;
 

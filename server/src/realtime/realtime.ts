@@ -5,6 +5,7 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { findNotification } from '../notifications/notification-store';
+import type { LiveBus, LiveEvent } from '../notify/live-bus';
 import type { Notification, NotificationBus } from '../notify/notification-bus';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
@@ -34,12 +35,19 @@ function pushChange(connections: Connections, organizationId: string, subject: N
   for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
 }
 
+/** Shows the people of an organization here that a visitor types. */
+function pushTyping(connections: Connections, { organizationId, conversationId }: LiveEvent): void {
+  const record = encodeInvocation('ReceiveTyping', [conversationId]);
+  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+}
+
 /** The services that realtime needs. */
 interface RealtimeServices {
   readonly config: Config;
   readonly database: Database;
   readonly sessions: Sessions;
   readonly bus: NotificationBus;
+  readonly live: LiveBus;
 }
 
 /** How often idle connections are checked for expired sessions. */
@@ -54,7 +62,7 @@ export async function realtime(
   services: RealtimeServices,
   logFailure: (failure: unknown) => void,
 ): Promise<() => Record<string, number>> {
-  const { bus, config, database, sessions } = services;
+  const { bus, config, database, live, sessions } = services;
   const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
   const instances = config.databaseUrl
     ? new OtherInstances({
@@ -67,6 +75,10 @@ export async function realtime(
           change(id) {
             const [organizationId = '', subject] = id.split(':');
             pushChange(connections, organizationId, subject as NotificationSubject);
+          },
+          live(id) {
+            const [organizationId = '', conversationId = '', kind] = id.split(':');
+            live.deliver({ organizationId, conversationId, kind: kind as LiveEvent['kind'] });
           },
         },
         onListening: () => chat.announceAll(),
@@ -117,6 +129,11 @@ export async function realtime(
     instances?.tell('change', `${organizationId}:${subject}`);
     pushChange(connections, organizationId, subject);
   });
+  live.onVisitorTypes = (event) => pushTyping(connections, event);
+  if (instances) {
+    live.announce = ({ organizationId, conversationId, kind }) =>
+      instances.tell('live', `${organizationId}:${conversationId}:${kind}`);
+  }
   const timer = setInterval(() => {
     endDeadSessions(database, connections).catch(logFailure);
     elsewhere

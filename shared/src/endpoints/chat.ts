@@ -97,6 +97,8 @@ export const sendChatMessage = defineEndpoint({
      * conversation.
      */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
+    /** Not in the spec: whether the page shows what people say by itself, from `followChat`. Default: no. */
+    follows: v.optional(v.boolean('Follows must be true or false.')),
   }),
   response: v.pipe(
     v.unknown(),
@@ -108,7 +110,11 @@ export const sendChatMessage = defineEndpoint({
       /** What opens under `text`: the passages of an answer, or up to three that may help. */
       passages: v.optional(listReader(passageReader), []),
       /** Not in the spec, as are the next two; null from other servers. */
-      outcome: v.optional(replyOutcomeReader, null),
+      /**
+       * 'person' while a person has the conversation: she replies by `followChat`. `text` is then what a page that does not
+       * follow shows: what she said since the last message.
+       */
+      outcome: v.optional(v.union([v.literal('person'), replyOutcomeReader]), null),
       /** The id of the reply for `sendChatFeedback`. */
       messageId: v.optional(v.fallback(v.nullable(idReader), null), null),
       /**
@@ -140,6 +146,32 @@ export const getChatOptions = defineEndpoint({
 });
 
 const turn = { conversationId: requiredId('Conversation'), participantId: requiredId('Participant') };
+
+const place = v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'After must be the id of an event.')));
+
+/**
+ * Not in the spec: what people do in a conversation, as server-sent events: `joined {name}`, `message {id, text, name,
+ * sentAt}`, `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state {speaker, name}` without one.
+ * `after`, or the header `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once` the stream
+ * ends with the first event, or at once while a person is waited for or has the conversation: a small page waits with it.
+ */
+export const followChat = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/chat/events',
+  auth: 'client-id',
+  query: ['conversationId', 'participantId', 'after', 'once'],
+  request: v.object({ ...turn, after: place, once: v.optional(v.string()) }),
+  response: v.unknown(),
+});
+
+/** Not in the spec: shows the person that the visitor is typing. Nothing is stored. */
+export const showChatTyping = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/typing',
+  auth: 'client-id',
+  request: v.object(turn),
+  response: ignoredReader,
+});
 
 /** Not in the spec: stores whether a reply helped; null removes the feedback. */
 export const sendChatFeedback = defineEndpoint({

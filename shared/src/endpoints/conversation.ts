@@ -40,6 +40,10 @@ export const OWNER_REPLY_MAX = 4_000;
 export const replyOutcomeReader = v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null);
 const feedbackReader = v.fallback(v.nullable(v.picklist(FEEDBACK)), null);
 
+/** Who answers a conversation: the assistant, also while the visitor waits for a person, or a person. */
+export const SPEAKERS = ['assistant', 'waiting', 'person'] as const;
+export type Speaker = (typeof SPEAKERS)[number];
+
 /** A conversation in the list. Times are ISO 8601. */
 export const conversationReader = v.object({
   id: idReader,
@@ -60,12 +64,23 @@ export const conversationReader = v.object({
   isDone: v.optional(flagReader, false),
   /** Whether somebody of the organization held it in Chat Test; no figure counts it. */
   isTest: v.optional(flagReader, false),
+  /** These three are 'assistant', null and false on servers on which nobody can take over. */
+  speaker: v.optional(v.fallback(v.picklist(SPEAKERS), 'assistant'), 'assistant'),
+  /** The first name of the person who has it; null unless a person has it. */
+  person: v.optional(optionalTextReader, null),
+  /** Whether the visitor wrote, or had the chat open, within the last minutes. */
+  isLive: v.optional(flagReader, false),
 });
 
 const messageReader = v.object({
   id: idReader,
-  /** `owner` is a reply by mail from somebody of the organization. */
-  from: v.picklist(['visitor', 'agent', 'owner']),
+  /**
+   * `owner` is a reply by mail from somebody of the organization, `person` a message in the chat. The last three are
+   * events without a text: a person joined or left, and the assistant answers again.
+   */
+  from: v.picklist(['visitor', 'agent', 'owner', 'person', 'joined', 'left', 'returned']),
+  /** The first name of the person who wrote, joined or left. */
+  person: v.optional(optionalTextReader, null),
   text: textReader,
   sentAt: v.optional(optionalTextReader, null),
   /** These five are only set for the agent's replies. */
@@ -143,6 +158,8 @@ export const getConversation = defineEndpoint({
     canReply: v.optional(v.fallback(v.boolean(), true), true),
     newerId: v.optional(v.fallback(v.nullable(idReader), null), null),
     olderId: v.optional(v.fallback(v.nullable(idReader), null), null),
+    /** Whether the caller has taken over the conversation. */
+    isMine: v.optional(flagReader, false),
   }),
 });
 

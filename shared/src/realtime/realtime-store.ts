@@ -9,6 +9,8 @@ export interface Realtime {
   readonly status: HubStatus;
   /** Why there is no connection, as a sentence for the owner; null without a reason to show. */
   readonly problem: string | null;
+  /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until one did. */
+  readonly typing?: { readonly conversationId: string; readonly at: number };
 }
 
 /** The status of the only connection to the notification hub. Written by the host, read by all. */

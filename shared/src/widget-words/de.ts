@@ -17,6 +17,8 @@ export const de: WidgetWords = {
   slow: 'Das dauert länger als sonst.',
   fallbackWelcome: 'Hallo! Wie kann ich Ihnen helfen?',
   you: 'Sie:',
+  automatic: 'Sie sprechen mit einem automatischen Assistenten.',
+  assistant: 'Assistent',
   offline: 'Sie sind offline. Was Sie schreiben, bleibt hier, bis Sie wieder verbunden sind.',
   notKept: 'Ihr Browser speichert nichts für diese Seite. Das Gespräch endet mit dieser Seite.',
   reasons: {
@@ -54,6 +56,10 @@ export const de: WidgetWords = {
       emailMissing: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
       consentMissing: 'Bitte stimmen Sie zu, damit jemand antworten kann.',
       next: 'Vielen Dank. Sie bekommen eine Antwort per E-Mail.',
+      joined: '{name} ist dazugekommen',
+      left: '{name} hat den Chat verlassen',
+      returned: 'Der automatische Assistent antwortet wieder.',
+      typing: '{name} schreibt',
     },
   },
 };

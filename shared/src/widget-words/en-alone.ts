@@ -20,6 +20,8 @@ export const enAlone = {
   slow: 'This takes longer than usual.',
   fallbackWelcome: 'Hello! How can I help you?',
   you: 'You:',
+  automatic: 'You are talking to an automatic assistant.',
+  assistant: 'Assistant',
   offline: 'You are offline. What you write stays here.',
   notKept: 'This browser does not store the chat.',
   reasons: {

@@ -27,6 +27,10 @@ export const en = {
       emailMissing: 'Please enter an email address like name@example.com.',
       consentMissing: 'Please agree, so that somebody can reply.',
       next: 'Thank you. Somebody will reply to you by email.',
+      joined: '{name} joined',
+      left: '{name} left',
+      returned: 'The automatic assistant answers again.',
+      typing: '{name} is typing',
     },
   },
 } as const;

@@ -17,6 +17,8 @@ export const es: WidgetWords = {
   slow: 'Esto tarda más de lo habitual.',
   fallbackWelcome: '¡Hola! ¿En qué puedo ayudarle?',
   you: 'Usted:',
+  automatic: 'Está hablando con un asistente automático.',
+  assistant: 'Asistente',
   offline: 'No tiene conexión. Lo que escriba se queda aquí hasta que vuelva.',
   notKept: 'Su navegador no guarda nada de este sitio, así que la conversación termina con esta página.',
   reasons: {
@@ -53,6 +55,10 @@ export const es: WidgetWords = {
       emailMissing: 'Escriba una dirección de correo como name@example.com.',
       consentMissing: 'Dé su consentimiento para que alguien pueda responder.',
       next: 'Gracias. Le responderán por correo electrónico.',
+      joined: '{name} se ha unido',
+      left: '{name} ha salido',
+      returned: 'El asistente automático vuelve a responder.',
+      typing: '{name} está escribiendo',
     },
   },
 };

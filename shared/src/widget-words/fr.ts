@@ -17,6 +17,8 @@ export const fr: WidgetWords = {
   slow: 'Cela prend plus de temps que d’habitude.',
   fallbackWelcome: 'Bonjour ! Comment puis-je vous aider ?',
   you: 'Vous :',
+  automatic: 'Vous parlez à un assistant automatique.',
+  assistant: 'Assistant',
   offline: 'Vous êtes hors ligne. Ce que vous écrivez reste ici jusqu’à votre retour.',
   notKept: 'Votre navigateur ne conserve rien pour ce site : la conversation se termine avec cette page.',
   reasons: {
@@ -53,6 +55,10 @@ export const fr: WidgetWords = {
       emailMissing: 'Veuillez saisir une adresse e-mail comme name@example.com.',
       consentMissing: 'Veuillez donner votre accord pour que quelqu’un puisse répondre.',
       next: 'Merci. Vous recevrez une réponse par e-mail.',
+      joined: '{name} a rejoint le chat',
+      left: '{name} a quitté le chat',
+      returned: 'L’assistant automatique répond de nouveau.',
+      typing: '{name} écrit',
     },
   },
 };

@@ -17,6 +17,8 @@ export const it: WidgetWords = {
   slow: 'Ci vuole più tempo del solito.',
   fallbackWelcome: 'Salve! Come posso aiutarla?',
   you: 'Lei:',
+  automatic: 'Sta parlando con un assistente automatico.',
+  assistant: 'Assistente',
   offline: 'Non c’è connessione. Quello che scrive resta qui finché non torna online.',
   notKept: 'Il browser non conserva nulla per questo sito, quindi la conversazione finisce con questa pagina.',
   reasons: {
@@ -53,6 +55,10 @@ export const it: WidgetWords = {
       emailMissing: 'Inserisca un indirizzo e-mail come name@example.com.',
       consentMissing: 'Dia il consenso, così qualcuno potrà rispondere.',
       next: 'Grazie. Riceverà una risposta via e-mail.',
+      joined: '{name} è in chat',
+      left: '{name} ha lasciato la chat',
+      returned: 'L’assistente automatico risponde di nuovo.',
+      typing: '{name} sta scrivendo',
     },
   },
 };

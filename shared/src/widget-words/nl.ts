@@ -17,6 +17,8 @@ export const nl: WidgetWords = {
   slow: 'Dit duurt langer dan gewoonlijk.',
   fallbackWelcome: 'Hallo! Waarmee kan ik u helpen?',
   you: 'U:',
+  automatic: 'U praat met een automatische assistent.',
+  assistant: 'Assistent',
   offline: 'U bent offline. Wat u schrijft, blijft hier tot u weer verbinding hebt.',
   notKept: 'Uw browser bewaart niets voor deze site. Het gesprek eindigt met deze pagina.',
   reasons: {
@@ -54,6 +56,10 @@ export const nl: WidgetWords = {
       emailMissing: 'Vul een e-mailadres in zoals name@example.com.',
       consentMissing: 'Geef toestemming, zodat iemand kan antwoorden.',
       next: 'Dank u wel. U krijgt antwoord per e-mail.',
+      joined: '{name} doet mee',
+      left: '{name} is weg',
+      returned: 'De automatische assistent antwoordt weer.',
+      typing: '{name} is aan het typen',
     },
   },
 };

@@ -17,6 +17,8 @@ export const pl: WidgetWords = {
   slow: 'Trwa to dłużej niż zwykle.',
   fallbackWelcome: 'Dzień dobry! W czym mogę pomóc?',
   you: 'Ty:',
+  automatic: 'Rozmawiasz z automatycznym asystentem.',
+  assistant: 'Asystent',
   offline: 'Brak połączenia. To, co napiszesz, zostanie tutaj do czasu jego przywrócenia.',
   notKept: 'Przeglądarka niczego nie zapisuje dla tej witryny, więc rozmowa kończy się wraz z tą stroną.',
   reasons: {
@@ -53,6 +55,10 @@ export const pl: WidgetWords = {
       emailMissing: 'Podaj adres e-mail, na przykład name@example.com.',
       consentMissing: 'Wyraź zgodę, aby ktoś mógł odpowiedzieć.',
       next: 'Dziękujemy. Odpowiedź przyjdzie e-mailem.',
+      joined: '{name} dołącza do rozmowy',
+      left: '{name} opuszcza rozmowę',
+      returned: 'Automatyczny asystent znów odpowiada.',
+      typing: '{name} pisze',
     },
   },
 };

@@ -17,6 +17,8 @@ export const pt: WidgetWords = {
   slow: 'Está a demorar mais do que o habitual.',
   fallbackWelcome: 'Olá! Como posso ajudar?',
   you: 'Você:',
+  automatic: 'Está a falar com um assistente automático.',
+  assistant: 'Assistente',
   offline: 'Não há ligação. O que escrever fica aqui até voltar a estar online.',
   notKept: 'O seu navegador não guarda nada deste site, por isso a conversa termina com esta página.',
   reasons: {
@@ -53,6 +55,10 @@ export const pt: WidgetWords = {
       emailMissing: 'Indique um endereço de e-mail como name@example.com.',
       consentMissing: 'Dê o seu consentimento, para que alguém possa responder.',
       next: 'Obrigado. Vai receber uma resposta por e-mail.',
+      joined: '{name} entrou',
+      left: '{name} saiu',
+      returned: 'O assistente automático volta a responder.',
+      typing: '{name} está a escrever',
     },
   },
 };

@@ -41,15 +41,21 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
   );
   return (
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
+      <Text tone="muted" fontSize="xs" textAlign="center" mb="3">
+        {messages.chat.automatic}
+      </Text>
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
           <Fragment key={line.id}>
             {line.from === 'agent' ? (
               <AgentLine line={line} onRate={(feedback) => onRate(line, feedback)} />
             ) : (
-              <Bubble from="owner">
-                <Text dir="auto">{line.text}</Text>
-              </Bubble>
+              <>
+                <Speaker alignSelf="flex-end">{messages.chat.you}</Speaker>
+                <Bubble from="owner">
+                  <Text dir="auto">{line.text}</Text>
+                </Bubble>
+              </>
             )}
             {line.failure !== undefined && (
               <FailureBubble reason={line.failure} onRetry={() => onRetry(line)} fallback={log} />
@@ -108,6 +114,9 @@ const Bubble = chakra('div', {
   },
 });
 
+/** Names who speaks, above the bubble. */
+const Speaker = chakra('p', { base: { fontSize: 'xs', color: 'text.muted', px: '1', mb: '-2' } });
+
 interface AgentLineProps {
   readonly line: Line;
   readonly onRate: (feedback: Feedback) => void;
@@ -117,6 +126,7 @@ function AgentLine({ line, onRate }: AgentLineProps) {
   const { text, sources = [], nearest = [], passages = [], messageId, feedback = null } = line;
   return (
     <>
+      <Speaker>{messages.chat.assistant}</Speaker>
       <Bubble from="agent">
         <ReplyText text={text} />
         {line.isStopped && (
@@ -204,6 +214,7 @@ function GrowingReply({ text, onStop, fallback }: Removable & { text: string; on
   const frame = usePassFocusOn<HTMLDivElement>(fallback);
   return (
     <Stack ref={frame} gap="2" mt="3" aria-busy="true">
+      <Speaker>{messages.chat.assistant}</Speaker>
       <Bubble from="agent">
         <ReplyText text={text} isGrowing />
       </Bubble>

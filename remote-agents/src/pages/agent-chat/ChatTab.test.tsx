@@ -42,9 +42,10 @@ const log = () => screen.getByRole('log');
 
 test('starts a session with the first message, joins it and shows the reply', async () => {
   await open();
+  expect(screen.getByText('You are talking to an automatic assistant.')).toBeInTheDocument();
   await say('When do you open?{Enter}');
   expect(await screen.findByText('We open at nine.')).toBeInTheDocument();
-  expect(log()).toHaveTextContent('When do you open?We open at nine.');
+  expect(log()).toHaveTextContent('YouWhen do you open?AssistantWe open at nine.');
   expect(log()).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByLabelText('Message')).toHaveValue('');
   const [session, participant, message] = api.calls.filter(({ path }) => path.startsWith('/api/v1/chat/'));
@@ -66,7 +67,7 @@ test('keeps the log and the conversation after a reload, and continues it', asyn
   await screen.findByText('We open at nine.');
   page.unmount();
   await open();
-  expect(log()).toHaveTextContent('OneWe open at nine.');
+  expect(log()).toHaveTextContent('YouOneAssistantWe open at nine.');
   await say('Two{Enter}');
   await waitFor(() => expect(screen.getAllByText('We open at nine.')).toHaveLength(2));
   expect(api.callsOf(startChatSession)).toHaveLength(1);
@@ -465,14 +466,14 @@ describe('on our server, a reply', () => {
     expect(screen.getByText('at').tagName).toBe('STRONG');
     expect(log()).not.toHaveTextContent('We open');
     send('event: reply\ndata: {"text":"We open **at nine**."}\n\n');
-    await waitFor(() => expect(log()).toHaveTextContent('When?We open at nine.'));
+    await waitFor(() => expect(log()).toHaveTextContent('YouWhen?AssistantWe open at nine.'));
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
   test('can be stopped; the received part stays, and the next message can be sent', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(signal?.aborted).toBe(true);
-    expect(log()).toHaveTextContent('When?We open **atYou stopped this reply.');
+    expect(log()).toHaveTextContent('YouWhen?AssistantWe open **atYou stopped this reply.');
     await say('And on Sunday?{Enter}');
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests[1]?.['turnId']).not.toBe(requests[0]?.['turnId']);

@@ -28,7 +28,8 @@ async function saveWidgetPack(config: PackConfig): Promise<void> {
   ]);
   const zip = new JSZip();
   for (const [name, text] of Object.entries(packFiles(config, { script, style }))) zip.file(name, text);
-  for (const [at, name] of WIDGET_EXTRAS.entries()) zip.file(name, extras[at] ?? '');
+  // Beside script.js it has a name of the same kind.
+  for (const [at, name] of WIDGET_EXTRAS.entries()) zip.file(name.replace('chatbot-widget-', ''), extras[at] ?? '');
   offerFile(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }), PACK_NAME);
 }
 

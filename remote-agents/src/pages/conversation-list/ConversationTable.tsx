@@ -6,7 +6,7 @@ import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount, OutcomeBadge } from '../OutcomeBadge';
+import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({
@@ -68,6 +68,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
       <Td>
         <Flex gap="2" wrap="wrap">
           {outcome && <OutcomeBadge outcome={outcome} />}
+          <LiveBadges conversation={conversation} />
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
           <DemoMark id={id} />

@@ -11,7 +11,7 @@ import * as messages from '../../messages/conversations';
 import * as conversationMessages from '../../messages/conversations';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount, OutcomeBadge } from '../OutcomeBadge';
+import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
 import { useAction } from '../use-action';
 import { forgetLists } from '../use-live-list';
 
@@ -45,6 +45,7 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
         <dd>
           <Flex gap="2" wrap="wrap">
             {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
+            <LiveBadges conversation={conversation} />
             {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
             {isDone && <Badge>{messages.done}</Badge>}
             <DemoMark id={conversation.id} />

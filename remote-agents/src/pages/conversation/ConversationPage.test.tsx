@@ -127,6 +127,18 @@ test('shows the outcome, the sources and the feedback of each reply', async () =
   expect(lost.getByText('deleted')).toBeInTheDocument();
 });
 
+test('names who speaks above each message', async () => {
+  answer = {
+    ...base,
+    conversation: sampleConversation('7', { visitor: 'Grace' }),
+    messages: [...base.messages, sampleMessage('5', 'owner', 'See you at nine.')],
+  };
+  open();
+  expect((await messageWith('When do you open?')).getByText('Grace')).toBeInTheDocument();
+  expect((await messageWith('At nine.')).getByText('Assistant')).toBeInTheDocument();
+  expect((await messageWith('See you at nine.')).getByText('Reply by mail')).toBeInTheDocument();
+});
+
 test("shows a visitor's text in its own direction, never as markup", async () => {
   open();
   const text = await screen.findByText('<b>هل</b> 🎉');

@@ -22,6 +22,7 @@ import { removeListed } from '../use-live-list';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
 import { ReplyCard } from './ReplyCard';
+import type { TakeOverCardProps } from './TakeOverCard';
 import { Transcript } from './Transcript';
 import { useTranscript } from './use-transcript';
 
@@ -132,6 +133,13 @@ function NeighborLink({ id, query, children }: NeighborLinkProps) {
     </ButtonLink>
   );
 }
+
+/** Loads after the transcript, so that the page shows that sooner. */
+const TakeOverCard = latePart<TakeOverCardProps>({
+  load: async () => (await import('./TakeOverCard')).TakeOverCard,
+  failed: conversationMessages.detail.chatFailed,
+  whileLoading: <Skeleton height="76px" rounded="lg" />,
+});
 
 /** Loads beside the conversation, where there is room for both. */
 const ConversationPane = latePart<ConversationPaneProps>({
@@ -255,6 +263,14 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
             onEarlier={transcript.loadEarlier}
             onChanged={transcript.refresh}
           />
+          {conversation.messages > 0 && (
+            <TakeOverCard
+              conversation={conversation}
+              isMine={data.isMine}
+              messages={transcript.messages}
+              onChanged={transcript.refresh}
+            />
+          )}
           {contact && <ReplyCard id={id} contact={contact} canSend={data.canReply} onSent={transcript.refresh} />}
         </Stack>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">

@@ -8,7 +8,7 @@ import * as words from '../../messages/conversations';
 import type { ConversationFilters, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
-import { OutcomeMark } from '../OutcomeBadge';
+import { LiveBadges, OutcomeMark } from '../OutcomeBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {
@@ -48,6 +48,7 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowPr
         </Text>
         <Flex as="span" gap="1.5" align="center" fontSize="xs" color="text.muted" mt="0.5">
           {outcome && <OutcomeMark outcome={outcome} />}
+          <LiveBadges conversation={conversation} />
           <Text as="span" truncate>
             {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
           </Text>

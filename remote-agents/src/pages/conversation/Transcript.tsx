@@ -1,4 +1,4 @@
-import { Box, Button, Card, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime } from '@frontdesk/shared/ui/data';
 import ListPlus from 'lucide-react/icons/list-plus';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -47,6 +47,7 @@ const Bubble = chakra('div', {
       visitor: { bg: 'subtle', borderBottomLeftRadius: '4px' },
       agent: { bg: 'accent.subtle', borderBottomRightRadius: '4px' },
       owner: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
+      person: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
     },
   },
 });
@@ -58,6 +59,8 @@ interface MessageItemProps {
   /** Whether the conversation has very many messages. */
   readonly isLong: boolean;
   readonly conversationId: string;
+  /** The visitor's name; '' without one. */
+  readonly visitor: string;
   readonly message: TranscriptMessage;
   readonly previousAt: string | null;
   readonly onResent: () => Promise<void>;
@@ -74,13 +77,14 @@ interface MessageItemProps {
 const MessageItem = memo(function MessageItem({
   isLong,
   conversationId,
+  visitor,
   message,
   previousAt,
   onResent,
   onCorrect,
   onTest,
 }: MessageItemProps) {
-  const { from, text, sentAt, outcome, feedback } = message;
+  const { from, person, text, sentAt, outcome, feedback } = message;
   const day = dayOf(sentAt);
   const isAgent = from === 'agent';
   return (
@@ -90,57 +94,66 @@ const MessageItem = memo(function MessageItem({
           {day}
         </Text>
       )}
-      <Flex
-        direction="column"
-        gap="1.5"
-        maxW={{ base: '94%', md: '80%' }}
-        alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
-        align={from === 'visitor' ? 'flex-start' : 'flex-end'}
-      >
-        <VisuallyHidden>{conversationMessages.detail.from[from]}: </VisuallyHidden>
-        <Bubble from={from}>
-          {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
-          {isAgent && (
-            <PassageList
-              title={outcome === 'answered' ? conversationMessages.detail.sources(message.passages.length) : ''}
-              passages={message.passages}
-            />
-          )}
-          {isAgent && message.passages.length === 0 && (
-            <>
-              <SourceList
-                title={conversationMessages.detail.sources(message.sources.length)}
-                sources={message.sources}
+      {from === 'joined' || from === 'left' || from === 'returned' ? (
+        <Text tone="muted" fontSize="xs" textAlign="center" dir="auto">
+          {conversationMessages.detail.events[from](person ?? conversationMessages.detail.from.person)}
+        </Text>
+      ) : (
+        <Flex
+          direction="column"
+          gap="1.5"
+          maxW={{ base: '94%', md: '80%' }}
+          alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
+          align={from === 'visitor' ? 'flex-start' : 'flex-end'}
+        >
+          <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
+            {(from === 'visitor' ? visitor : from === 'person' && person) || conversationMessages.detail.from[from]}
+          </Text>
+          <Bubble from={from}>
+            {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
+            {isAgent && (
+              <PassageList
+                title={outcome === 'answered' ? conversationMessages.detail.sources(message.passages.length) : ''}
+                passages={message.passages}
               />
-              <SourceList title={conversationMessages.detail.nearest} sources={message.nearest} />
-            </>
-          )}
-        </Bubble>
-        <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
-          {from === 'owner' && <span aria-hidden>{conversationMessages.detail.from.owner}</span>}
-          <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
-            {timeOf(sentAt)}
-          </time>
-          {isAgent && outcome && <OutcomeBadge outcome={outcome} />}
-          {feedback && (
-            <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
-              {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
-              {feedback === 'helpful' ? conversationMessages.detail.helpful : conversationMessages.detail.notHelpful}
-            </Flex>
-          )}
-          {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
-          {isAgent && onCorrect && (
-            <SmallButton onClick={() => onCorrect(message.id)}>
-              <PencilLine aria-hidden /> {conversationMessages.detail.correct}
-            </SmallButton>
-          )}
-          {from === 'visitor' && onTest && (
-            <SmallButton onClick={() => onTest(text)}>
-              <ListPlus aria-hidden /> {testMessages.addFromConversation}
-            </SmallButton>
-          )}
+            )}
+            {isAgent && message.passages.length === 0 && (
+              <>
+                <SourceList
+                  title={conversationMessages.detail.sources(message.sources.length)}
+                  sources={message.sources}
+                />
+                <SourceList title={conversationMessages.detail.nearest} sources={message.nearest} />
+              </>
+            )}
+          </Bubble>
+          <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
+            <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
+              {timeOf(sentAt)}
+            </time>
+            {isAgent && outcome && <OutcomeBadge outcome={outcome} />}
+            {feedback && (
+              <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
+                {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
+                {feedback === 'helpful' ? conversationMessages.detail.helpful : conversationMessages.detail.notHelpful}
+              </Flex>
+            )}
+            {from === 'owner' && (
+              <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />
+            )}
+            {isAgent && onCorrect && (
+              <SmallButton onClick={() => onCorrect(message.id)}>
+                <PencilLine aria-hidden /> {conversationMessages.detail.correct}
+              </SmallButton>
+            )}
+            {from === 'visitor' && onTest && (
+              <SmallButton onClick={() => onTest(text)}>
+                <ListPlus aria-hidden /> {testMessages.addFromConversation}
+              </SmallButton>
+            )}
+          </Flex>
         </Flex>
-      </Flex>
+      )}
     </Box>
   );
 });
@@ -174,7 +187,7 @@ interface TranscriptProps {
 
 /** Shows the messages, oldest first. Each reply can be corrected. */
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
-  const { id, agentId } = conversation;
+  const { id, agentId, visitor } = conversation;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [tested, setTested] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -222,6 +235,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
             key={message.id}
             isLong={messages.length > LONG_FROM}
             conversationId={id}
+            visitor={visitor}
             message={message}
             previousAt={messages[index - 1]?.sentAt ?? null}
             onResent={onChanged}

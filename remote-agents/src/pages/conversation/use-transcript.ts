@@ -8,6 +8,8 @@ import { conversationQuery, getEarlierMessages } from '../../api/conversations';
 import { type ConversationFilters, mergeMessages, type TranscriptMessage } from '../../model/conversations';
 
 const POLL_MS = 15_000;
+/** While the owner talks to the visitor, and no hub announces messages. */
+const TALK_POLL_MS = 2_000;
 /** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
 
@@ -21,6 +23,8 @@ export function useTranscript(id: string, filters: ConversationFilters) {
   useTabPoll<typeof query.data>({
     queryKey: conversationQuery(id, filters).queryKey,
     intervalMs(newest) {
+      // The hub announces each message of a conversation with a person.
+      if (newest?.isMine) return isLive ? POLL_MS : TALK_POLL_MS;
       const last = Date.parse(newest?.conversation.lastActivity ?? '');
       return !isLive || Date.now() - last < UNDER_WAY_MS ? POLL_MS : false;
     },

@@ -12,6 +12,8 @@ export interface Phrases {
   readonly offerPerson: string;
   /** After a visitor left an email for a person. */
   readonly personAsked: (email: string) => string;
+  /** For a page that cannot show a person's messages by itself. */
+  readonly personReplies: (person: string) => string;
   /** For a visitor who wants a person, when it does not. */
   readonly noPerson: string;
   readonly greeting: (agent: string) => string;
@@ -31,6 +33,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'I am not sure. This may help:',
     offerPerson: 'A person can help you with that. Leave your name and your email, and somebody will reply to you.',
     personAsked: (email) => `Thank you. Somebody reads your message and replies to ${email}.`,
+    personReplies: (person) => `${person} has your message and will reply in this chat.`,
     noPerson: 'I am an automatic assistant and cannot connect you to a person here. What would you like to know?',
     greeting: (agent) => `Hello! I am ${agent}. What would you like to know?`,
     howAreYou: 'I am fine, thank you! What would you like to know?',
@@ -46,6 +49,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson:
       'Dabei kann Ihnen ein Mensch helfen. Hinterlassen Sie Ihren Namen und Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
     personAsked: (email) => `Vielen Dank. Jemand liest Ihre Nachricht und antwortet an ${email}.`,
+    personReplies: (person) => `Ihre Nachricht ist angekommen. ${person} antwortet hier im Chat.`,
     noPerson:
       'Ich bin ein automatischer Assistent und kann Sie hier nicht mit einem Menschen verbinden. Was möchten Sie wissen?',
     greeting: (agent) => `Hallo! Ich bin ${agent}. Was möchten Sie wissen?`,
@@ -62,6 +66,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'Je ne suis pas sûr. Ceci peut vous aider :',
     offerPerson: 'Une personne peut vous aider. Laissez votre nom et votre adresse e-mail, et quelqu’un vous répondra.',
     personAsked: (email) => `Merci. Quelqu’un va lire votre message et vous répondre à ${email}.`,
+    personReplies: (person) => `Votre message est bien arrivé. ${person} vous répondra dans ce chat.`,
     noPerson:
       'Je suis un assistant automatique et ne peux pas vous mettre en relation avec une personne ici. Que souhaitez-vous savoir ?',
     greeting: (agent) => `Bonjour ! Je suis ${agent}. Que souhaitez-vous savoir ?`,
@@ -78,6 +83,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'No estoy seguro. Esto puede ayudarle:',
     offerPerson: 'Una persona puede ayudarle. Deje su nombre y su correo electrónico, y alguien le responderá.',
     personAsked: (email) => `Gracias. Alguien leerá su mensaje y le responderá a ${email}.`,
+    personReplies: (person) => `Su mensaje ha llegado. ${person} le responderá en este chat.`,
     noPerson:
       'Soy un asistente automático y aquí no puedo ponerle en contacto con una persona. ¿Qué le gustaría saber?',
     greeting: (agent) => `¡Hola! Soy ${agent}. ¿Qué le gustaría saber?`,
@@ -94,6 +100,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'Non ne sono sicuro. Questo potrebbe essere utile:',
     offerPerson: 'Una persona può aiutarla. Lasci il suo nome e la sua e-mail e qualcuno le risponderà.',
     personAsked: (email) => `Grazie. Qualcuno leggerà il suo messaggio e le risponderà a ${email}.`,
+    personReplies: (person) => `Il suo messaggio è arrivato. ${person} le risponderà in questa chat.`,
     noPerson:
       'Sono un assistente automatico e qui non posso metterla in contatto con una persona. Che cosa desidera sapere?',
     greeting: (agent) => `Buongiorno! Sono ${agent}. Che cosa desidera sapere?`,
@@ -110,6 +117,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'Não tenho a certeza. Isto pode ajudar:',
     offerPerson: 'Uma pessoa pode ajudar. Deixe o seu nome e o seu e-mail e alguém lhe responderá.',
     personAsked: (email) => `Obrigado. Alguém lerá a sua mensagem e responderá para ${email}.`,
+    personReplies: (person) => `A sua mensagem chegou. ${person} responderá neste chat.`,
     noPerson: 'Sou um assistente automático e aqui não posso ligar a conversa a uma pessoa. O que gostaria de saber?',
     greeting: (agent) => `Olá! Sou ${agent}. O que gostaria de saber?`,
     howAreYou: 'Estou bem, obrigado! O que gostaria de saber?',
@@ -125,6 +133,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'Ik weet het niet zeker. Dit kan helpen:',
     offerPerson: 'Een medewerker kan u daarmee helpen. Laat uw naam en e-mailadres achter, dan krijgt u antwoord.',
     personAsked: (email) => `Dank u. Iemand leest uw bericht en antwoordt naar ${email}.`,
+    personReplies: (person) => `Uw bericht is aangekomen. ${person} antwoordt hier in de chat.`,
     noPerson: 'Ik ben een automatische assistent en kan u hier niet met een persoon verbinden. Wat wilt u weten?',
     greeting: (agent) => `Hallo! Ik ben ${agent}. Wat wilt u weten?`,
     howAreYou: 'Het gaat goed, dank u! Wat wilt u weten?',
@@ -140,6 +149,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     mayHelp: 'Nie mam pewności. To może pomóc:',
     offerPerson: 'W tej sprawie może pomóc pracownik. Proszę zostawić imię i adres e-mail, a ktoś odpowie.',
     personAsked: (email) => `Dziękujemy. Ktoś przeczyta Twoją wiadomość i odpowie na adres ${email}.`,
+    personReplies: (person) => `Wiadomość dotarła. ${person} odpowie tutaj na czacie.`,
     noPerson: 'Jestem automatycznym asystentem i nie mogę tu połączyć z człowiekiem. Czego chcesz się dowiedzieć?',
     greeting: (agent) => `Dzień dobry! Nazywam się ${agent}. Czego chcesz się dowiedzieć?`,
     howAreYou: 'Dziękuję, wszystko dobrze! Czego chcesz się dowiedzieć?',

@@ -1,4 +1,4 @@
-import type { ConversationOutcome, Feedback, ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
+import type { ConversationOutcome, Feedback, ReplyOutcome, Speaker } from '@frontdesk/shared/endpoints/conversation';
 import type { MailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Flag, Moment } from './column-types';
@@ -36,6 +36,16 @@ export interface ConversationsTable {
   helpful: Generated<number>;
   not_helpful: Generated<number>;
   done_at: Generated<Moment | null>;
+  /** Who answers (conversations/speaker.ts). */
+  speaker: Generated<Speaker>;
+  /** The user who has it; null unless a person has it. */
+  person_id: Generated<string | null>;
+  /** The first name of the last person who had it. */
+  person: Generated<string | null>;
+  /** When the assistant takes it back from a person who is silent, or stops waiting for one. */
+  stay_until: Generated<Moment | null>;
+  /** When the visitor last wrote or had the chat open. */
+  visitor_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */
   terms: Generated<string>;
   created_at: Moment;
@@ -53,7 +63,8 @@ export interface MessagesTable {
   conversation_row_id: string;
   /** Starts at 0, without gaps. */
   position: number;
-  sender: 'visitor' | 'agent' | 'owner';
+  /** 'owner' is a mail, 'person' a message in the chat; the last three are events without a text. */
+  sender: 'visitor' | 'agent' | 'owner' | 'person' | 'joined' | 'left' | 'returned';
   /** Set for the visitor's messages. */
   participant_id: Generated<string | null>;
   text: string;
@@ -68,7 +79,9 @@ export interface MessagesTable {
   feedback: Generated<Feedback | null>;
   /** Set only for the owner's replies by mail. */
   delivery: Generated<'waiting' | 'sent' | 'failed' | null>;
-  /** For a visitor's message: the page's id for it, under which it may be sent again. */
+  /** The first name of the person who wrote, joined or left. */
+  person: Generated<string | null>;
+  /** For a message of a visitor or person: the page's id for it, under which it may be sent again. */
   turn_id: Generated<string | null>;
   /** For a reply: 1 when the visitor stopped it or the connection broke before its end. */
   is_cut: Generated<Flag | null>;

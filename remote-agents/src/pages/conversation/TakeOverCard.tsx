@@ -1,0 +1,298 @@
+import { showToast, useRealtime } from '@frontdesk/shared/app';
+import { SAID_MAX, TYPING_MS } from '@frontdesk/shared/endpoints/live';
+import { useQuery } from '@frontdesk/shared/query';
+import { Badge, Box, Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import SendIcon from 'lucide-react/icons/send';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSendKey } from '../../../widget/chat/send-key';
+import { answersQuery } from '../../api/answers';
+import * as api from '../../api/take-over';
+import { takeOver as words } from '../../messages/take-over';
+import type { ListedConversation, TranscriptMessage } from '../../model/conversations';
+import { useKeys } from '../conversation-keys';
+import { PassageList, SourceList } from '../SourceList';
+import { useAction } from '../use-action';
+
+export interface TakeOverCardProps {
+  readonly conversation: ListedConversation;
+  /** Whether the caller has it. */
+  readonly isMine: boolean;
+  readonly messages: readonly TranscriptMessage[];
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
+export function TakeOverCard({ conversation, isMine, messages, onChanged }: TakeOverCardProps) {
+  const { id, speaker, person, isLive } = conversation;
+  const taking = useAction({
+    act: () => api.takeOverConversation(id),
+    failed: words.startFailed,
+    // Also after a failure: somebody else may have been faster.
+    onEnd: onChanged,
+  });
+  if (isMine) return <Composer conversation={conversation} messages={messages} onChanged={onChanged} />;
+  return (
+    <Card as="section" aria-label={words.title}>
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text role="status">
+          {speaker === 'person' && words.has(person ?? '')}
+          {speaker === 'waiting' && words.waiting}
+          {speaker === 'assistant' && words.answers} {isLive && speaker !== 'person' && words.here}
+        </Text>
+        {speaker !== 'person' && (
+          <Button
+            size="sm"
+            variant={isLive || speaker === 'waiting' ? 'solid' : 'outline'}
+            pending={taking.isPending}
+            onClick={() => taking.run()}
+          >
+            {words.start}
+          </Button>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+/** A message that the server may not have yet. */
+interface Pending {
+  readonly turnId: string;
+  readonly text: string;
+  readonly hasFailed: boolean;
+}
+
+/** The person's side of the chat: what was not sent yet, the message, the sources of the last reply, own answers. */
+function Composer({ conversation, messages, onChanged }: Omit<TakeOverCardProps, 'isMine'>) {
+  const { id, agentId } = conversation;
+  const field = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const focus = () => field.current?.querySelector('textarea')?.focus();
+  useKeys({ r: focus });
+  useEffect(function beginToWrite() {
+    field.current?.querySelector('textarea')?.focus();
+  }, []);
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+  useEffect(
+    function stay() {
+      return api.keepConversation(id, () => {
+        showToast('info', words.lost);
+        void changed.current();
+      });
+    },
+    [id],
+  );
+  const leaving = useAction({
+    act: () => api.returnToAssistant(id),
+    failed: words.leaveFailed,
+    onDone() {
+      api.letGo(id);
+      return onChanged();
+    },
+  });
+
+  async function deliver(message: Omit<Pending, 'hasFailed'>) {
+    const others = (all: readonly Pending[]) => all.filter(({ turnId }) => turnId !== message.turnId);
+    setPending((all) => [...others(all), { ...message, hasFailed: false }]);
+    try {
+      await api.sayInConversation(id, message);
+      await onChanged();
+      setPending(others);
+    } catch {
+      setPending((all) => all.map((one) => (one.turnId === message.turnId ? { ...one, hasFailed: true } : one)));
+      // Somebody else may have it by now.
+      void onChanged();
+    }
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    const message = text.trim();
+    if (message === '' || message.length > SAID_MAX) return;
+    setText('');
+    focus();
+    void deliver({ turnId: api.newTurnId(), text: message });
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    const { key, shiftKey, keyCode, nativeEvent } = event;
+    if (isSendKey({ key, shiftKey, keyCode, isComposing: nativeEvent.isComposing })) send(event);
+  }
+
+  function add(answer: string) {
+    setText((written) => (written.trim() ? `${written.trimEnd()}\n${answer}` : answer));
+    focus();
+  }
+
+  return (
+    <Card as="section" aria-label={words.title}>
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+        <Stack gap="3" minW={0}>
+          {pending.map((message) => (
+            <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />
+          ))}
+          <VisitorState conversation={conversation} messages={messages} />
+          <form ref={field} onSubmit={send} noValidate>
+            <Stack gap="3">
+              <TextAreaField
+                label={words.label}
+                name="message"
+                rows={3}
+                dir="auto"
+                maxLength={SAID_MAX}
+                value={text}
+                onChange={(next) => {
+                  setText(next);
+                  if (next.trim()) api.showTyping(id);
+                }}
+                onKeyDown={sendOnEnter}
+              />
+              <Flex gap="3" wrap="wrap">
+                <Button type="submit">
+                  <SendIcon aria-hidden /> {words.send}
+                </Button>
+                <Button variant="outline" pending={leaving.isPending} onClick={() => leaving.run()}>
+                  {words.leave}
+                </Button>
+                {agentId !== null && <OwnAnswers agentId={agentId} onUse={add} />}
+              </Flex>
+            </Stack>
+          </form>
+        </Stack>
+        <LastSources messages={messages} />
+      </Grid>
+    </Card>
+  );
+}
+
+function PendingMessage({ message: { text, hasFailed }, onRetry }: { message: Pending; onRetry: () => void }) {
+  return (
+    <Flex gap="2" align="center" justify="flex-end" wrap="wrap">
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" px="4" py="2" rounded="lg" bg="subtle" minW={0}>
+        {text}
+      </Text>
+      {hasFailed ? (
+        <>
+          <Badge tone="danger" role="alert">
+            {words.notSent}
+          </Badge>
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </>
+      ) : (
+        <Text tone="muted" fontSize="xs" role="status">
+          {words.sending}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+/** Shows whether the visitor is here, and that she types: for six seconds, or until her message is here. */
+function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conversation' | 'messages'>) {
+  const { id, isLive } = conversation;
+  const { typing } = useRealtime();
+  const at = typing?.conversationId === id ? typing.at : 0;
+  const lastId = messages.findLast(({ from }) => from === 'visitor')?.id;
+  const [isOver, setOver] = useState(true);
+  useEffect(
+    function show() {
+      const left = at + TYPING_MS - Date.now();
+      setOver(left <= 0);
+      if (left <= 0) return;
+      const timer = setTimeout(() => setOver(true), left);
+      return () => clearTimeout(timer);
+    },
+    [at],
+  );
+  // Depends on a message that it does not read.
+  useEffect(
+    function endWithMessage() {
+      setOver(true);
+    },
+    [lastId],
+  );
+  return (
+    <Text tone="muted" fontSize="sm" role="status">
+      {isOver ? (isLive ? words.here : words.away) : `${words.typing}…`}
+    </Text>
+  );
+}
+
+/** Shows what the assistant's last reply rests on, so that the person can answer from it. */
+function LastSources({ messages }: Pick<TakeOverCardProps, 'messages'>) {
+  const last = messages.findLast(({ from }) => from === 'agent');
+  if (!last) return null;
+  const { sources, nearest, passages } = last;
+  const hasNone = sources.length + nearest.length + passages.length === 0;
+  return (
+    <Stack gap="1" minW={0}>
+      <Heading size="sm">{words.sources}</Heading>
+      {hasNone && (
+        <Text tone="muted" fontSize="sm">
+          {words.noSources}
+        </Text>
+      )}
+      <PassageList title="" passages={passages} />
+      {passages.length === 0 && <SourceList title="" sources={[...sources, ...nearest]} />}
+    </Stack>
+  );
+}
+
+/** Answers that are offered at once; a search finds the others. */
+const SHOWN_MAX = 6;
+
+/** Puts one of the agent's own answers into the message. */
+function OwnAnswers({ agentId, onUse }: { agentId: string; onUse: (answer: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery({ ...answersQuery(agentId), enabled: isOpen });
+  const wanted = search.trim().toLowerCase();
+  const all = data?.answers ?? [];
+  const found = all.filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted));
+  const note = (children: ReactNode) => (
+    <Text tone="muted" fontSize="sm">
+      {children}
+    </Text>
+  );
+  return (
+    <>
+      <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <MessageSquareQuote aria-hidden /> {words.own}
+      </Button>
+      {isOpen && (
+        <Stack gap="2" flexBasis="100%" minW={0}>
+          {error && <Notice tone="danger">{words.answersFailed}</Notice>}
+          {data && all.length === 0 && note(words.noAnswers)}
+          {all.length > 0 && <TextField label={words.search} name="search" value={search} onChange={setSearch} />}
+          {all.length > 0 && found.length === 0 && note(words.noMatches)}
+          {found.slice(0, SHOWN_MAX).map(({ id, question, answer }) => (
+            <Box key={id}>
+              <Button
+                variant="ghost"
+                size="sm"
+                height="auto"
+                py="1.5"
+                whiteSpace="normal"
+                textAlign="start"
+                justifyContent="flex-start"
+                dir="auto"
+                title={answer}
+                onClick={() => {
+                  setOpen(false);
+                  onUse(answer);
+                }}
+              >
+                {question}
+              </Button>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import '../../tooling/jest/component-setup';
+import { waitFor } from '@testing-library/dom';
+import type { ChatLine } from './chat/chat-memory';
+import { followPerson } from './live';
+
+const TEXTS = { joined: '{name} joined', left: '{name} left', returned: 'The assistant answers again.' };
+const SEAT = { conversationId: 'c', participantId: 1 };
+
+/** An open stream, as its page reads it. */
+interface Stream {
+  readonly url: URL;
+  readonly init: RequestInit;
+  send(text: string): void;
+  end(): void;
+}
+let streams: Stream[];
+let posts: string[];
+let status: number;
+let end: AbortController;
+let field: HTMLTextAreaElement;
+const lines: ChatLine[] = [];
+const typing: string[] = [];
+
+beforeEach(() => {
+  [streams, posts, status, end, field] = [[], [], 200, new AbortController(), document.createElement('textarea')];
+  lines.length = typing.length = 0;
+  globalThis.fetch = (async (address: string, init: RequestInit) => {
+    if (init.method === 'POST') return void posts.push(`${address} ${init.body}`);
+    const pieces: (Uint8Array | null)[] = [];
+    let wake = () => {};
+    const push = (piece: Uint8Array | null) => {
+      pieces.push(piece);
+      wake();
+    };
+    streams.push({
+      url: new URL(address),
+      init,
+      send: (text) => push(new TextEncoder().encode(text)),
+      end: () => push(null),
+    });
+    const read = () =>
+      new Promise<{ done: boolean; value?: Uint8Array | undefined }>((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        const next = () => {
+          const piece = pieces.shift();
+          if (piece !== undefined) resolve({ done: piece === null, value: piece ?? undefined });
+          else wake = next;
+        };
+        next();
+      });
+    return { status, body: { getReader: () => ({ read }) } };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  end.abort();
+  jest.useRealTimers();
+});
+
+function follow(after = '') {
+  followPerson(
+    'https://desk.example/api/v1/chat/',
+    'client',
+    SEAT,
+    after,
+    TEXTS,
+    (line) => lines.push(line),
+    (name) => typing.push(name),
+    field,
+    end.signal,
+  );
+}
+const queries = () => streams.map(({ url }) => url.search);
+
+test('shows who joined, wrote and left, also when an event arrives in pieces', async () => {
+  follow('4');
+  expect(queries()).toEqual(['?conversationId=c&participantId=1&after=4&once=']);
+  expect(streams[0]?.init.headers).toEqual({ client_id: 'client' });
+  streams[0]?.send(': \n\nevent: state\ndata: {"speaker":"person"}\n\nid: 5\nevent: joi');
+  streams[0]?.send('ned\ndata: {"name":"Ana $&"}\n\nid: 6\nevent: message\ndata: {"text":"Hi","name":"Ana"}\n\n');
+  streams[0]?.send('id: 7\nevent: left\ndata: {"name":"Ana"}\n\nid: 8\nevent: returned\ndata: {}\n\n');
+  await waitFor(() => expect(lines).toHaveLength(4));
+  expect(lines).toEqual([
+    { id: 'p5', from: 'agent', text: 'Ana $& joined', isNote: true },
+    { id: 'p6', from: 'agent', text: 'Hi', name: 'Ana' },
+    { id: 'p7', from: 'agent', text: 'Ana left', isNote: true },
+    { id: 'p8', from: 'agent', text: 'The assistant answers again.', isNote: true },
+  ]);
+});
+
+test('continues after the last event when a stream ends or breaks, until the conversation is gone', async () => {
+  jest.useFakeTimers();
+  follow();
+  streams[0]?.send('id: 5\nevent: joined\ndata: {"name":"Ana"}\n\n');
+  streams[0]?.end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(queries()[1]).toContain('after=5&');
+  status = 503;
+  streams[1]?.end();
+  await jest.advanceTimersByTimeAsync(25_000);
+  expect(streams.length).toBeGreaterThan(3);
+  status = 404;
+  await jest.advanceTimersByTimeAsync(60_000);
+  const { length } = streams;
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(streams).toHaveLength(length);
+});
+
+test('asks for what is there every few seconds when a proxy holds streams back', async () => {
+  jest.useFakeTimers();
+  follow();
+  await jest.advanceTimersByTimeAsync(25_000 + 2_500);
+  expect(queries().map((query) => query.endsWith('once=1'))).toEqual([false, true]);
+});
+
+test('shows a typing person for six seconds', async () => {
+  jest.useFakeTimers();
+  follow();
+  streams[0]?.send('event: typing\ndata: {"name":"Ana"}\n\n');
+  await jest.advanceTimersByTimeAsync(5_999);
+  expect(typing).toEqual(['Ana']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(typing).toEqual(['Ana', '']);
+});
+
+test('sends that the visitor types at most every three seconds', async () => {
+  jest.useFakeTimers();
+  follow();
+  const type = () => field.dispatchEvent(new Event('input'));
+  type();
+  type();
+  expect(posts).toEqual(['https://desk.example/api/v1/chat/typing {"conversationId":"c","participantId":1}']);
+  await jest.advanceTimersByTimeAsync(3_000);
+  type();
+  expect(posts).toHaveLength(2);
+  end.abort();
+  await jest.advanceTimersByTimeAsync(3_000);
+  type();
+  expect(posts).toHaveLength(2);
+});

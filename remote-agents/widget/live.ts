@@ -1,0 +1,140 @@
+/**
+ * The part of the widget for a conversation with a person. It is a file of its own, because few pages need it: the first
+ * file loads it once somebody of the organization is there. It shares no code and no shortened names with it.
+ */
+import type { ChatLine } from './chat/chat-memory';
+
+/** The sentences of events, in the visitor's language. */
+interface Texts {
+  readonly joined: string;
+  readonly left: string;
+  readonly returned: string;
+}
+
+/** How long a person is shown as typing. */
+const TYPING_MS = 6_000;
+/** How often the visitor's typing is sent. */
+const TYPED_EVERY_MS = 3_000;
+/** The server sends at least a comment this often. */
+const SILENCE_MS = 25_000;
+/** Pause before a lost stream is opened again, and its maximum. */
+const RETRY_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
+/** Pause between calls through a proxy that passes nothing on before its end. */
+const POLL_MS = 2_500;
+
+const EVENT = /^event: (\w+)\ndata: (.*)$/m;
+
+/**
+ * Follows a conversation after the event `after`, over lost connections. Calls `onTyping` with the name of a person who
+ * types, and with '' when she stopped. Sends that the visitor types in `field`. `ended` ends it.
+ */
+export function followPerson(
+  address: string,
+  clientId: string,
+  seat: object,
+  after: string,
+  texts: Texts,
+  receive: (line: ChatLine) => void,
+  onTyping: (name: string) => void,
+  field: HTMLElement,
+  ended: AbortSignal,
+): void {
+  const headers = { client_id: clientId };
+  let last = after;
+  let isBuffered = false;
+  let failures = 0;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let typedAt = 0;
+  let current = new AbortController();
+  let wake = () => {};
+
+  function take(block: string) {
+    const [, event, data = ''] = EVENT.exec(block) ?? [];
+    if (!event) return;
+    const [, place] = /^id: (\d+)$/m.exec(block) ?? [];
+    const { name = '', text = '' } = JSON.parse(data);
+    clearTimeout(typing);
+    const isTyping = event === 'typing';
+    onTyping(isTyping ? name : '');
+    if (isTyping) typing = setTimeout(() => onTyping(''), TYPING_MS);
+    if (!place) return;
+    last = place;
+    const line = { id: `p${place}`, from: 'agent' } as const;
+    if (event === 'message') receive({ ...line, text, name });
+    else receive({ ...line, text: String(texts[event as keyof Texts]).replace('{name}', () => name), isNote: true });
+  }
+
+  /** Reads a stream to its end. Returns false when the conversation is gone. */
+  async function read(): Promise<boolean> {
+    const call = new AbortController();
+    current = call;
+    let hasBytes = false;
+    let watchdog = setTimeout(giveUp, SILENCE_MS);
+    function giveUp() {
+      // What a proxy holds back arrives only at the end, so that it passes on no stream.
+      isBuffered ||= !hasBytes;
+      call.abort();
+    }
+    try {
+      const query = new URLSearchParams({ ...seat, after: last, once: isBuffered ? '1' : '' });
+      const init = { headers, credentials: 'omit', signal: call.signal } as const;
+      const { status, body } = await fetch(`${address}events?${query}`, init);
+      if (status === 401 || status === 403 || status === 404) return false;
+      if (status !== 200 || !body) throw new Error();
+      const reader = body.getReader();
+      const decoder = new TextDecoder();
+      let unread = '';
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return true;
+        hasBytes = true;
+        failures = 0;
+        clearTimeout(watchdog);
+        watchdog = setTimeout(giveUp, SILENCE_MS);
+        unread += decoder.decode(value, { stream: true });
+        const blocks = unread.split('\n\n');
+        unread = blocks.pop() ?? '';
+        for (const block of blocks) take(block);
+      }
+    } finally {
+      clearTimeout(watchdog);
+    }
+  }
+
+  async function run() {
+    while (!ended.aborted) {
+      const isThere = await read().catch(() => {
+        failures += 1;
+        return true;
+      });
+      if (!isThere || ended.aborted) return;
+      const pause = isBuffered ? POLL_MS : Math.min(RETRY_MS * 2 ** Math.max(0, failures - 1), RETRY_MAX_MS);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+
+  function sendTyping() {
+    if (Date.now() - typedAt < TYPED_EVERY_MS) return;
+    typedAt = Date.now();
+    const json = { ...headers, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers: json, body: JSON.stringify(seat), credentials: 'omit' } as const;
+    fetch(`${address}typing`, init).catch(() => {});
+  }
+
+  const onOnline = () => wake();
+  field.addEventListener('input', sendTyping);
+  window.addEventListener('online', onOnline);
+  ended.addEventListener('abort', () => {
+    field.removeEventListener('input', sendTyping);
+    window.removeEventListener('online', onOnline);
+    clearTimeout(typing);
+    onTyping('');
+    current.abort();
+    wake();
+  });
+  void run();
+}

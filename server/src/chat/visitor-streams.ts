@@ -1,0 +1,167 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
+import { ApiError } from '../http/api-error';
+import type { LiveBus } from '../notify/live-bus';
+
+/** Keeps proxies from closing an idle connection. What another instance failed to announce is found as often. */
+const HEARTBEAT_MS = 10_000;
+/** The page then opens the next stream, so that none lives longer than what it shows. */
+const LASTS_MS = 5 * 60_000;
+/** How often an open stream notes that the visitor is here. */
+const SEEN_EVERY_MS = 60_000;
+/** More streams end the oldest: the tabs of one visitor, and of everybody behind one address. */
+const PER_CONVERSATION = 5;
+const PER_ADDRESS = 200;
+const EVENTS_AT_ONCE = 200;
+
+interface Following {
+  /** Our id of the conversation. */
+  readonly id: string;
+  readonly address: string;
+  /** The place of the last event that the page has; null for none. */
+  readonly after: number | null;
+  /** Whether the stream ends with the first event. */
+  readonly isOnce: boolean;
+}
+
+interface Services {
+  readonly database: Database;
+  readonly live: LiveBus;
+}
+
+/** The open streams of visitors' pages on this instance. */
+export class VisitorStreams {
+  readonly #open = new Set<Following & { readonly end: () => void }>();
+
+  constructor(
+    private readonly services: Services,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  /** Responds with what people do in a conversation from now on, and what the page does not have yet. */
+  open(reply: FastifyReply, following: Following): Readable {
+    const { id, address, isOnce } = following;
+    const { live } = this.services;
+    const mine = [...this.#open].filter((one) => one.id === id);
+    if (mine.length >= PER_CONVERSATION) mine[0]?.end();
+    if ([...this.#open].filter((one) => one.address === address).length >= PER_ADDRESS) {
+      throw new ApiError(429, 'Too many open chats. Please close some.', { 'retry-after': '60' });
+    }
+    const stream = new PassThrough();
+    let after = following.after ?? -1;
+    let shownSpeaker = isOnce ? 'assistant' : '';
+    let isReading = false;
+    let isStale = false;
+    let seenAt = 0;
+
+    const write = (text: string) => {
+      if (!stream.destroyed && !stream.writableEnded) stream.write(text);
+    };
+    const send = (event: string, data: object, place?: number) =>
+      write(`${place === undefined ? '' : `id: ${place}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+    const read = async () => {
+      const { row, events } = await this.#read(id, after);
+      if (!row) return end();
+      const [name, isHeld] = [row.person ?? '', row.speaker === 'person'];
+      if (row.speaker !== shownSpeaker) send('state', { speaker: row.speaker, name: isHeld ? name : null });
+      shownSpeaker = row.speaker;
+      for (const event of events) {
+        after = event.position;
+        const who = { name: event.person ?? '' };
+        if (event.sender === 'person') {
+          send('message', { id: event.id, text: event.text, ...who, sentAt: event.sentAt }, after);
+        } else send(event.sender, event.sender === 'returned' ? {} : who, after);
+      }
+      if (isOnce && (events.length > 0 || row.speaker !== 'assistant')) return end();
+      if (events.length === EVENTS_AT_ONCE) isStale = true;
+      if (Date.now() - seenAt > SEEN_EVERY_MS) {
+        seenAt = Date.now();
+        await this.#noteSeen(id);
+      }
+    };
+    /** One read at a time; what happens meanwhile causes another. */
+    const refresh = async () => {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      while (isStale && !stream.writableEnded) {
+        isStale = false;
+        await read().catch((failure) => stream.writableEnded || this.logFailure(failure));
+      }
+      isReading = false;
+    };
+    const showTyping = async () => {
+      const { row } = await this.#read(id, Number.MAX_SAFE_INTEGER);
+      if (row?.speaker === 'person' && !isOnce) send('typing', { name: row.person });
+    };
+
+    const unfollow = live.follow(id, (kind) => {
+      if (kind === 'changed' || kind === 'deleted') void refresh();
+      if (kind === 'person-types') showTyping().catch(this.logFailure);
+    });
+    const heartbeat = setInterval(() => {
+      write(': \n\n');
+      void refresh();
+    }, HEARTBEAT_MS).unref();
+    const limit = setTimeout(() => end(), LASTS_MS).unref();
+    const entry = { ...following, end: () => end() };
+    const end = () => {
+      this.#open.delete(entry);
+      unfollow();
+      clearInterval(heartbeat);
+      clearTimeout(limit);
+      if (!stream.writableEnded) stream.end();
+    };
+    this.#open.add(entry);
+    reply.raw.once('close', end);
+    reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would buffer it.
+      'x-accel-buffering': 'no',
+    });
+    // Sends the headers immediately.
+    write(': \n\n');
+    void refresh();
+    return stream;
+  }
+
+  /** Ends all streams; their pages continue on another instance. */
+  close(): void {
+    for (const { end } of [...this.#open]) end();
+  }
+
+  async #read(id: string, after: number) {
+    const { db } = this.services.database;
+    const row = await db
+      .selectFrom('conversations')
+      .select(['speaker', 'person'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const events =
+      after >= 2 ** 31 - 1
+        ? []
+        : await db
+            .selectFrom('messages')
+            .select(['id', 'position', 'sender', 'person', 'text', 'created_at as sentAt'])
+            .where('conversation_row_id', '=', id)
+            .where('position', '>', after)
+            .where('sender', 'in', ['person', 'joined', 'left', 'returned'])
+            .orderBy('position')
+            .limit(EVENTS_AT_ONCE)
+            .execute();
+    return { row, events };
+  }
+
+  async #noteSeen(id: string): Promise<void> {
+    const { db, engine } = this.services.database;
+    await db
+      .updateTable('conversations')
+      .set({ visitor_at: databaseTime(engine) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

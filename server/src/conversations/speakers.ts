@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { STAY_MS } from '@frontdesk/shared/endpoints/live';
+import type { Transaction } from 'kysely';
+import type { Session } from '../accounts/sessions';
+import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
+import type { Tables } from '../database/schema/tables';
+import { ApiError, notFound } from '../http/api-error';
+import type { RateLimits } from '../http/rate-limits';
+import type { Job } from '../jobs/worker';
+import type { LiveBus } from '../notify/live-bus';
+import { changeConversation } from './conversation-store';
+
+/** Pause between looks for people whose page is silent. */
+const LOOK_MS = 5_000;
+const ENDED_AT_ONCE = 100;
+const MINUTE_MS = 60_000;
+
+/** A visitor who was here within this time is shown as live. */
+const LIVE_MS = 3 * MINUTE_MS;
+
+/** Whether the visitor wrote, or had the chat open, within the last minutes. */
+export const isLive = (visitorAt: string | null) => visitorAt !== null && Date.now() - Date.parse(visitorAt) < LIVE_MS;
+
+type Holder = Pick<Session, 'organizationId' | 'userId'>;
+
+interface SpeakerServices {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly live: LiveBus;
+}
+
+/**
+ * Decides who answers a conversation: assistant, waiting, person, assistant. Every step is one conditional update, so
+ * that of two people who want the same conversation one gets it, on any number of instances. A person who has it must
+ * stay in touch: as a job, ends the stays that ran out by the database's clock.
+ */
+export class Speakers implements Job<readonly string[]> {
+  readonly idleMs = LOOK_MS;
+  readonly #calls;
+
+  constructor(private readonly services: SpeakerServices) {
+    this.#calls = services.rateLimits.limiter('live-person', 300, MINUTE_MS);
+  }
+
+  /** Gives the conversation to the caller. Throws 409 with the name of who has it. */
+  async takeOver(holder: Holder, id: string): Promise<{ speaker: 'person'; person: string }> {
+    const { database } = this.services;
+    const { db, engine } = database;
+    await this.#calls.take(holder.userId);
+    const person = await this.#firstName(holder.userId);
+    const isTaken = await db.transaction().execute(async (transaction) => {
+      await this.#end(transaction, id, 'expired');
+      const taken = await transaction
+        .updateTable('conversations')
+        .set(({ eb }) => ({
+          speaker: 'person',
+          person_id: holder.userId,
+          person,
+          stay_until: databaseTime(engine, STAY_MS),
+          messages: eb('messages', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where('organization_id', '=', holder.organizationId)
+        .where('speaker', '!=', 'person')
+        .where('activity', 'is not', null)
+        .returning('messages')
+        .executeTakeFirst();
+      if (taken) await addEvents(transaction, id, taken.messages, [['joined', person]]);
+      return taken !== undefined;
+    });
+    if (isTaken) this.#changed(holder.organizationId, id);
+    else await this.#requireHeld(holder, id);
+    return { speaker: 'person', person };
+  }
+
+  /** Stores a message of the person who has the conversation, once for each `turnId`, and extends the stay. */
+  async say(holder: Holder, id: string, text: string, turnId: string): Promise<{ id: string; sentAt: string }> {
+    const { database } = this.services;
+    await this.#calls.take(holder.userId);
+    await this.#requireHeld(holder, id);
+    const said = await changeConversation(database, id, async (transaction, row) => {
+      const at = new Date();
+      const known = await transaction
+        .selectFrom('messages')
+        .select(['id', 'created_at as sentAt'])
+        .where('conversation_row_id', '=', id)
+        .where('sender', '=', 'person')
+        .where('turn_id', '=', turnId)
+        .executeTakeFirst();
+      if (known) return { result: known, change: { newTexts: [], at } };
+      if (row.speaker !== 'person' || row.person_id !== holder.userId) throw heldBy(row.speaker, row.person);
+      const message = { id: randomUUID(), sentAt: at.toISOString() };
+      await transaction
+        .insertInto('messages')
+        .values({
+          id: message.id,
+          conversation_row_id: id,
+          position: row.messages,
+          sender: 'person',
+          person: row.person,
+          text,
+          turn_id: turnId,
+          created_at: message.sentAt,
+        })
+        .execute();
+      const stay = databaseTime(database.engine, STAY_MS) as never;
+      return { result: message, change: { messages: row.messages + 1, stay_until: stay, newTexts: [text], at } };
+    });
+    this.#changed(holder.organizationId, id);
+    return said;
+  }
+
+  /** Shows the visitor that the person types. */
+  async type(holder: Holder, id: string): Promise<void> {
+    await this.#calls.take(holder.userId);
+    await this.#requireHeld(holder, id);
+    const { organizationId } = holder;
+    this.services.live.publish({ organizationId, conversationId: id, kind: 'person-types' });
+  }
+
+  /**
+   * Extends the stay of the person who has the conversation, also one that ran out just now: a browser may slow down the
+   * timers of a hidden tab to one a minute. Throws 409 when the assistant has it back.
+   */
+  async stay(holder: Holder, id: string): Promise<{ isLive: boolean }> {
+    const { db, engine } = this.services.database;
+    await this.#calls.take(holder.userId);
+    const stayed = await db
+      .updateTable('conversations')
+      .set({ stay_until: databaseTime(engine, STAY_MS) })
+      .where('id', '=', id)
+      .where('organization_id', '=', holder.organizationId)
+      .where('speaker', '=', 'person')
+      .where('person_id', '=', holder.userId)
+      .returning('visitor_at')
+      .executeTakeFirst();
+    if (stayed) return { isLive: isLive(stayed.visitor_at) };
+    await this.#requireHeld(holder, id);
+    return { isLive: false };
+  }
+
+  /** Lets the assistant answer again. */
+  async returnToAssistant(holder: Holder, id: string): Promise<void> {
+    await this.#calls.take(holder.userId);
+    const { db } = this.services.database;
+    const isEnded = await db.transaction().execute((transaction) => this.#end(transaction, id, holder));
+    if (isEnded) return this.#changed(holder.organizationId, id);
+    const { speaker, person } = await this.#read(holder, id);
+    if (speaker === 'person') throw heldBy(speaker, person);
+  }
+
+  /** Gives a conversation back to the assistant if its person has been silent for too long. */
+  async endExpired(id: string): Promise<void> {
+    const { db } = this.services.database;
+    const organizationId = await db.transaction().execute((transaction) => this.#end(transaction, id, 'expired'));
+    if (organizationId) this.#changed(organizationId, id);
+  }
+
+  async claim(): Promise<readonly string[] | null> {
+    const { db, engine } = this.services.database;
+    const due = await db
+      .selectFrom('conversations')
+      .select('id')
+      .where('stay_until', '<', databaseTime(engine))
+      .limit(ENDED_AT_ONCE)
+      .execute();
+    return due.length > 0 ? due.map(({ id }) => id) : null;
+  }
+
+  async run(due: readonly string[]): Promise<void> {
+    for (const id of due) await this.endExpired(id);
+  }
+
+  /** Each was ended when it ran. */
+  async finish(): Promise<void> {}
+
+  /** Ends a stay, or a wait, that has run out, or the stay of `who`. Returns the organization if there was one. */
+  async #end(transaction: Transaction<Tables>, id: string, who: Holder | 'expired'): Promise<string | null> {
+    const { engine } = this.services.database;
+    const end = transaction
+      .updateTable('conversations')
+      .set({ speaker: 'assistant', person_id: null, stay_until: null })
+      .where('id', '=', id);
+    if (who === 'expired') {
+      const waited = await end
+        .where('speaker', '=', 'waiting')
+        .where('stay_until', '<', databaseTime(engine))
+        .returning('organization_id')
+        .executeTakeFirst();
+      if (waited) return waited.organization_id;
+    }
+    const stay = end.set(({ eb }) => ({ messages: eb('messages', '+', 2) })).where('speaker', '=', 'person');
+    const left = await (who === 'expired'
+      ? stay.where('stay_until', '<', databaseTime(engine))
+      : stay.where('organization_id', '=', who.organizationId).where('person_id', '=', who.userId)
+    )
+      .returning(['messages', 'person', 'organization_id'])
+      .executeTakeFirst();
+    if (!left) return null;
+    await addEvents(transaction, id, left.messages, [
+      ['left', left.person],
+      ['returned', null],
+    ]);
+    return left.organization_id;
+  }
+
+  #changed(organizationId: string, conversationId: string): void {
+    this.services.live.publish({ organizationId, conversationId, kind: 'changed' });
+  }
+
+  async #firstName(userId: string): Promise<string> {
+    const user = await this.services.database.db
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (!user) throw notFound('person');
+    return user.first_name;
+  }
+
+  /** Throws 404 for a conversation elsewhere, and 409 unless the caller has it. */
+  async #requireHeld(holder: Holder, id: string): Promise<void> {
+    const { speaker, person, person_id, activity } = await this.#read(holder, id);
+    if (activity === null)
+      throw new ApiError(409, 'This visitor has not written yet. Take over after the first message.');
+    if (speaker !== 'person' || person_id !== holder.userId) throw heldBy(speaker, person);
+  }
+
+  async #read({ organizationId }: Holder, id: string) {
+    const found = await this.services.database.db
+      .selectFrom('conversations')
+      .select(['speaker', 'person', 'person_id', 'activity'])
+      .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirst();
+    if (!found) throw notFound('conversation');
+    return found;
+  }
+}
+
+/** Reads who answers a conversation, and the first name of the last person who did. */
+export async function findPerson({ db }: Database, id: string) {
+  const found = await db
+    .selectFrom('conversations')
+    .select(['speaker', 'person'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? { speaker: 'assistant' as const, person: null };
+}
+
+const heldBy = (speaker: string, person: string | null) =>
+  speaker === 'person'
+    ? new ApiError(409, `${person} has taken over this conversation.`, {}, 'taken')
+    : new ApiError(409, 'The assistant answers this conversation. Take it over first.', {}, 'not-taken');
+
+type PersonEvent = readonly ['joined' | 'left' | 'returned', person: string | null];
+
+/** Adds the events as the last messages of a conversation that now has `messages` of them. */
+async function addEvents(
+  transaction: Transaction<Tables>,
+  id: string,
+  messages: number,
+  events: readonly PersonEvent[],
+): Promise<void> {
+  const at = new Date().toISOString();
+  await transaction
+    .insertInto('messages')
+    .values(
+      events.map(([sender, person], index) => ({
+        id: randomUUID(),
+        conversation_row_id: id,
+        position: messages - events.length + index,
+        sender,
+        person,
+        text: '',
+        created_at: at,
+      })),
+    )
+    .execute();
+}

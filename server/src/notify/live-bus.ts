@@ -1,0 +1,47 @@
+import type { NotificationBus } from './notification-bus';
+
+/**
+ * What happened in a conversation: something was stored, it was deleted, or somebody types, which nothing stores. Small
+ * enough to travel to the other instances whole.
+ */
+export interface LiveEvent {
+  readonly organizationId: string;
+  readonly conversationId: string;
+  readonly kind: 'changed' | 'deleted' | 'person-types' | 'visitor-types';
+}
+
+type Listener = (kind: LiveEvent['kind']) => void;
+
+/** Passes on what happens in conversations: to their visitors' streams and running replies here, and to other instances. */
+export class LiveBus {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  /** Announces an event to the other instances; set only when there may be others. */
+  announce: ((event: LiveEvent) => void) | null = null;
+  /** Shows the people of an organization that a visitor types. */
+  onVisitorTypes: ((event: LiveEvent) => void) | null = null;
+
+  constructor(private readonly bus: Pick<NotificationBus, 'changed'>) {}
+
+  /** Calls `listener` with every event of a conversation, on whichever instance. Returns a function that stops it. */
+  follow(conversationId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(conversationId) ?? new Set();
+    this.#listeners.set(conversationId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(conversationId);
+    };
+  }
+
+  /** Passes on an event of this instance, after it was stored. Open screens refresh what changed. */
+  publish(event: LiveEvent): void {
+    this.deliver(event);
+    this.announce?.(event);
+    if (event.kind === 'changed') this.bus.changed(event.organizationId, 'chat');
+  }
+
+  /** Passes on an event of any instance to the listeners here. */
+  deliver(event: LiveEvent): void {
+    for (const listener of [...(this.#listeners.get(event.conversationId) ?? [])]) listener(event.kind);
+    if (event.kind === 'visitor-types') this.onVisitorTypes?.(event);
+  }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import { sendChatMessage } from '@frontdesk/shared/endpoints/chat';
+import * as live from '@frontdesk/shared/endpoints/live';
+import { buildApp } from '../src/app';
+import { startChat } from './support/agents';
+import { ApiClient } from './support/api-client';
+import { conversationsOf, openDesk } from './support/desk';
+import { listen } from './support/hub-client';
+import { useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
+import { followEvents } from './support/visitor-events';
+
+/** Starts a plain proxy, which passes requests on in turn and knows nothing of streams. */
+async function startProxy(addresses: readonly string[]) {
+  let calls = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const { hostname, port } = new URL(addresses[calls++ % addresses.length] ?? '');
+    const { method, url: path, headers } = incoming;
+    const passed = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      answer.once('close', () => outgoing.destroy());
+    });
+    passed.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => passed.destroy());
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const close = async () => {
+    proxy.closeAllConnections();
+    proxy.close();
+    await once(proxy, 'close');
+  };
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
+}
+
+describe('A conversation on two instances behind a plain proxy', {
+  skip: !hasPostgres && 'PostgreSQL was not found',
+}, () => {
+  const test = useTestApp('postgres');
+
+  it('is taken over by one of two people, and the visitor sees each message once, though one instance is killed', async () => {
+    const other = await buildApp(test.config);
+    const urls = [(await listen(test.app)).url, (await listen(other)).url];
+    const proxy = await startProxy(urls);
+    const { owner, clientId, site } = await openDesk(test);
+    const chat = await startChat(site, clientId);
+    await chat.ask('Hello!');
+    const id = (await conversationsOf(owner))[0]?.id ?? '';
+    const seat = { clientId, conversationId: chat.conversationId, participantId: String(chat.participantId) };
+    const pages = [await followEvents(proxy.url, seat), await followEvents(proxy.url, seat)];
+    const there = new ApiClient(other, owner.headers);
+    const started = performance.now();
+    await there.call(live.takeOverConversation, { id });
+    for (const page of pages) await page.seen('joined');
+    await owner.call(live.typeInConversation, { id });
+    for (const page of pages) await page.seen('typing');
+    await owner.call(live.sayInConversation, { id, text: 'One', turnId: randomUUID() });
+    for (const page of pages) await page.seen('message');
+    assert.ok(performance.now() - started < 5_000, 'events wait for no heartbeat');
+    const visitor = new ApiClient(other, { client_id: clientId, origin: 'https://shop.example' });
+    const asked = await visitor.send(sendChatMessage, { ...seat, text: 'Thanks', follows: true });
+    assert.equal(asked.json().outcome, 'person');
+
+    other.server.closeAllConnections();
+    await other.close();
+    await until(() => pages.some((page) => !page.isOpen()), 'a stream breaks');
+    const broken = pages.find((page) => !page.isOpen());
+    await owner.call(live.sayInConversation, { id, text: 'Two', turnId: randomUUID() });
+    const again = await followEvents(urls[0] ?? '', seat, broken?.lastId());
+    await again.seen('message');
+    await owner.call(live.returnToAssistant, { id });
+    await again.seen('returned');
+    assert.deepEqual(again.names(), ['message', 'left', 'returned']);
+    assert.equal(again.events.find(({ event }) => event === 'message')?.data['text'], 'Two');
+    for (const page of [...pages, again]) await page.close();
+    await proxy.close();
+  });
+});

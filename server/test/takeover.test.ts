@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { sendChatMessage, showChatTyping } from '@frontdesk/shared/endpoints/chat';
+import { deleteVisitor, exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
+import * as live from '@frontdesk/shared/endpoints/live';
+import fc from 'fast-check';
+import { readConfig } from '../src/config/config';
+import { documentsDone, startChat, upload } from './support/agents';
+import type { ApiClient } from './support/api-client';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { hubClient, listen, received } from './support/hub-client';
+import { type ModelServer, startModelServer } from './support/model-server';
+import { addMember } from './support/people';
+import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
+import { followEvents } from './support/visitor-events';
+
+/** Opens a conversation with one question. */
+async function openChat(test: TestApp) {
+  const { owner, botId, clientId, site } = await openDesk(test);
+  const chat = await startChat(site, clientId);
+  await chat.ask('Hello!');
+  const id = (await conversationsOf(owner))[0]?.id ?? '';
+  const seat = { clientId, conversationId: chat.conversationId, participantId: String(chat.participantId) };
+  const follow = async (last = '', query = '') => followEvents((await listen(test.app)).url, seat, last, query);
+  const say = (person: ApiClient, text: string, turnId: string = randomUUID()) =>
+    person.call(live.sayInConversation, { id, text, turnId });
+  const send = (text: string, more: object = {}) => chat.page.send(sendChatMessage, { ...seat, text, ...more });
+  const transcript = async () => (await owner.call(getConversation, { id })).messages;
+  const first = async () => (await conversationsOf(owner))[0];
+  return { ...chat, owner, botId, clientId, site, id, seat, follow, say, send, transcript, first };
+}
+
+/** Lets the person who has a conversation be silent for too long. */
+const silence = (test: TestApp, id: string) =>
+  withDatabase(test, ({ db }) =>
+    db.updateTable('conversations').set({ stay_until: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute(),
+  );
+
+describe('A person who takes over a conversation', () => {
+  onEachDatabase((test) => {
+    it('talks to the visitor, who sees her join, type, write and leave, and resumes after the last event', async () => {
+      const { owner, id, follow, say, first, transcript } = await openChat(test);
+      const page = await follow();
+      assert.match(String(page.response.headers.get('content-type')), /^text\/event-stream/);
+      assert.equal(page.response.headers.get('access-control-allow-origin'), '*');
+      const taken = await owner.call(live.takeOverConversation, { id });
+      assert.deepEqual(taken, { speaker: 'person', person: 'Ada' });
+      await page.seen('joined');
+      await owner.call(live.typeInConversation, { id });
+      await page.seen('typing');
+      const said = await say(owner, 'We open at nine.', 'turn-1');
+      assert.deepEqual(await say(owner, 'We open at nine.', 'turn-1'), said);
+      await page.seen('message');
+      const { event, data } = page.events.at(-1) ?? {};
+      assert.deepEqual([event, data], ['message', { ...said, text: 'We open at nine.', name: 'Ada' }]);
+      const { speaker, person, isLive } = (await first()) ?? {};
+      assert.deepEqual([speaker, person, isLive], ['person', 'Ada', true]);
+      await page.close();
+      await owner.call(live.returnToAssistant, { id });
+      await owner.call(live.returnToAssistant, { id });
+      const again = await follow(page.lastId());
+      await again.seen('returned');
+      assert.deepEqual(again.names(), ['left', 'returned']);
+      await again.close();
+      assert.equal((await first())?.speaker, 'assistant');
+      const all = (await transcript()).map(({ from, person: who, text }) => [from, who, text]);
+      assert.deepEqual(all.slice(2), [
+        ['joined', 'Ada', ''],
+        ['person', 'Ada', 'We open at nine.'],
+        ['left', 'Ada', ''],
+        ['returned', null, ''],
+      ]);
+    });
+
+    it('gets the questions instead of the assistant; a page that cannot follow shows her words with the next answer', async () => {
+      const { owner, id, send, say, transcript } = await openChat(test);
+      await owner.call(live.takeOverConversation, { id });
+      const waiting = (await send('Is anybody there?', { turnId: 'a' })).json();
+      assert.deepEqual([waiting.text, waiting.outcome, waiting.person], ['', 'person', 'Ada']);
+      assert.equal(waiting.reply, 'Ada has your message and will reply in this chat.');
+      await say(owner, 'I am.');
+      await say(owner, 'How can I help?');
+      assert.equal((await send('Thanks', { turnId: 'b' })).json().reply, 'Ada: I am.\n\nAda: How can I help?');
+      // Its answer was lost: the same message again.
+      assert.equal((await send('Thanks', { turnId: 'b' })).json().reply, 'Ada: I am.\n\nAda: How can I help?');
+      assert.equal((await send('Hm', { follows: true })).json().reply, '');
+      await say(owner, 'Goodbye.');
+      await owner.call(live.returnToAssistant, { id });
+      assert.equal((await send('Thanks', { turnId: 'b' })).json().outcome, 'answered');
+      const last = (await send('Hello!')).json();
+      assert.equal(last.outcome, 'answered');
+      assert.match(last.text, /Hello!/);
+      const texts = (await transcript()).filter(({ from }) => from === 'visitor').map(({ text }) => text);
+      assert.deepEqual(texts.slice(0, 4), ['Hello!', 'Is anybody there?', 'Thanks', 'Hm']);
+    });
+
+    it('is one of a hundred who try at once, and everybody else learns who won', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const people = [owner, await addMember(test, owner)];
+      for (let at = 0; at < 4; at++) await (await startChat(site, clientId)).ask('Hello!');
+      for (const { id } of await conversationsOf(owner)) {
+        const claims = await Promise.all(
+          Array.from({ length: 25 }, (_, at) => (people[at % 2] as ApiClient).send(live.takeOverConversation, { id })),
+        );
+        const { conversation, messages } = await owner.call(getConversation, { id });
+        const winners = new Set(claims.filter((one) => one.statusCode === 200).map((one) => one.json().person));
+        assert.deepEqual([...winners], [conversation.person]);
+        const lost = claims.filter(({ statusCode }) => statusCode !== 200);
+        assert.equal(lost.length > 0, true);
+        for (const one of lost) {
+          assert.equal(one.statusCode, 409);
+          assert.equal(one.json().message, `${conversation.person} has taken over this conversation.`);
+        }
+        assert.equal(messages.filter(({ from }) => from === 'joined').length, 1);
+      }
+    });
+
+    it('loses it after a minute without a sign of life, and the chat says so', async () => {
+      const { owner, id, follow, send, first } = await openChat(test);
+      assert.match(await owner.refused(409, live.stayInConversation, { id }), /Take it over first/);
+      await owner.call(live.takeOverConversation, { id });
+      assert.equal((await owner.call(live.stayInConversation, { id })).isLive, true);
+      await silence(test, id);
+      const page = await follow();
+      await page.seen('returned');
+      assert.deepEqual(page.names(), ['joined', 'left', 'returned']);
+      await page.close();
+      assert.equal((await first())?.speaker, 'assistant');
+      assert.match(await owner.refused(409, live.stayInConversation, { id }), /Take it over first/);
+      await owner.call(live.takeOverConversation, { id });
+      await silence(test, id);
+      assert.equal((await send('Hello!')).json().outcome, 'answered');
+    });
+
+    it('sees the visitor type, which nothing stores', async () => {
+      const { owner, page, id, seat, transcript } = await openChat(test);
+      const { url } = await listen(test.app);
+      const client = hubClient(`${url}/notificationHub`, owner);
+      const typing = received(client, 'ReceiveTyping');
+      const changes = received(client, 'ReceiveChange');
+      await client.start();
+      const { clientId: _, ...place } = seat;
+      await page.call(showChatTyping, place);
+      await owner.call(live.takeOverConversation, { id });
+      const before = await transcript();
+      await page.call(showChatTyping, place);
+      await until(() => typing.length > 0 && changes.length > 0, 'the dashboard is told');
+      assert.deepEqual(typing, [[id]]);
+      assert.deepEqual(await transcript(), before);
+      await client.stop();
+    });
+
+    it('appears in the exports with her first name, and disappears with the data of the visitor', async () => {
+      const { owner, id, say, follow } = await openChat(test);
+      await owner.call(live.takeOverConversation, { id });
+      await say(owner, 'A secret word.');
+      const csv = (await owner.send(exportConversations, { format: 'csv' })).body;
+      assert.match(csv, /,person,A secret word\.,,,,,,Ada\r\n/);
+      const [one] = (await owner.send(exportConversations, { format: 'json' })).json();
+      assert.deepEqual(one.messages.at(-1).speaker, 'Ada');
+      const page = await follow();
+      await owner.call(deleteVisitor, { id });
+      await until(() => !page.isOpen(), 'the stream ends');
+      const left = await withDatabase(test, ({ db }) =>
+        db.selectFrom('messages').select('id').where('conversation_row_id', '=', id).execute(),
+      );
+      assert.deepEqual(left, []);
+    });
+
+    it('is in one state after another, whatever happens in whatever order', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const people = [owner, await addMember(test, owner)];
+      const step = fc.oneof(
+        fc.record({ kind: fc.constantFrom('take', 'say', 'stay', 'return'), by: fc.nat(1) }),
+        fc.record({ kind: fc.constant('ask'), by: fc.constant(0) }),
+      );
+      const calls = {
+        take: live.takeOverConversation,
+        stay: live.stayInConversation,
+        return: live.returnToAssistant,
+        say: live.sayInConversation,
+      };
+      const run = async (steps: readonly { kind: string; by: number }[]) => {
+        const { ask } = await startChat(site.from(`10.2.0.${Math.floor(Math.random() * 250)}`), clientId);
+        await ask('Hello!');
+        const id = (await conversationsOf(owner))[0]?.id ?? '';
+        let holder: number | null = null;
+        for (const { kind, by } of steps) {
+          if (kind === 'ask') {
+            // A person who is silent has left when the visitor asks.
+            if (holder !== null) await silence(test, id);
+            holder = null;
+            assert.equal((await ask('Hello!')).outcome, 'answered');
+          } else {
+            const input = { id, ...(kind === 'say' && { text: 'Hi', turnId: randomUUID() }) };
+            const endpoint = calls[kind as keyof typeof calls];
+            const { statusCode } = await (people[by] as ApiClient).send(endpoint, input);
+            const mayTake: boolean = kind === 'take' && (holder === null || holder === by);
+            const may: boolean = mayTake || holder === by || (kind === 'return' && holder === null);
+            assert.equal(statusCode, may ? 200 : 409, `${kind} by ${by} while ${holder} has it`);
+            if (mayTake) holder = by;
+            if (kind === 'return' && may) holder = null;
+          }
+        }
+        const { conversation, messages } = await owner.call(getConversation, { id });
+        assert.equal(conversation.speaker, holder === null ? 'assistant' : 'person');
+        const kinds = messages.map(({ from }) => from).join(' ');
+        // The assistant speaks only outside of joined and returned.
+        assert.match(kinds, /^(?:visitor agent ?|joined (?:person )*left returned ?)*(?:joined(?: person)*)?$/);
+      };
+      await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), run), { numRuns: 8 });
+    });
+  });
+});
+
+describe('A reply of a language model that is under way when a person joins', () => {
+  let model: ModelServer;
+  before(async () => {
+    model = await startModelServer();
+  });
+  after(() => model.close());
+
+  onEachDatabase((test) => {
+    it('is dropped: the visitor gets no more of it, and it is not stored', async () => {
+      const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
+      await test.restart({ languageModel });
+      const { owner, botId, id, send, transcript, follow } = await openChat(test);
+      await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
+      await documentsDone(owner, botId);
+      const page = await follow();
+      model.calls.length = 0;
+      model.behave({ kind: 'stall', text: 'The house opens at three [1]. Ring us when you are late. '.repeat(8) });
+      const reply = send('When can I check in?', { turnId: 'late' });
+      await until(() => model.calls.length > 0, 'the model is asked');
+      await owner.call(live.takeOverConversation, { id });
+      const { outcome, text } = (await reply).json();
+      assert.deepEqual([outcome, text], ['person', '']);
+      await page.seen('joined');
+      await page.close();
+      const kinds = (await transcript()).map(({ from }) => from);
+      assert.deepEqual(kinds, ['visitor', 'agent', 'joined', 'visitor']);
+    });
+  });
+});
