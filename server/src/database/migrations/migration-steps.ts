@@ -11,6 +11,7 @@ import { reading } from './0008-reading';
 import { embeddingQueue } from './0009-embedding-queue';
 import { ownersTests } from './0010-owners-tests';
 import { documentBatches } from './0011-document-batches';
+import { openingHours } from './0012-opening-hours';
 import { personsInChats } from './0013-persons-in-chats';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
@@ -26,5 +27,6 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0009-embedding-queue': embeddingQueue,
   '0010-owners-tests': ownersTests,
   '0011-document-batches': documentBatches,
+  '0012-opening-hours': openingHours,
   '0013-persons-in-chats': personsInChats,
 });
