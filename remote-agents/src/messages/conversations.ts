@@ -11,13 +11,6 @@ export const unavailable = 'Conversations are not available on this server.';
 
 export const tabs = { label: 'Conversations', all: 'All', unanswered: 'Unanswered' } as const;
 
-export const outcome = {
-  answered: 'Answered',
-  unsure: 'Unsure',
-  'not-found': 'Not found',
-  person: 'Wants a person',
-} as const;
-
 export const done = 'Done';
 export const live = 'Live';
 export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';

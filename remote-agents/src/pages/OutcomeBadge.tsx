@@ -1,15 +1,11 @@
 import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
-import { Badge, type BadgeTone, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Badge, type BadgeTone, Flex } from '@frontdesk/shared/ui/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Radio from 'lucide-react/icons/radio';
 import SearchX from 'lucide-react/icons/search-x';
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType } from 'react';
-import * as conversationMessages from '../messages/conversations';
-import type { ListedConversation } from '../model/conversations';
+import { outcome as outcomeWords } from '../messages/outcomes';
 
 interface Look {
   readonly tone: BadgeTone;
@@ -29,7 +25,7 @@ export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
   return (
     <Badge tone={tone}>
       <Icon size={13} aria-hidden />
-      {conversationMessages.outcome[outcome]}
+      {outcomeWords[outcome]}
     </Badge>
   );
 }
@@ -44,51 +40,10 @@ const COLORS: Record<ConversationOutcome, string> = {
 /** Shows the outcome as an icon with a name, where words have no room. */
 export function OutcomeMark({ outcome }: { outcome: ConversationOutcome }) {
   const { Icon } = LOOKS[outcome];
-  const words = conversationMessages.outcome[outcome];
+  const words = outcomeWords[outcome];
   return (
     <Flex as="span" role="img" aria-label={words} title={words} color={COLORS[outcome]} flexShrink={0}>
       <Icon size={14} aria-hidden />
-    </Flex>
-  );
-}
-
-/** Marks a conversation that is going on, and shows who has it or that the visitor waits for somebody. */
-export function LiveBadges({
-  conversation,
-}: {
-  conversation: Pick<ListedConversation, 'speaker' | 'person' | 'isLive'>;
-}) {
-  const { speaker, person, isLive } = conversation;
-  return (
-    <>
-      {isLive && (
-        <Badge tone="success" title={conversationMessages.liveHint}>
-          <Radio size={13} aria-hidden />
-          {conversationMessages.live}
-        </Badge>
-      )}
-      {speaker === 'waiting' && <Badge tone="warning">{conversationMessages.waiting}</Badge>}
-      {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
-    </>
-  );
-}
-
-/** Shows how often visitors found a reply helpful, and how often not. */
-export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
-  const words = conversationMessages.feedback(helpful, notHelpful);
-  return (
-    <Flex display="inline-flex" gap="3" align="center" title={words}>
-      <VisuallyHidden>{words}</VisuallyHidden>
-      {helpful > 0 && (
-        <Flex as="span" aria-hidden gap="1" align="center" color="success">
-          <ThumbsUp size={14} /> {helpful}
-        </Flex>
-      )}
-      {notHelpful > 0 && (
-        <Flex as="span" aria-hidden gap="1" align="center" color="danger">
-          <ThumbsDown size={14} /> {notHelpful}
-        </Flex>
-      )}
     </Flex>
   );
 }

@@ -6,7 +6,8 @@ import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
+import { FeedbackCount, LiveBadges } from '../ConversationBadges';
+import { OutcomeBadge } from '../OutcomeBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useMemo, useState } from 'react';
 import * as conversationMessages from '../../messages/conversations';
+import { outcome as outcomeWords } from '../../messages/outcomes';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
 
@@ -40,7 +41,7 @@ function address(tab: ConversationTab, filters: ConversationFilters): URLSearchP
 
 const OUTCOMES = [
   { value: '', label: conversationMessages.filters.anyOutcome },
-  ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: conversationMessages.outcome[value] })),
+  ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: outcomeWords[value] })),
 ];
 
 const TEST_OPTIONS = [

@@ -11,7 +11,8 @@ import * as messages from '../../messages/conversations';
 import * as conversationMessages from '../../messages/conversations';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
+import { FeedbackCount, LiveBadges } from '../ConversationBadges';
+import { OutcomeBadge } from '../OutcomeBadge';
 import { useAction } from '../use-action';
 import { forgetLists } from '../use-live-list';
 

@@ -1,0 +1,7 @@
+/** The outcomes of conversations and replies. Home loads these words without those of the pages. */
+export const outcome = {
+  answered: 'Answered',
+  unsure: 'Unsure',
+  'not-found': 'Not found',
+  person: 'Wants a person',
+} as const;
