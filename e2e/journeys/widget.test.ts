@@ -40,7 +40,7 @@ function call(path: string, body: object): Promise<Record<string, string>> {
   return owner.evaluate(
     async ([address, sent]) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('TOKEN')}` };
-      return (await fetch(address, { method: 'POST', headers, body: sent })).json();
+      return (await fetch(address, { method: 'POST', headers, body: sent })).json().catch(() => ({}));
     },
     [path, JSON.stringify(body)] as const,
   );
@@ -184,6 +184,27 @@ test('the unzipped pack works on another origin under the strictest policy and c
   assert.deepEqual(faults, []);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open chat' }).waitFor();
+  await context.close();
+});
+
+test('a person takes over in the unzipped pack under the strictest policy', async () => {
+  const { page, context, complaints: heard, asked } = await visit();
+  await open(page);
+  await field(page).fill('Is somebody there?');
+  await page.keyboard.press('Enter');
+  await log(page).locator('.agent').nth(1).waitFor();
+  await owner.goto('/conversations');
+  const link = owner.getByRole('link', { name: 'Is somebody there?' });
+  const id = new URL((await link.getAttribute('href')) ?? '', owner.url()).pathname.split('/').at(-1);
+  await call('/api/conversations/takeOver', { id });
+  await says(page, / joined$/);
+  await call('/api/conversations/say', { id, text: HOSTILE, turnId: 'turn-1' });
+  await says(page, HOSTILE);
+  await call('/api/conversations/returnToAssistant', { id });
+  await says(page, 'The automatic assistant answers again.');
+  assert.equal(asked.filter((line) => line === `GET ${pages.url}/live.js`).length, 1);
+  assert.equal(await page.evaluate(() => 'hacked' in window), false);
+  assert.deepEqual(heard, []);
   await context.close();
 });
 
