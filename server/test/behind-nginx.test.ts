@@ -13,6 +13,7 @@ import { NGINX } from './support/programs';
 import { ServerProcess } from './support/server-process';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 import { until } from './support/until';
+import { followEvents } from './support/visitor-events';
 
 const PROGRAM = NGINX.find() ?? '';
 const CONFIG = '../docs/deploy/nginx.conf';
@@ -108,6 +109,36 @@ describe('Two instances behind nginx that take turns, with the configuration of 
       headers: { client_id: 'desk' },
     });
     assert.equal(answer.status, 200);
+  });
+
+  it('a person’s words pass at once, whichever instance she and the visitor reach', async () => {
+    const headers = { 'content-type': 'application/json', client_id: 'desk', origin: 'https://shop.example' };
+    const chat = async (call: string, body: object) => {
+      const answer = await fetch(`${site}/api/v1/chat/${call}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      assert.equal(answer.status, 200);
+      return answer.json() as Promise<unknown>;
+    };
+    const joined = await chat('addParticipant', { conversationId: 'c1', userName: '', ipAddress: '' });
+    const seat = {
+      clientId: 'desk',
+      conversationId: 'c1',
+      participantId: String(Object(joined).participantId ?? joined),
+    };
+    await chat('sendMessage', { ...seat, text: 'Hello!' });
+    const { json } = await viaNginx('/api/conversations');
+    const [{ id }] = json['conversations'] as [{ id: string }];
+    const pages = [await followEvents(site, seat), await followEvents(site, seat)];
+    assert.equal((await viaNginx('/api/conversations/takeOver', { id })).status, 200);
+    assert.equal((await viaNginx('/api/conversations/say', { id, text: 'Hello', turnId: 't1' })).status, 200);
+    for (const page of pages) await page.seen('message');
+    assert.equal((await viaNginx('/api/conversations/returnToAssistant', { id })).status, 200);
+    for (const page of pages) await page.seen('returned');
+    for (const page of pages) assert.deepEqual(page.names(), ['joined', 'message', 'left', 'returned']);
+    for (const page of pages) await page.close();
   });
 
   it('when one is killed, its clients are on the other after at most 3.5 seconds of waiting, and miss nothing', async () => {
