@@ -7,9 +7,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 setFlagsFromString('--expose-gc');
@@ -324,5 +326,29 @@ describe('The log at the level debug', () => {
       { ...logged, ms: 0 },
       { ...logged, method: 'GET', route: '/api/user/getLoggedUser', status: 401, ms: 0 },
     );
+  });
+});
+
+describe('A connection that opens while the server stops', {
+  skip: !hasPostgres && 'PostgreSQL was not found',
+}, () => {
+  // Its calls make the end take longer.
+  const test = useTestApp('postgres');
+
+  it('does not delay its end', { timeout: 20_000 }, async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    let isStopped = false;
+    const stopped = test.stop().then(() => {
+      isStopped = true;
+    });
+    // The server still listens for a moment.
+    const sockets: Socket[] = [];
+    while (!isStopped && sockets.length < 1000) {
+      sockets.push(connect(port, '127.0.0.1').on('error', () => undefined));
+      await setImmediate();
+    }
+    await stopped;
+    for (const socket of sockets) socket.destroy();
   });
 });

@@ -95,13 +95,17 @@ function endSilentReaders(server: FastifyInstance['server'], silenceMs: number):
 export function closeSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();
   const isUsed = ({ socket }: IncomingMessage) => spare.delete(socket);
+  let isClosing = false;
   app.server.on('connection', (socket) => {
+    // It still listens for a moment.
+    if (isClosing) return socket.destroy();
     spare.add(socket);
     socket.once('close', () => spare.delete(socket));
   });
   app.server.prependListener('request', isUsed);
   app.server.prependListener('upgrade', isUsed);
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const socket of spare) socket.destroy();
   });
 }
