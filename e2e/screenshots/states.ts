@@ -155,6 +155,19 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
             await press('Delete all data from this visitor')(page);
             await page.getByRole('alertdialog').waitFor();
           }),
+          state('A conversation taken over', `/conversations/${conversationId}`, async (page) => {
+            await press('Take over')(page);
+            await page.getByLabel('Your message').fill('Good morning, how can I help?');
+            await press('Send')(page);
+            await page.getByRole('region', { name: 'Transcript' }).getByText('Good morning, how can I help?').waitFor();
+            await press('Use an own answer')(page);
+          }),
+          state('A conversation that a person left', `/conversations/${conversationId}`, async (page) => {
+            await press('Return to assistant')(page);
+            await press('Take over')(page);
+            await press('Return to assistant')(page);
+            await page.getByRole('button', { name: 'Take over' }).waitFor();
+          }),
           dialog('Delete conversation', `/conversations/${conversationId}`, 'Delete'),
           state('Keyboard shortcuts dialog', `/conversations/${conversationId}`, async (page) => {
             await page.getByRole('list').first().waitFor();
