@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
+import Mail from 'lucide-react/icons/mail';
 import { type ReactNode, useId } from 'react';
 import { type Invitation, isExpired, nameOf, type Person, type Role } from '../../api/people';
 import * as messages from '../../messages';
@@ -8,13 +9,15 @@ interface PeopleRowProps {
   /** Describes the buttons. */
   readonly nameId: string;
   readonly name: string;
+  /** Initials or an icon. */
+  readonly mark: ReactNode;
   readonly badges?: ReactNode;
   readonly detail: ReactNode;
   /** The buttons; nothing for people who may not use them. */
   readonly children: ReactNode;
 }
 
-function PeopleRow({ nameId, name, badges, detail, children }: PeopleRowProps) {
+function PeopleRow({ nameId, name, mark, badges, detail, children }: PeopleRowProps) {
   return (
     <Flex
       as="li"
@@ -26,17 +29,33 @@ function PeopleRow({ nameId, name, badges, detail, children }: PeopleRowProps) {
       borderColor="line"
       _notFirst={{ borderTopWidth: '1px' }}
     >
-      <Box flex="1 1 14rem" minW={0}>
-        <Flex gap="2" align="center" wrap="wrap">
-          <Text id={nameId} fontWeight={500}>
-            {name}
-          </Text>
-          {badges}
+      <Flex flex="1 1 14rem" minW={0} gap="3" align="center">
+        <Flex
+          aria-hidden
+          align="center"
+          justify="center"
+          boxSize="40px"
+          flexShrink={0}
+          rounded="full"
+          bg="accent.subtle"
+          color="accent.text"
+          fontWeight={600}
+          fontSize="sm"
+        >
+          {mark}
         </Flex>
-        <Text fontSize="sm" tone="muted">
-          {detail}
-        </Text>
-      </Box>
+        <Box minW={0}>
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text id={nameId} fontWeight={500}>
+              {name}
+            </Text>
+            {badges}
+          </Flex>
+          <Text fontSize="sm" tone="muted" overflowWrap="anywhere">
+            {detail}
+          </Text>
+        </Box>
+      </Flex>
       {children && (
         <Flex gap="2" wrap="wrap">
           {children}
@@ -44,6 +63,12 @@ function PeopleRow({ nameId, name, badges, detail, children }: PeopleRowProps) {
       )}
     </Flex>
   );
+}
+
+/** Returns the first letters of a person's names, or of the email of somebody without a name. */
+function initialsOf({ firstName, lastName, email }: Person): string {
+  const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
+  return (letters || ([...email][0] ?? '')).toUpperCase();
 }
 
 interface PersonListProps {
@@ -81,6 +106,7 @@ function PersonRow({
     <PeopleRow
       nameId={nameId}
       name={nameOf(person)}
+      mark={initialsOf(person)}
       badges={
         <>
           <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{messages.roles[role]}</Badge>
@@ -165,6 +191,7 @@ function InvitationRow({
     <PeopleRow
       nameId={emailId}
       name={email}
+      mark={<Mail size={18} />}
       detail={
         <>
           {canMail ? messages.invited : messages.notMailed} <TimeAgo time={dateSent} />, {until}

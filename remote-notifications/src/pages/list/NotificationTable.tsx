@@ -3,6 +3,12 @@ import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, Button, ButtonLink, Card, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { DateTime, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import Bell from 'lucide-react/icons/bell';
+import Bot from 'lucide-react/icons/bot';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import QrCode from 'lucide-react/icons/qr-code';
+import UserRound from 'lucide-react/icons/user-round';
 import { memo, useMemo, useState, useTransition } from 'react';
 import * as messages from '../../messages/common';
 import { isUnread, linkOf, type Notification, newestFirst } from '../../model/notifications';
@@ -18,6 +24,14 @@ interface NotificationRowProps {
   readonly onOpen: (notification: Notification) => void;
 }
 
+const ICONS: Readonly<Record<string, typeof Bell>> = {
+  accounts: UserRound,
+  agents: Bot,
+  chat: MessageSquareText,
+  documents: FileText,
+  qr: QrCode,
+};
+
 /** Memoized, because each press would otherwise render hundreds of rows. */
 const NotificationRow = memo(function NotificationRow({
   notification,
@@ -29,34 +43,49 @@ const NotificationRow = memo(function NotificationRow({
   const { id, message, dateCreated, dateRead } = notification;
   const title = notification.title || messages.untitled;
   const unread = isUnread(notification);
+  const Icon = ICONS[notification.subject ?? ''] ?? Bell;
   return (
-    <tr>
-      <Td width="16%" minW="140px">
-        <Flex gap="2" wrap="wrap" align="center">
+    <tr data-unread={unread || undefined}>
+      <Td width="21%" minW="204px">
+        <Flex gap="3" align="center">
+          <Flex
+            aria-hidden
+            align="center"
+            justify="center"
+            boxSize="32px"
+            flexShrink={0}
+            rounded="md"
+            bg={unread ? 'brass.subtle' : 'subtle'}
+            color={unread ? 'accent.text' : 'text.muted'}
+          >
+            <Icon size={16} />
+          </Flex>
           <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
             {title}
           </TextLink>
-          <DemoMark id={id} />
         </Flex>
       </Td>
-      <Td width="24%" minW="160px">
+      <Td minW="200px" py="2">
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
-        {link !== null && (
-          <TextLink to={link} onClick={() => onOpen(notification)}>
-            {messages.open}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </TextLink>
-        )}
+        <Flex gap="3" align="center">
+          {link !== null && (
+            <TextLink to={link} onClick={() => onOpen(notification)}>
+              {messages.open}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </TextLink>
+          )}
+          <DemoMark id={id} />
+        </Flex>
       </Td>
-      <Td whiteSpace="nowrap">
+      <Td width="13%" minW="136px">
         <DateTime time={dateCreated} />
       </Td>
-      <Td whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
+      <Td width="13%" minW="136px" data-label={unread ? undefined : messages.columns.read}>
         {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
-      <Td>
+      <Td width="1%" minW="178px">
         <Flex gap="2">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
             {messages.view}
@@ -76,6 +105,8 @@ const NotificationRow = memo(function NotificationRow({
     </tr>
   );
 });
+
+const UNREAD_ROWS = { '& tbody tr[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.brass}' } };
 
 /** Beside the menu or on a phone there is no room for five columns. */
 const NARROW_TABLE = narrowRows({
@@ -126,7 +157,7 @@ export function NotificationTable({ notifications, deleting, onDelete, onOpen, h
   return (
     <>
       <TableFrame>
-        <Table minW="760px" css={NARROW_TABLE}>
+        <Table minW="760px" css={{ ...NARROW_TABLE, ...UNREAD_ROWS }}>
           <thead>
             <tr>
               {Object.entries(messages.columns).map(([column, label]) => (
