@@ -67,7 +67,7 @@ export default defineRemote({
   notifications: [
     {
       subject: 'agents',
-      refreshes: ['/api/bot/getBots', '/api/bot/getBot'],
+      refreshes: ['/api/bot/getBots', '/api/bot/getBot', '/api/test-questions'],
       to: '/agent',
       words: ['agent', 'bot', 'chatbot', 'client', 'secret'],
     },

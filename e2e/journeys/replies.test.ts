@@ -139,7 +139,7 @@ test('test questions run, say what got worse after a change, and come from a con
       .filter(({ name }: { name: string }) => name === 'rules.md')
       .map(({ documentId }: { documentId: string }) => documentId),
   });
-  // It runs by itself; the page looks every 20 seconds.
+  // It runs by itself, and the page follows.
   await row.getByText('Failed', { exact: true }).waitFor();
   await section.getByText(/^1 got worse since .*“When is breakfast\?”$/).waitFor();
   await owner.screenshot({ path: test.info().outputPath('worse.png'), fullPage: true });

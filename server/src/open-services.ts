@@ -126,7 +126,9 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   );
   const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
   const answering = openAnswering({ config, database, embedder, languageModel, notify, rateLimits }, logFailure);
-  const testRuns = new TestRuns(database, answering, logFailure);
+  const testRuns = new TestRuns(database, answering, logFailure, (organizationId) =>
+    bus.changed(organizationId, 'agents'),
+  );
   const stopLinks = await StopLinks.open(database);
   const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
   void prepareUnknownAccountHash();

@@ -40,7 +40,11 @@ interface Result {
 }
 
 /** Null when nothing changed that replies depend on. */
-type Results = { readonly basis: string; readonly results: readonly Result[] } | null;
+type Results = {
+  readonly organizationId: string;
+  readonly basis: string;
+  readonly results: readonly Result[];
+} | null;
 
 /**
  * Asks the test questions of agents that changed, one agent and one question at a time. Replies are neither stored as
@@ -57,6 +61,8 @@ export class TestRuns implements Job<Run, Results> {
     private readonly database: Database,
     private readonly answering: Answering,
     logFailure: (failure: unknown) => void,
+    /** Called when an agent has new results. */
+    private readonly onRan: (organizationId: string) => void = () => undefined,
     private readonly settleMs = SETTLE_MS,
   ) {
     this.#worker = new Worker(this, logFailure);
@@ -115,12 +121,12 @@ export class TestRuns implements Job<Run, Results> {
       // Visitors' requests come first.
       await nextTurn();
     }
-    return { basis: agent.basis, results };
+    return { organizationId: agent.asked.organizationId, basis: agent.basis, results };
   }
 
   async finish({ agentId, claim, dueAt, version }: Run, results: Results): Promise<void> {
     const at = new Date().toISOString();
-    await whileClaimed(this.database, async (transaction) => {
+    const isStored = await whileClaimed(this.database, async (transaction) => {
       // Before its runs and questions, in the order in which an agent is deleted, to avoid deadlocks.
       const agent = transaction.selectFrom('agents').select('id').where('id', '=', agentId);
       await (this.database.engine === 'postgres' ? agent.forKeyShare() : agent).execute();
@@ -159,6 +165,7 @@ export class TestRuns implements Job<Run, Results> {
       }
       return true;
     });
+    if (isStored && results) this.onRan(results.organizationId);
   }
 
   giveBack({ agentId, claim }: Run): Promise<unknown> {
