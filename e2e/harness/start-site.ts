@@ -18,6 +18,8 @@ export interface Site {
   restart(): Promise<void>;
   /** Stops the server; its data stays until `end`. */
   stop(): Promise<void>;
+  /** Kills the server, as a crash does; its data stays until `end`. */
+  kill(): Promise<void>;
   /** Stops the server and removes everything. */
   end(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       server = await begin();
     },
     stop: () => stopServer(server),
+    kill: () => stopServer(server, 'SIGKILL'),
     async end() {
       await stopServer(server);
       await rm(home, { recursive: true, force: true });
@@ -64,9 +67,9 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
   return server;
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { startPostgres } from '../../server/test/support/postgres-cluster';
 import { test } from '../harness/journey';
+import { startPlainProxy } from '../harness/plain-proxy';
 import { type Pages, servePages } from '../harness/serve-pages';
+import { startSite } from '../harness/start-site';
 
 // The messages of pages that the visitor's browser may not store, and of streams that end with the page.
 let pages: Pages;
@@ -10,7 +13,25 @@ test.afterAll(async () => {
 
 const log = (page: Page) => page.getByRole('log');
 const reads = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
+const askIn = (page: Page) => async (text: string) => {
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+};
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' });
+
+/** Creates an agent, and serves a shop's page with its chat. */
+async function serveChat(owner: Page, site: string, token: string): Promise<Pages> {
+  const headers = { authorization: `Bearer ${token}` };
+  const call = (path: string, data: object) => owner.request.post(site + path, { data, headers });
+  await call('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true });
+  const bots = await owner.request.get(`${site}/api/bot/getBots`, { headers });
+  const [{ id: botId }] = (await bots.json()) as [{ id: string }];
+  const clientId = `take-over-${botId}`;
+  await call('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
+  const config = JSON.stringify({ api: site, clientId, name: 'Rosa', hasOptions: true });
+  const script = `<script src="${site}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
+  return servePages(new Map([['/open/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
+}
 
 test('an owner takes over a chat, talks to the visitor and returns it to the assistant', async ({
   site,
@@ -18,29 +39,15 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
   newTab,
 }) => {
   const { page: owner, token } = await newOwner();
-  const call = (path: string, data: object) =>
-    owner.request.post(`${site.url}${path}`, { data, headers: { authorization: `Bearer ${token}` } });
-  await call('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true });
-  const bots = await owner.request.get(`${site.url}/api/bot/getBots`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const [{ id: botId }] = (await bots.json()) as [{ id: string }];
-  const clientId = `take-over-${botId}`;
-  await call('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
-  const config = JSON.stringify({ api: site.url, clientId, name: 'Rosa', hasOptions: true });
-  const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
-  pages = await servePages(new Map([['/open/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
+  pages = await serveChat(owner, site.url, token);
 
   const { page: visitor } = await newTab(pages.url);
   const loaded: string[] = [];
+  const ask = askIn(visitor);
   visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await visitor.goto('/open/');
   await visitor.getByRole('button', { name: 'Open chat' }).click();
   await log(visitor).getByText('automatic assistant').first().waitFor();
-  const ask = async (text: string) => {
-    await visitor.getByLabel('Message', { exact: true }).fill(text);
-    await visitor.getByRole('button', { name: 'Send' }).click();
-  };
   await ask('Hello!');
   await log(visitor)
     .getByText(/I am Rosa/)
@@ -89,4 +96,58 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
     .waitFor();
   test.expect(await log(visitor).getByText('Good morning!', { exact: true }).count()).toBe(1);
   await transcript(owner).getByText('The assistant answers again').waitFor();
+});
+
+test.describe('on two instances behind a plain proxy', () => {
+  // Each instance is killed once while both pages use it.
+  test.use({ expectedComplaints: /ERR_|notificationHub|chat\/events|already registered/ });
+
+  test('the chat goes on when either instance is killed', async ({ newOwner, newTab }) => {
+    const postgres = await startPostgres();
+    test.skip(postgres === null, 'PostgreSQL was not found');
+    const env = { DATABASE_URL: postgres?.url ?? '' };
+    const instances = [await startSite(env), await startSite(env)];
+    const proxy = await startPlainProxy(instances.map(({ url }) => url));
+    try {
+      const { page: owner, token } = await newOwner({ url: proxy.url });
+      const shop = await serveChat(owner, proxy.url, token);
+      const { page: visitor } = await newTab(shop.url);
+      const ask = askIn(visitor);
+      await visitor.goto('/open/');
+      await visitor.getByRole('button', { name: 'Open chat' }).click();
+      await ask('Hello!');
+      await log(visitor)
+        .getByText(/I am Rosa/)
+        .waitFor();
+      await owner.goto('/conversations');
+      await owner.getByRole('link', { name: 'Hello!' }).click();
+      await owner.getByRole('button', { name: 'Take over' }).click();
+      const field = owner.getByLabel('Your message');
+      const say = async (text: string) => {
+        await field.fill(text);
+        await field.press('Enter');
+        await reads(visitor, text);
+      };
+      await say('Good morning!');
+      for (const [at, instance] of instances.entries()) {
+        await instance.kill();
+        await say(`Still here ${at}`);
+        await ask(`Good to know ${at}`);
+        await transcript(owner).getByText(`Good to know ${at}`).waitFor();
+        await instance.restart();
+      }
+      await field.pressSequentially('By');
+      await visitor.getByText(/ is typing$/).waitFor();
+      await owner.getByRole('button', { name: 'Return to assistant' }).click();
+      await reads(visitor, 'The automatic assistant answers again.');
+      for (const text of ['Good morning!', 'Still here 0', 'Still here 1']) {
+        test.expect(await log(visitor).getByText(text, { exact: true }).count(), text).toBe(1);
+      }
+      await shop.end();
+    } finally {
+      await proxy.end();
+      for (const instance of instances) await instance.end();
+      await postgres?.stop();
+    }
+  });
 });

@@ -12,6 +12,8 @@ export function returnToAssistant(id: string): Promise<void> {
 
 /** Sends a message to the visitor. Sending it again under the same `turnId` adds none. */
 export async function sayInConversation(id: string, message: { text: string; turnId: string }): Promise<void> {
+  // The message ends what is shown, so the next letter shows it again.
+  typedAt.delete(id);
   await call(endpoints.sayInConversation, { id, text: message.text, turnId: message.turnId });
 }
 
