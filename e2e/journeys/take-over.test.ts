@@ -100,7 +100,7 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
 
 test.describe('on two instances behind a plain proxy', () => {
   // Each instance is killed once while both pages use it.
-  test.use({ expectedComplaints: /ERR_|notificationHub|chat\/events|already registered/ });
+  test.use({ expectedComplaints: /ERR_|No response from server|notificationHub|chat\/events|already registered/ });
 
   test('the chat goes on when either instance is killed', async ({ newOwner, newTab }) => {
     const postgres = await startPostgres();
