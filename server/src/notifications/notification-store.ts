@@ -79,6 +79,7 @@ export async function findNotification({ db }: Database, id: string) {
       'read_at as dateRead',
       'subject',
       'link',
+      'wait_minutes as waitMinutes',
       'organization_id',
     ])
     .where('id', '=', id)

@@ -10,6 +10,7 @@ import type { Notification, NotificationBus } from '../notify/notification-bus';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
+import { Dashboards } from './dashboards';
 import { InstancePresence } from './instance-presence';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
@@ -35,9 +36,9 @@ function pushChange(connections: Connections, organizationId: string, subject: N
   for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
 }
 
-/** Shows the people of an organization here that a visitor types. */
-function pushTyping(connections: Connections, { organizationId, conversationId }: LiveEvent): void {
-  const record = encodeInvocation('ReceiveTyping', [conversationId]);
+/** Shows the people of an organization here that a visitor types, or waits no longer. */
+function pushVisitor(connections: Connections, { organizationId, conversationId, kind }: LiveEvent): void {
+  const record = encodeInvocation(kind === 'visitor-types' ? 'ReceiveTyping' : 'ReceiveWaitEnd', [conversationId]);
   for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
 }
 
@@ -87,6 +88,13 @@ export async function realtime(
     : null;
   const instancePresence = instances && new InstancePresence(database, instances.self, logFailure);
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
+  const dashboards = new Dashboards({
+    database,
+    instance: instances?.self ?? null,
+    open: () => connections.organizations(notificationHub),
+    logFailure,
+  });
+  bus.isSomebodyHere = (organizationId) => dashboards.isSomebodyHere(organizationId);
   const presence = new ChatPresence({
     connectionsOf: (organizationId) => connections.of(chat.hub, organizationId),
     elsewhere,
@@ -129,7 +137,7 @@ export async function realtime(
     instances?.tell('change', `${organizationId}:${subject}`);
     pushChange(connections, organizationId, subject);
   });
-  live.onVisitorTypes = (event) => pushTyping(connections, event);
+  live.onVisitor = (event) => pushVisitor(connections, event);
   if (instances) {
     live.announce = ({ organizationId, conversationId, kind }) =>
       instances.tell('live', `${organizationId}:${conversationId}:${kind}`);
@@ -140,8 +148,10 @@ export async function realtime(
       ?.tidy()
       .then((shorter) => shorter.forEach(onNamesChanged))
       .catch(logFailure);
+    dashboards.tidy().catch(logFailure);
   }, TIDY_MS).unref();
   await instancePresence?.start();
+  dashboards.start();
   await instances?.listen();
 
   app.addHook('preClose', async () => {
@@ -150,6 +160,7 @@ export async function realtime(
     unsubscribeFromChanges();
     connections.closeAll();
     presence.close();
+    await dashboards.close();
     await instancePresence?.close();
     await elsewhere?.close();
     await instances?.close();

@@ -102,6 +102,11 @@ export class Connections {
     }
   }
 
+  /** Returns the organizations with an open connection to a hub. */
+  organizations(hub: Hub): Set<string> {
+    return new Set([...this.ofHub(hub)].map(({ session }) => session.organizationId));
+  }
+
   *ofHub(hub: Hub): Generator<HubConnection> {
     for (const connection of this.#byToken.values()) {
       if (connection.hub === hub && connection.isOpen) yield connection;
