@@ -53,8 +53,8 @@ async function dashboard(app: TestApp['app'], person: ApiClient) {
   await client.start();
   const waits = () =>
     notifications
-      .map(([one]) => one as { title: string; message: string; link: string; waitMinutes: number | null })
-      .filter(({ waitMinutes }) => waitMinutes !== null);
+      .map(([one]) => one as { title: string; message: string; link: string; waitMinutes?: number })
+      .filter(({ waitMinutes }) => waitMinutes !== undefined);
   return { client, waits, ends, changes };
 }
 

@@ -79,14 +79,14 @@ export async function findNotification({ db }: Database, id: string) {
       'read_at as dateRead',
       'subject',
       'link',
-      'wait_minutes as waitMinutes',
+      'wait_minutes',
       'organization_id',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { organization_id: organizationId, ...notification } = row;
-  return { organizationId, notification };
+  const { organization_id: organizationId, wait_minutes: waitMinutes, ...notification } = row;
+  return { organizationId, notification: { ...notification, ...(waitMinutes !== null && { waitMinutes }) } };
 }
 
 export async function deleteNotification({ db }: Database, organizationId: string, id: string): Promise<void> {

@@ -13,8 +13,8 @@ export interface Notification {
   readonly subject: NotificationSubject | null;
   /** The path of the page that it is about; null without one. */
   readonly link: string | null;
-  /** Of a visitor who waits for a person: how long, in minutes; null for any other. */
-  readonly waitMinutes: number | null;
+  /** Of a visitor who waits for a person: how long, in minutes. */
+  readonly waitMinutes?: number;
 }
 
 /** Announces a notification to other instances in the transaction that stores it: both happen or neither. */

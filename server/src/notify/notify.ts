@@ -37,7 +37,7 @@ export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
       dateRead: null,
       subject,
       link: link ?? null,
-      waitMinutes: waitMinutes ?? null,
+      ...(waitMinutes !== undefined && { waitMinutes }),
     };
     await transaction
       .insertInto('notifications')
@@ -50,7 +50,7 @@ export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
         read_at: null,
         subject,
         link: notification.link,
-        wait_minutes: notification.waitMinutes,
+        wait_minutes: waitMinutes ?? null,
       })
       .execute();
     await bus.announce?.(transaction, notification.id);
