@@ -237,6 +237,22 @@ describe('A visitor who wants to talk to a person', () => {
       assert.match(await page.refused(403, waitForPerson, seat), /does not offer/);
     });
 
+    it('is shown in a dashboard that opens during the wait, until somebody has opened her conversation', async () => {
+      const desk = await openDesk(test);
+      await (await visit(test, desk)).wait();
+      const first = await dashboard(test.app, desk.owner);
+      await until(() => first.waits().length > 0, 'the page is told');
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      assert.equal(first.waits()[0]?.link, `/conversations/${id}`);
+      await desk.owner.call(getConversation, { id });
+      const second = await dashboard(test.app, desk.owner);
+      await (await visit(test, desk, 'Is there a lift?')).wait();
+      await until(() => second.waits().length > 0, 'the other wait is pushed');
+      assert.match(second.waits()[0]?.message ?? '', /Is there a lift/);
+      await first.client.stop();
+      await second.client.stop();
+    });
+
     it('stands first among those who want a person', async () => {
       const desk = await openDesk(test);
       await (await visit(test, desk)).wait();

@@ -102,9 +102,10 @@ export class Connections {
     }
   }
 
-  /** Returns the organizations with an open connection to a hub. */
+  /** Returns the organizations with a client that is connected to a hub now, and not one that may return. */
   organizations(hub: Hub): Set<string> {
-    return new Set([...this.ofHub(hub)].map(({ session }) => session.organizationId));
+    const here = [...this.ofHub(hub)].filter(({ lostAt }) => lostAt === null);
+    return new Set(here.map(({ session }) => session.organizationId));
   }
 
   *ofHub(hub: Hub): Generator<HubConnection> {
