@@ -18,12 +18,17 @@ let posts: string[];
 let status: number;
 let end: AbortController;
 let field: HTMLTextAreaElement;
+/** What the widget shows above the chat or the form. */
+let notice: HTMLElement;
+let isForm: boolean;
 const lines: ChatLine[] = [];
 const typing: string[] = [];
 
 beforeEach(() => {
   [streams, posts, status, end, field] = [[], [], 200, new AbortController(), document.createElement('textarea')];
   lines.length = typing.length = 0;
+  document.body.replaceChildren();
+  mountPanel();
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     if (init.method === 'POST') return void posts.push(`${address} ${init.body}`);
     const pieces: (Uint8Array | null)[] = [];
@@ -43,8 +48,8 @@ beforeEach(() => {
         init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
         const next = () => {
           const piece = pieces.shift();
+          wake = piece === undefined ? next : () => {};
           if (piece !== undefined) resolve({ done: piece === null, value: piece ?? undefined });
-          else wake = next;
         };
         next();
       });
@@ -55,6 +60,25 @@ afterEach(() => {
   end.abort();
   jest.useRealTimers();
 });
+
+/** Shows the chat, or the form for a person, in the widget's panel. */
+function showForm(isShown: boolean) {
+  isForm = isShown;
+  const message = document.createElement('textarea');
+  message.id = 'person-message';
+  notice.parentElement?.replaceChildren(notice, isShown ? message : field);
+}
+
+/** Mounts the widget's panel. Returns its shadow root. */
+function mountPanel(): ShadowRoot {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  notice = document.createElement('p');
+  root.append(document.createElement('section'));
+  root.firstElementChild?.append(notice);
+  showForm(false);
+  return root;
+}
 
 function follow(after = '') {
   followPerson(
@@ -67,6 +91,8 @@ function follow(after = '') {
     (name) => typing.push(name),
     field,
     end.signal,
+    notice,
+    showForm,
   );
 }
 const queries = () => streams.map(({ url }) => url.search);
@@ -136,4 +162,60 @@ test('sends that the visitor types at most every three seconds', async () => {
   await jest.advanceTimersByTimeAsync(3_000);
   type();
   expect(posts).toHaveLength(2);
+});
+
+const state = (speaker: string, text = '') =>
+  streams.at(-1)?.send(`event: state\ndata: ${JSON.stringify({ speaker, name: null, text })}\n\n`);
+
+test('says that the visitor waits, and then that nobody is free, with the form while she is in the chat', async () => {
+  follow();
+  state('waiting', 'The team has been notified.');
+  await waitFor(() => expect(notice).toHaveTextContent('The team has been notified.'));
+  field.focus();
+  state('assistant', 'Nobody is free right now.');
+  await waitFor(() => expect(notice).toHaveTextContent('Nobody is free right now.'));
+  expect(isForm).toBe(true);
+});
+
+test('does not replace the chat when the visitor writes or looks elsewhere while the wait ends', async () => {
+  follow();
+  for (const text of ['', 'And then I']) {
+    field.value = text;
+    if (text) field.focus();
+    state('waiting', 'The team has been notified.');
+    state('assistant', 'Nobody is free right now.');
+    await waitFor(() => expect(notice).toHaveTextContent('Nobody is free right now.'));
+    expect(isForm).toBe(false);
+    notice.textContent = '';
+  }
+});
+
+test('shows nothing about a wait when the visitor did not wait', async () => {
+  follow();
+  state('person');
+  state('assistant', 'Nobody is free right now.');
+  streams[0]?.send('id: 1\nevent: joined\ndata: {"name":"Ana"}\n\n');
+  await waitFor(() => expect(lines).toHaveLength(1));
+  expect(notice).toBeEmptyDOMElement();
+});
+
+test('returns to the chat when a person joins, with the message that was typed in the form', async () => {
+  follow();
+  state('waiting', 'The team has been notified.');
+  await waitFor(() => expect(notice).not.toBeEmptyDOMElement());
+  showForm(true);
+  const message = notice.parentElement?.querySelector('textarea') as HTMLTextAreaElement;
+  message.value = 'My room is cold.';
+  state('person');
+  await waitFor(() => expect(isForm).toBe(false));
+  expect(notice).toBeEmptyDOMElement();
+  expect([field.value, message.value]).toEqual(['My room is cold.', '']);
+});
+
+test('ends what it says about the wait with the conversation', async () => {
+  follow();
+  state('waiting', 'The team has been notified.');
+  await waitFor(() => expect(notice).not.toBeEmptyDOMElement());
+  end.abort();
+  expect(notice).toBeEmptyDOMElement();
 });

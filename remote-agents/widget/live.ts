@@ -27,7 +27,8 @@ const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 
 /**
  * Follows a conversation after the event `after`, over lost connections. Calls `onTyping` with the name of a person who
- * types, and with '' when she stopped. Sends that the visitor types in `field`. `ended` ends it.
+ * types, and with '' when she stopped. Sends that the visitor types in `field`. Shows in `status` that the visitor waits
+ * for a person or that nobody came; `showForm` shows the form for a person instead of the chat. `ended` ends it.
  */
 export function followPerson(
   address: string,
@@ -37,8 +38,11 @@ export function followPerson(
   texts: Texts,
   receive: (line: ChatLine) => void,
   onTyping: (name: string) => void,
-  field: HTMLElement,
+  field: HTMLTextAreaElement,
   ended: AbortSignal,
+  // Absent in a page with an older first file.
+  status?: HTMLElement,
+  showForm?: (isShown: boolean) => void,
 ): void {
   const headers = { client_id: clientId };
   let last = after;
@@ -48,12 +52,45 @@ export function followPerson(
   let typedAt = 0;
   let current = new AbortController();
   let wake = () => {};
+  let speaker = '';
 
-  function take(block: string) {
+  function showStatus(text: string) {
+    if (status && status.textContent !== text) status.textContent = text;
+  }
+
+  /** Returns to the chat when a person joins, with the message from the form. */
+  function leaveForm() {
+    if (field.isConnected) return;
+    const message = status?.parentElement?.querySelector<HTMLTextAreaElement>('#person-message');
+    if (message && !field.value) [field.value, message.value] = [message.value, ''];
+    showForm?.(false);
+    field.dispatchEvent(new Event('input'));
+    field.focus();
+  }
+
+  /** A visitor who looks elsewhere, or writes, keeps what is shown. */
+  function offerForm() {
+    const root = field.getRootNode();
+    if (root instanceof ShadowRoot && root.activeElement && !field.value) showForm?.(true);
+  }
+
+  function takeState(next: string, text: string) {
+    const isOver = speaker === 'waiting' && next === 'assistant';
+    speaker = next;
+    showStatus(next === 'waiting' || isOver ? text : '');
+    if (next === 'person') leaveForm();
+    if (isOver && text && field.isConnected) offerForm();
+  }
+
+  function take(block: string): void {
     const [, event, data = ''] = EVENT.exec(block) ?? [];
     if (!event) return;
     const [, place] = /^id: (\d+)$/m.exec(block) ?? [];
-    const { name = '', text = '' } = JSON.parse(data);
+    const { name = '', text = '', speaker: next = '' } = JSON.parse(data);
+    if (event === 'state') {
+      takeState(next, text);
+      return;
+    }
     clearTimeout(typing);
     const isTyping = event === 'typing';
     onTyping(isTyping ? name : '');
@@ -133,6 +170,7 @@ export function followPerson(
     window.removeEventListener('online', onOnline);
     clearTimeout(typing);
     onTyping('');
+    showStatus('');
     current.abort();
     wake();
   });

@@ -22,6 +22,7 @@ const calls: WidgetCalls = {
   send,
   sendFeedback,
   askForPerson,
+  waitForPerson: async () => '',
   options: async () => options,
 };
 let widget: ReturnType<typeof mountWidget>;

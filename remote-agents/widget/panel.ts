@@ -54,11 +54,16 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, siteFailures, show);
   let typist = '';
-  const watch = personWatch(conversation, form.field, showTyping, live);
-  const bar = offerBar(() => showPerson(true));
+  const status = element('p', { class: 'wait', role: 'status', dir: 'auto' });
+  const watch = personWatch(conversation, form.field, showTyping, live, status, showPerson);
+  const bar = offerBar(() => {
+    showPerson(true);
+    watch.request();
+  });
   const person = personForm(
     async (request) => {
       await conversation.askForPerson(request);
+      status.textContent = '';
       showPerson(false);
       form.field.focus();
     },
@@ -83,7 +88,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   const close = headButton(() => words.close, icons.close, onClose);
   const head = element('header', { class: 'head' }, avatar, name, afresh, close);
   const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
-  const node = element('section', { class: 'panel', role: 'dialog' }, head, chat);
+  const node = element('section', { class: 'panel', role: 'dialog' }, head, status, chat);
   let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Options are fetched when the chat first opens, so that a page without chats makes no call. */
@@ -107,7 +112,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
 
   function showPerson(isShown: boolean) {
     // Only one of the two, because both have a field 'Message'.
-    node.replaceChildren(head, isShown ? person.node : chat);
+    node.lastChild?.replaceWith(isShown ? person.node : chat);
     if (isShown) person.focus();
     else log.showNewest();
   }

@@ -11,21 +11,25 @@ export interface LivePart {
 const AGAIN_MS = 5_000;
 
 interface PersonWatch {
-  /** Begins to wait for a person, if the conversation has begun. */
+  /** Begins to watch for a person, if the conversation has begun. */
   watch(): void;
+  /** Asks for a person now. Nothing happens on a site without the second file, or a server without this call. */
+  request(): void;
   /** Ends it, as for a new conversation. */
   leave(): void;
 }
 
 /**
- * Waits until a person is there, with one small request that the server answers then, and only then loads the part that
+ * Watches until a person is there, or is waited for, with one small request that the server answers then, and only then loads the part that
  * shows what she does. Without that part the next reply shows what she said.
  */
 export function personWatch(
   conversation: Conversation,
-  field: HTMLElement,
+  field: HTMLTextAreaElement,
   onTyping: (name: string) => void,
   live: LivePart | undefined,
+  status: HTMLElement,
+  showForm: (isShown: boolean) => void,
 ): PersonWatch {
   let current: AbortController | undefined;
 
@@ -46,19 +50,41 @@ export function personWatch(
     if (signal.aborted) return;
     conversation.follows = true;
     const add = (line: Parameters<Conversation['receive']>[0]) => conversation.receive(line);
-    followPerson(address, clientId, seat, lastId(), words.offers.person, add, onTyping, field, signal);
+    followPerson(
+      address,
+      clientId,
+      seat,
+      lastId(),
+      words.offers.person,
+      add,
+      onTyping,
+      field,
+      signal,
+      status,
+      showForm,
+    );
   }
 
   const lastId = () => conversation.lines.findLast(({ id }) => /^p\d/.test(id))?.id.slice(1) ?? '';
 
+  function watch() {
+    const { started } = conversation;
+    if (current || !started || !live) return;
+    current = new AbortController();
+    wait(live, started, current.signal).catch(() => {});
+  }
+
+  async function request() {
+    await live?.load();
+    if (live) status.textContent = await conversation.waitForPerson();
+    watch();
+  }
+
   return {
-    watch() {
-      const { started } = conversation;
-      if (current || !started || !live) return;
-      current = new AbortController();
-      wait(live, started, current.signal).catch(() => {});
-    },
+    watch,
+    request: () => void request().catch(() => {}),
     leave() {
+      status.textContent = '';
       current?.abort();
       current = undefined;
       conversation.follows = false;

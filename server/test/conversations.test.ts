@@ -53,6 +53,7 @@ describe('Conversations', () => {
         speaker: 'assistant',
         person: null,
         isLive: true,
+        waitsSince: null,
       });
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
     });

@@ -112,6 +112,7 @@ describe('Deleting', () => {
         // counter for all. Browsers' reports are about the site.
         const expected = [
           'client_reports',
+          'dashboards',
           'hub_messages',
           'hub_names',
           'mails',

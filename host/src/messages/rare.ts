@@ -15,6 +15,10 @@ export const unknown = {
 
 // The words of parts that are seldom shown and loaded by themselves.
 
+export const waitingVisitor = {
+  open: 'Open conversation',
+  title: (number: number) => `(${number}) ${number === 1 ? 'Visitor waits' : 'Visitors wait'} · Frontdesk`,
+} as const;
 export const turnedOff = {
   title: 'This part is turned off',
   reason: (name: string) => `${name} is turned off in this browser. Other people still see it.`,

@@ -32,6 +32,7 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
     handlers: {
       ReceiveNotification: notificationTaker(queries),
       ReceiveChange: changeTaker(queries),
+      ReceiveWaitEnd: (id) => dispatchEvent(new CustomEvent('wait-end', { detail: id })),
       ReceiveTyping: (id) => realtimeStore.setState({ typing: { conversationId: String(id), at: Date.now() } }),
     },
     onStatus(status, problem) {

@@ -330,3 +330,17 @@ test.each([
 test('a subject that no remote declares has no link', () => {
   expect(meaning({ title: 'Invoice', subject: 'invoices' }).to).toBeUndefined();
 });
+
+test('shows a visitor who waits by herself, whatever else arrives, until the wait ends', async () => {
+  const take = notificationTaker(queries);
+  const link = '/conversations/7';
+  document.title = 'Dashboard - Frontdesk';
+  for (const id of [1, 2, 3, 4, 5]) take({ ...READY, id, message: `${id}.pdf` });
+  take({ ...READY, id: 6, title: 'Visitor waits', message: 'Vera waits.', subject: 'chat', link, waitMinutes: 2 });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(toasts()).toEqual(['5 new notifications', 'Vera waits.']);
+  expect(document.title).toBe('(1) Visitor waits · Frontdesk');
+  dispatchEvent(new CustomEvent('wait-end', { detail: '7' }));
+  expect(toasts()).toEqual(['5 new notifications']);
+  expect(document.title).toBe('Dashboard - Frontdesk');
+});

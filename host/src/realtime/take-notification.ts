@@ -121,6 +121,8 @@ function notificationToasts(): (text: string, to: string | undefined) => void {
 const REFETCH_AFTER_MS = 300;
 const KEPT_IDS = 1_000;
 
+const loadWaits = () => import(/* webpackChunkName: "rare" */ './waiting-visitors');
+
 /**
  * Handles pushes from the hub: shows each once, with a link to its page, and refreshes the counts and screens that the
  * remotes have declared for it.
@@ -166,8 +168,11 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     // Prefers the server's own link when it leads to a page of this site.
     const { link } = notification;
     const address = link !== null && hasAddress(link) ? link : to;
+    const pushed = Object(payload[0]);
     const tell = () => toast(message ? `${title}: ${message}` : title, address);
-    if (!isOwnEvent(queries, notification, tell)) tell();
+    // Only our server announces visitors who wait.
+    if (pushed.waitMinutes) loadWaits().then(({ showWait }) => showWait(pushed), tell);
+    else if (!isOwnEvent(queries, notification, tell)) tell();
     announceNotification(notification);
     refresh(refreshes);
   };

@@ -6,6 +6,7 @@ import {
   sendChatFeedback,
   sendChatMessage,
   startChatSession,
+  waitForPerson,
 } from '@frontdesk/shared/endpoints/chat';
 import type { RequestOf, ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
@@ -19,6 +20,7 @@ const ENDPOINTS = {
   sendMessage: sendChatMessage,
   feedback: sendChatFeedback,
   person: askForPerson,
+  wait: waitForPerson,
 } as const;
 
 const TIMEOUT_MS = 100_000;

@@ -98,10 +98,10 @@ function needsOf(
     ...data.persons.map(
       (person): HomeNeed => ({
         id: `person ${person.id}`,
-        label: words.person,
+        label: person.waitsSince ? words.waits : words.person,
         text: person.visitor || words.visitor,
         detail: [person.firstQuestion, person.agentName].filter(Boolean).join(' · '),
-        at: person.lastActivity,
+        at: person.waitsSince ?? person.lastActivity,
         to: urls.conversation(person.id),
         order: 10,
         Action: linkTo(urls.conversation(person.id), words.reply, words.replyTo(person.visitor || words.visitor)),

@@ -1,3 +1,5 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
 export const detail = {
   loading: 'Loading...',
   unknown: 'This agent does not exist or was deleted.',
@@ -25,7 +27,11 @@ export const info = {
   startersHint: 'Up to four, one per line. Visitors ask one with a click.',
   person: 'Offer a person',
   personHint:
-    'Visitors can leave a name and an email with “Talk to a person”. You get a notification and can reply by mail.',
+    'With “Talk to a person” visitors wait for somebody to join the chat, or leave a name and an email. You get a notification.',
+  wait: 'Wait for a person',
+  waits: (minutes: number) => (minutes === 0 ? 'Ask for email at once' : count(minutes, 'minute', 'minutes')),
+  waitHint:
+    'How long a visitor waits before the chat says that nobody is free. Outside of the opening hours nobody waits.',
   sources: 'Show the source under a reply',
   privacy: 'Privacy link',
   privacyHint: 'The address of your privacy page. The chat links to it.',

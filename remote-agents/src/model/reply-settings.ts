@@ -3,6 +3,7 @@ import {
   INSTRUCTIONS_MAX,
   LIMITED,
   readAgentSettings,
+  WAIT_MINUTES,
   WHEN_NOTHING_IS_FOUND_MAX,
   writeAgentSettings,
 } from '@frontdesk/shared/endpoints/agent-settings';
@@ -37,6 +38,7 @@ export const replySettingsFields = {
     v.picklist(['', ...LANGUAGES]),
     v.transform((language) => (language === '' ? null : language)),
   ),
+  waitMinutes: v.pipe(v.picklist(WAIT_MINUTES.map(String)), v.transform(Number)),
   ...(Object.fromEntries(LIMIT_FIELDS.map(({ name }) => [name, limit])) as Record<LimitField, typeof limit>),
 };
 
@@ -53,6 +55,7 @@ export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<t
     modelName: carried.modelName ?? '',
     whenNothingIsFound: settings.whenNothingIsFound,
     language: settings.language ?? '',
+    waitMinutes: String(settings.waitMinutes),
     ...(Object.fromEntries(limits) as Record<LimitField, string>),
   };
 }
@@ -60,10 +63,11 @@ export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<t
 /** Returns the fields as the agent stores them; keeps what others wrote into its configuration. */
 export function storedReplySettings({ carried }: Pick<Agent, 'carried'>, settings: ReplySettings) {
   const { instructions, whenNothingIsFound, language, modelName } = settings;
+  const waitMinutes = settings.waitMinutes as AgentSettings['waitMinutes'];
   const limits = Object.fromEntries(
     LIMITED.map((scope) => [scope, { replies: settings[`${scope}-replies`], tokens: settings[`${scope}-tokens`] }]),
   ) as AgentSettings['limits'];
-  const own = { instructions, whenNothingIsFound, language, limits };
+  const own = { instructions, whenNothingIsFound, language, waitMinutes, limits };
   return { configuration: writeAgentSettings(carried.configuration, own), modelName };
 }
 

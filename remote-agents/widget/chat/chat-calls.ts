@@ -61,6 +61,8 @@ export interface ChatCalls<Source = string> {
   sendFeedback(started: StartedConversation, messageId: string, feedback: Feedback | null): Promise<void>;
   /** Requests a person. Resolves to a sentence about what happens next; '' without one. */
   askForPerson(started: StartedConversation, request: PersonRequest): Promise<string>;
+  /** Lets the visitor wait for a person now. Resolves to what the page shows meanwhile; '' for nothing. */
+  waitForPerson(started: StartedConversation): Promise<string>;
 }
 
 /**
@@ -68,7 +70,7 @@ export interface ChatCalls<Source = string> {
  * and passes on the reply so far. Throws when the call fails.
  */
 export type PostChat = (
-  name: 'startSession' | 'addParticipant' | 'sendMessage' | 'feedback' | 'person',
+  name: 'startSession' | 'addParticipant' | 'sendMessage' | 'feedback' | 'person' | 'wait',
   request: { readonly conversationId: string; readonly [field: string]: unknown },
   signal?: AbortSignal,
   onText?: SendWay['onText'],
@@ -107,6 +109,7 @@ export function chatCalls<Source = string>(
       const { next } = Object(await post('person', { ...started, ...person }));
       return typeof next === 'string' ? next.trim() : '';
     },
+    waitForPerson: async (started) => Object(await post('wait', { ...started })).text ?? '',
   };
 }
 

@@ -27,7 +27,8 @@ function scene(send: ChatCalls['send'], start: StoredConversation = { started: n
   };
   const sendFeedback = jest.fn(async () => {});
   const askForPerson = jest.fn(async (_: { conversationId: string }) => 'Somebody will reply.');
-  const calls: ChatCalls = { begin, send, sendFeedback, askForPerson };
+  const waitForPerson = jest.fn(async (_: { conversationId: string }) => 'Somebody may join.');
+  const calls: ChatCalls = { begin, send, sendFeedback, askForPerson, waitForPerson };
   let changed = () => {};
   const conversation = new Conversation(calls, memory, failures, () => changed());
   const idle = async () => {

@@ -126,6 +126,11 @@ export class Conversation<Source = string> {
     this.#add({ text });
   }
 
+  /** Lets the visitor wait for a person, also before her first message. Resolves to what the page shows meanwhile. */
+  waitForPerson(): Promise<string> {
+    return this.#withStarted((started) => this.calls.waitForPerson(started), new AbortController().signal, true);
+  }
+
   /** Adds what a person wrote or did, unless it is there. */
   receive(line: ChatLine<Source>): void {
     if (!this.lines.some(({ id }) => id === line.id)) this.#change([...this.lines, line]);

@@ -3,6 +3,8 @@ import type { Mail } from '../mail/mail';
 
 /** How long the news that a visitor waits is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
+/** By then the visitor has left, or left an email, which is another mail. */
+const WAIT_EXPIRES_MS = 3_600_000;
 
 export interface Recipient {
   readonly id: string;
@@ -37,6 +39,34 @@ export function personMail(recipient: Recipient, request: PersonRequest, stopLin
       `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),
   };
+}
+
+interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName'> {
+  readonly minutes: number;
+  /** The visitor's first question; '' without one. */
+  readonly question: string;
+}
+
+/** Writes the mail that a visitor waits in the chat, for when nobody has the dashboard open. */
+export function waitMail(
+  recipient: Recipient,
+  { conversationId, agentName, minutes, question }: Wait,
+  stopLink: string,
+) {
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return {
+    to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
+    about: { userId: recipient.id, conversationId },
+    expiresInMs: WAIT_EXPIRES_MS,
+    stopLink,
+    subject: `A visitor waits for a person (${oneLine(agentName)})`,
+    text: [
+      `A visitor of ${oneLine(agentName)} wants to talk to a person, and waits in the chat for ${time}.`,
+      ...(question === '' ? [] : [question]),
+      `Take over the conversation: ${recipient.origin}${conversationLink(conversationId)}`,
+      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
+    ].join('\n\n'),
+  } satisfies Mail;
 }
 
 /** Writes the mail that sums up visitors who want a person, when there were too many for a mail each. */

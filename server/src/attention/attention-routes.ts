@@ -6,7 +6,7 @@ import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
 import { listUnanswered } from '../answers/unanswered-store';
 import type { Config } from '../config/config';
-import { findConversations, shownConversation } from '../conversations/find-conversations';
+import { findConversations, shownConversation, waitingFirst } from '../conversations/find-conversations';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 
@@ -17,6 +17,9 @@ interface AttentionServices {
   readonly sessions: Sessions;
 }
 
+/** Enough to find those who wait now among the newest. */
+const PERSONS_READ = 50;
+
 export function attentionRoutes(app: FastifyInstance, { config, database, sessions }: AttentionServices): void {
   const missing: readonly MissingPart[] = [
     ...(config.smtpUrl === null ? (['mail'] as const) : []),
@@ -25,9 +28,10 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
 
   route(app, getAttention, signedIn(sessions), async ({ since }, { organizationId, role }) => {
     const newest = { limit: ATTENTION_MAX };
-    const [counts, persons, recent, { groups }, failures, codes] = await Promise.all([
+    const persons = { limit: PERSONS_READ };
+    const [counts, wanting, recent, { groups }, failures, codes] = await Promise.all([
       readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
-      findConversations(database, organizationId, { outcome: 'person', isOpen: true, tests: 'without' }, newest),
+      findConversations(database, organizationId, { outcome: 'person', isOpen: true, tests: 'without' }, persons),
       findConversations(database, organizationId, { tests: 'without' }, newest),
       listUnanswered(database, organizationId, {}, ATTENTION_MAX),
       readFailures(database, organizationId, ATTENTION_MAX),
@@ -35,7 +39,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     ]);
     return {
       ...counts,
-      persons: persons.map(shownConversation),
+      persons: waitingFirst(wanting.map(shownConversation)).slice(0, ATTENTION_MAX),
       recent: recent.map(shownConversation),
       questions: groups,
       failures,

@@ -40,6 +40,7 @@ export class ChatLimits {
   readonly #personsPerAddress;
   readonly #personsPerAgent;
   readonly #personsPerConversation;
+  readonly #waitsPerAddress;
 
   constructor(private readonly options: ChatLimitsOptions) {
     const { rateLimits } = options;
@@ -54,6 +55,7 @@ export class ChatLimits {
     this.#personsPerAddress = rateLimits.limiter('person-address', 10, 10 * MINUTE_MS);
     this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
     this.#personsPerConversation = rateLimits.limiter('person-conversation', 1, 10 * MINUTE_MS);
+    this.#waitsPerAddress = rateLimits.limiter('wait-address', 30, 10 * MINUTE_MS);
     this.#follows = rateLimits.limiter('chat-follow', 60, MINUTE_MS);
     this.#typing = rateLimits.limiter('chat-typing', 60, MINUTE_MS);
     // Nobody reads answers faster than this.
@@ -99,6 +101,11 @@ export class ChatLimits {
   /** Counts a visitor who asks for a person. */
   takeContact({ address }: Caller): Promise<void> {
     return this.#personsPerAddress.take(address);
+  }
+
+  /** Counts a visitor who begins to wait for a person, because each wait notifies everybody. */
+  takeWait({ address }: Caller): Promise<void> {
+    return this.#waitsPerAddress.take(address);
   }
 
   /**

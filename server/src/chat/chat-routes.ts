@@ -23,6 +23,7 @@ import { openConversation, takeOffRecord } from './open-conversation';
 import { browserLanguage } from './phrases/phrases';
 import { replyToMessage } from './reply-to-message';
 import { VisitorStreams } from './visitor-streams';
+import { waitForPerson, waitTexts } from './wait-for-person';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
@@ -85,7 +86,8 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     const { id } = await findConversation(database, agent.id, seat);
     const last = after ?? String(request.headers['last-event-id'] ?? '');
     const place = /^\d{1,9}$/.test(last) ? Number(last) : null;
-    return streams.open(reply, { id, address: agent.caller.address, after: place, isOnce: once === '1' });
+    const { address } = agent.caller;
+    return streams.open(reply, { id, address, after: place, isOnce: once === '1', texts: waitTexts(agent) });
   });
 
   route(app, endpoints.showChatTyping, guard, async (seat, agent) => {
@@ -112,6 +114,8 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     const { id, isUnrecorded } = await openConversation(database, agent, seat);
     if (!isUnrecorded) await giveFeedback(database, id, messageId, feedback);
   });
+
+  route(app, endpoints.waitForPerson, guard, (seat, agent) => waitForPerson(services, agent, seat, limits));
 
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent) => {
     if (agent.isVisitor) await limits.takeContact(agent.caller);

@@ -13,6 +13,7 @@ import type { ChatClient } from './chat-client';
 import type { PersonNotice } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { PHRASES, replyLanguage } from './phrases/phrases';
+import { waitMinutesOf } from './wait-for-person';
 
 const MINUTE_MS = 60_000;
 /** Interval of the check for due summaries. */
@@ -170,7 +171,7 @@ export async function askForPerson(
   { notices, personNotice }: Notices,
 ): Promise<{ next: string }> {
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
-  await leaveContact(database, conversationId, contact);
+  await leaveContact(database, conversationId, contact, { waitMinutes: waitMinutesOf(agent) });
   const notice = await personNotice();
   if (notice === 'summary') await notices.addPerson(agent.id);
   if (notice === 'now') {

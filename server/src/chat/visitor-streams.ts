@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import { ApiError } from '../http/api-error';
 import type { LiveBus } from '../notify/live-bus';
+import type { waitTexts } from './wait-for-person';
 
 /** Keeps proxies from closing an idle connection. What another instance failed to announce is found as often. */
 const HEARTBEAT_MS = 10_000;
@@ -24,6 +25,7 @@ interface Following {
   readonly after: number | null;
   /** Whether the stream ends with the first event. */
   readonly isOnce: boolean;
+  readonly texts: ReturnType<typeof waitTexts>;
 }
 
 interface Services {
@@ -42,7 +44,7 @@ export class VisitorStreams {
 
   /** Responds with what people do in a conversation from now on, and what the page does not have yet. */
   open(reply: FastifyReply, following: Following): Readable {
-    const { id, address, isOnce } = following;
+    const { id, address, isOnce, texts } = following;
     const { live } = this.services;
     const mine = [...this.#open].filter((one) => one.id === id);
     if (mine.length >= PER_CONVERSATION) mine[0]?.end();
@@ -65,9 +67,14 @@ export class VisitorStreams {
     const read = async () => {
       const { row, events } = await this.#read(id, after);
       if (!row) return end();
-      const [name, isHeld] = [row.person ?? '', row.speaker === 'person'];
-      if (row.speaker !== shownSpeaker) send('state', { speaker: row.speaker, name: isHeld ? name : null });
-      shownSpeaker = row.speaker;
+      const { speaker } = row;
+      if (speaker !== shownSpeaker) {
+        const text = speaker === 'waiting' ? texts.waits(row.stay_until) : texts.nobodyCame;
+        // Somebody replies to a visitor who left an email.
+        const isShown = speaker === 'waiting' || (speaker === 'assistant' && row.contacted_at === null);
+        send('state', { speaker, name: speaker === 'person' ? row.person : null, text: isShown ? text : '' });
+      }
+      shownSpeaker = speaker;
       for (const event of events) {
         after = event.position;
         const who = { name: event.person ?? '' };
@@ -138,7 +145,7 @@ export class VisitorStreams {
     const { db } = this.services.database;
     const row = await db
       .selectFrom('conversations')
-      .select(['speaker', 'person'])
+      .select(['speaker', 'person', 'stay_until', 'contacted_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     const events =

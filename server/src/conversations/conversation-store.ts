@@ -92,7 +92,7 @@ export async function findConversation(
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_row_id')
     .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId', 'misses'])
     .select(['conversations.is_test as isTest', 'conversations.speaker', 'conversations.person'])
-    .select('conversations.organization_id as organizationId')
+    .select(['conversations.organization_id as organizationId', 'conversations.first_question as firstQuestion'])
     .select('participants.user_name as userName')
     .where('participants.id', '=', participantId)
     .where('conversations.agent_id', '=', agentId)
@@ -118,6 +118,7 @@ const COLUMNS = [
   'speaker',
   'person_id',
   'person',
+  'waiting_since',
 ] as const;
 
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
@@ -178,31 +179,44 @@ export function changeConversation<Result>(
   });
 }
 
-/** A visitor who asked for a person waits for one to join this long. */
-const WAIT_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** Makes a visitor wait for a person, unless somebody has the conversation already. */
+export function waitChange({ engine }: Database, minutes: number, at: Date) {
+  return {
+    speaker: 'waiting' as const,
+    stay_until: databaseTime(engine, minutes * MINUTE_MS) as never,
+    waiting_since: at.toISOString(),
+    visitor_at: at.toISOString(),
+  };
+}
+
+/** Counts a visitor who wants a person, once for each conversation. */
+export async function countPerson(transaction: Transaction<Tables>, row: Conversation, at: Date): Promise<void> {
+  if (row.contacted_at === null && row.waiting_since === null && row.is_test === 0) {
+    await addCounts(transaction, row, at, { persons: 1 });
+  }
+}
 
 type Contact = Pick<CheckedRequestOf<typeof askForPerson>, 'name' | 'email' | 'message'>;
 
-/** Stores who wants a person and how to reach them, replacing earlier contact details. `at` defaults to now. */
+/**
+ * Stores who wants a person and how to reach them, replacing earlier contact details. The visitor then waits for a person
+ * for `waitMinutes`, if any. `at` defaults to now.
+ */
 export function leaveContact(
   database: Database,
   conversationRowId: string,
   contact: Contact,
-  at = new Date(),
+  { at = new Date(), waitMinutes = 0 }: { readonly at?: Date; readonly waitMinutes?: number } = {},
 ): Promise<void> {
   const { name, email, message } = contact;
-  const waitUntil = databaseTime(database.engine, WAIT_MS) as never;
   return changeConversation(database, conversationRowId, async (transaction, row) => {
-    if (row.contacted_at === null && row.is_test === 0) await addCounts(transaction, row, at, { persons: 1 });
+    await countPerson(transaction, row, at);
     return {
       result: undefined,
       change: {
-        ...(row.speaker === 'assistant' &&
-          Date.now() - at.getTime() < NOW_MS && {
-            speaker: 'waiting',
-            stay_until: waitUntil,
-            visitor_at: at.toISOString(),
-          }),
+        ...(row.speaker === 'assistant' && waitMinutes > 0 && waitChange(database, waitMinutes, at)),
         outcome: 'person',
         contact_name: name,
         contact_email: email,

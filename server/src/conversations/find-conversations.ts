@@ -112,6 +112,7 @@ export function findConversations(database: Database, organizationId: string, fi
       'conversations.speaker',
       'conversations.person',
       'conversations.visitor_at as visitorAt',
+      'conversations.waiting_since as waitingSince',
     ])
     .orderBy('conversations.activity', direction)
     .orderBy('conversations.id', direction)
@@ -225,7 +226,8 @@ export async function listConversations(
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
   return {
-    conversations: shown.map(shownConversation),
+    conversations:
+      filters.outcome === 'person' ? waitingFirst(shown.map(shownConversation)) : shown.map(shownConversation),
     next: found.length > PAGE && last ? writeCursor(last) : null,
   };
 }
@@ -241,6 +243,7 @@ export function shownConversation(found: FoundConversation) {
     doneAt,
     isTest,
     visitorAt,
+    waitingSince,
     ...conversation
   } = found;
   const visitor = contactName || conversation.visitor;
@@ -251,8 +254,15 @@ export function shownConversation(found: FoundConversation) {
     isTest: isTest === 1,
     person: found.speaker === 'person' ? found.person : null,
     isLive: isLive(visitorAt),
+    waitsSince: found.speaker === 'waiting' ? waitingSince : null,
   };
 }
+
+/** Puts visitors who wait for a person first, and keeps the order of the others. */
+export const waitingFirst = <One extends { readonly speaker: string }>(all: readonly One[]): One[] => [
+  ...all.filter(({ speaker }) => speaker === 'waiting'),
+  ...all.filter(({ speaker }) => speaker !== 'waiting'),
+];
 
 type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;
 

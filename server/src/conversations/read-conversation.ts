@@ -68,6 +68,7 @@ export async function readConversation(
     speaker: row.speaker,
     person: row.person,
     visitorAt: row.visitor_at,
+    waitingSince: row.waiting_since,
   };
   return {
     conversation: shownConversation(shown),

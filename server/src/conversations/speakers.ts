@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Speaker } from '@frontdesk/shared/endpoints/conversation';
 import { STAY_MS } from '@frontdesk/shared/endpoints/live';
 import type { Transaction } from 'kysely';
 import type { Session } from '../accounts/sessions';
@@ -9,7 +10,7 @@ import { ApiError, notFound } from '../http/api-error';
 import type { RateLimits } from '../http/rate-limits';
 import type { Job } from '../jobs/worker';
 import type { LiveBus } from '../notify/live-bus';
-import { changeConversation } from './conversation-store';
+import { changeConversation, countPerson, waitChange } from './conversation-store';
 
 /** Pause between looks for people whose page is silent. */
 const LOOK_MS = 5_000;
@@ -23,6 +24,11 @@ const LIVE_MS = 3 * MINUTE_MS;
 export const isLive = (visitorAt: string | null) => visitorAt !== null && Date.now() - Date.parse(visitorAt) < LIVE_MS;
 
 type Holder = Pick<Session, 'organizationId' | 'userId'>;
+
+interface Waiting {
+  readonly id: string;
+  readonly organizationId: string;
+}
 
 interface SpeakerServices {
   readonly database: Database;
@@ -41,6 +47,33 @@ export class Speakers implements Job<readonly string[]> {
 
   constructor(private readonly services: SpeakerServices) {
     this.#calls = services.rateLimits.limiter('live-person', 300, MINUTE_MS);
+  }
+
+  /** Lets a visitor wait for a person, unless somebody has the conversation. Of several calls one begins the wait. */
+  async wait({ id, organizationId }: Waiting, minutes: number): Promise<{ speaker: Speaker; isBegun: boolean }> {
+    await this.endExpired(id);
+    const waited = await changeConversation(this.services.database, id, async (transaction, row) => {
+      const at = new Date();
+      if (row.speaker !== 'assistant') {
+        return { result: { speaker: row.speaker, isBegun: false }, change: { newTexts: [], at } };
+      }
+      await countPerson(transaction, row, at);
+      const change = { ...waitChange(this.services.database, minutes, at), outcome: 'person', done_at: null } as const;
+      return { result: { speaker: change.speaker, isBegun: true }, change: { ...change, newTexts: [], at } };
+    });
+    if (waited.isBegun) this.#changed(organizationId, id);
+    return waited;
+  }
+
+  /** Ends a wait of which nobody was notified. */
+  async stopWaiting({ id, organizationId }: Waiting): Promise<void> {
+    await this.services.database.db
+      .updateTable('conversations')
+      .set({ speaker: 'assistant', stay_until: null })
+      .where('id', '=', id)
+      .where('speaker', '=', 'waiting')
+      .execute();
+    this.#changed(organizationId, id);
   }
 
   /** Gives the conversation to the caller. Throws 409 with the name of who has it. */
@@ -69,8 +102,10 @@ export class Speakers implements Job<readonly string[]> {
       if (taken) await addEvents(transaction, id, taken.messages, [['joined', person]]);
       return taken !== undefined;
     });
-    if (isTaken) this.#changed(holder.organizationId, id);
-    else await this.#requireHeld(holder, id);
+    if (isTaken) {
+      this.#changed(holder.organizationId, id);
+      this.#waitEnded(holder.organizationId, id);
+    } else await this.#requireHeld(holder, id);
     return { speaker: 'person', person };
   }
 
@@ -154,7 +189,9 @@ export class Speakers implements Job<readonly string[]> {
   async endExpired(id: string): Promise<void> {
     const { db } = this.services.database;
     const organizationId = await db.transaction().execute((transaction) => this.#end(transaction, id, 'expired'));
-    if (organizationId) this.#changed(organizationId, id);
+    if (!organizationId) return;
+    this.#changed(organizationId, id);
+    this.#waitEnded(organizationId, id);
   }
 
   async claim(): Promise<readonly string[] | null> {
@@ -207,6 +244,10 @@ export class Speakers implements Job<readonly string[]> {
 
   #changed(organizationId: string, conversationId: string): void {
     this.services.live.publish({ organizationId, conversationId, kind: 'changed' });
+  }
+
+  #waitEnded(organizationId: string, conversationId: string): void {
+    this.services.live.publish({ organizationId, conversationId, kind: 'wait-ended' });
   }
 
   async #firstName(userId: string): Promise<string> {

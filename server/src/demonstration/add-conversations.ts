@@ -104,7 +104,7 @@ async function addConversation(
     at = new Date(askedAt.getTime() + BETWEEN_QUESTIONS_MS);
   }
   if (feedback) await giveFeedback(database, id, messageId, feedback);
-  if (contact) await leaveContact(database, id, contact, at);
+  if (contact) await leaveContact(database, id, contact, { at });
 }
 
 async function begin(

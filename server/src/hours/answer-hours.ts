@@ -73,6 +73,12 @@ export function answerHoursFollowUp(
   return null;
 }
 
+/** Says that the house is closed now and when it opens again; null while it is open, and for an agent without hours. */
+export function opensAgain(hours: OpeningHours | null, language: Language, now: Date): string | null {
+  const table = hours?.tables.find(({ name }) => name === '');
+  return hours && table ? new Answering(hours, language, now).opensAgain(table) : null;
+}
+
 /** Describes a table: its whole week, and its zone. */
 export function describeTable(name: string, { hours, language, now }: HoursContext): string {
   const table = hours.tables.find((one) => one.name === name) ?? null;

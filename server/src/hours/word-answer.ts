@@ -79,6 +79,13 @@ export class Answering {
     return { text: named, table: table.name, isOpen, times: this.#times };
   }
 
+  /** Returns when a table opens again; null while it is open. */
+  opensAgain(table: HoursTable): string | null {
+    const interval = this.#interval(table);
+    if (interval?.isNow) return null;
+    return `${sentence(this.#phrases.closedNow)}${this.#nextOf(interval)}`;
+  }
+
   /** 'At 3' is in the afternoon, but where it is open at night. */
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
     if (!time) return time;

@@ -2,11 +2,16 @@ import type { PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { databaseTime } from '../database/engine';
 import { type JsonList, jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
 import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
+import type { Notification } from '../notify/notification-bus';
+
+/** Nobody needs to see more at once. */
+const WAITS_MAX = 20;
 
 /** The newest notifications; older ones are counted but hidden. */
 const newest = ({ db }: Database, organization: string) =>
@@ -79,13 +84,36 @@ export async function findNotification({ db }: Database, id: string) {
       'read_at as dateRead',
       'subject',
       'link',
+      'wait_minutes',
       'organization_id',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { organization_id: organizationId, ...notification } = row;
-  return { organizationId, notification };
+  const { organization_id: organizationId, wait_minutes: waitMinutes, ...notification } = row;
+  return { organizationId, notification: { ...notification, ...(waitMinutes !== null && { waitMinutes }) } };
+}
+
+/** Lists the notifications of visitors who wait now, whose conversations nobody has opened since. */
+export async function listWaits({ db, engine }: Database, organizationId: string): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('notifications', (join) =>
+      join
+        .onRef('notifications.organization_id', '=', 'conversations.organization_id')
+        .on('notifications.link', '=', sql<string>`'/conversations/' || conversations.id`)
+        .onRef('notifications.created_at', '>=', 'conversations.waiting_since'),
+    )
+    .select(['notifications.id', 'title', 'message', 'notifications.created_at as dateCreated', 'subject', 'link'])
+    .select('wait_minutes as waitMinutes')
+    .where('stay_until', '>', databaseTime(engine))
+    .where('speaker', '=', 'waiting')
+    .where('conversations.organization_id', '=', organizationId)
+    .where('wait_minutes', 'is not', null)
+    .where('read_at', 'is', null)
+    .limit(WAITS_MAX)
+    .execute();
+  return rows.map(({ waitMinutes, ...row }) => ({ ...row, dateRead: null, waitMinutes: waitMinutes ?? 0 }));
 }
 
 export async function deleteNotification({ db }: Database, organizationId: string, id: string): Promise<void> {

@@ -1,14 +1,16 @@
 import type { NotificationBus } from './notification-bus';
 
 /**
- * What happened in a conversation: something was stored, it was deleted, or somebody types, which nothing stores. Small
- * enough to travel to the other instances whole.
+ * What happened in a conversation: something was stored, it was deleted, its visitor no longer waits for a person, or
+ * somebody types, which nothing stores. Small enough to travel to the other instances whole.
  */
 export interface LiveEvent {
   readonly organizationId: string;
   readonly conversationId: string;
-  readonly kind: 'changed' | 'deleted' | 'person-types' | 'visitor-types';
+  readonly kind: 'changed' | 'deleted' | 'wait-ended' | 'person-types' | 'visitor-types';
 }
+
+const FOR_PEOPLE: ReadonlySet<LiveEvent['kind']> = new Set(['deleted', 'wait-ended', 'visitor-types']);
 
 type Listener = (kind: LiveEvent['kind']) => void;
 
@@ -17,8 +19,8 @@ export class LiveBus {
   readonly #listeners = new Map<string, Set<Listener>>();
   /** Announces an event to the other instances; set only when there may be others. */
   announce: ((event: LiveEvent) => void) | null = null;
-  /** Shows the people of an organization that a visitor types. */
-  onVisitorTypes: ((event: LiveEvent) => void) | null = null;
+  /** Shows the people of an organization that a visitor types or waits no longer. */
+  onVisitor: ((event: LiveEvent) => void) | null = null;
 
   constructor(private readonly bus: Pick<NotificationBus, 'changed'>) {}
 
@@ -42,6 +44,6 @@ export class LiveBus {
   /** Passes on an event of any instance to the listeners here. */
   deliver(event: LiveEvent): void {
     for (const listener of [...(this.#listeners.get(event.conversationId) ?? [])]) listener(event.kind);
-    if (event.kind === 'visitor-types') this.onVisitorTypes?.(event);
+    if (FOR_PEOPLE.has(event.kind)) this.onVisitor?.(event);
   }
 }

@@ -13,6 +13,8 @@ export interface Notification {
   readonly subject: NotificationSubject | null;
   /** The path of the page that it is about; null without one. */
   readonly link: string | null;
+  /** Of a visitor who waits for a person: how long, in minutes. */
+  readonly waitMinutes?: number;
 }
 
 /** Announces a notification to other instances in the transaction that stores it: both happen or neither. */
@@ -32,6 +34,8 @@ export class NotificationBus {
   readonly #pauses = new Map<string, boolean>();
   /** Announces a notification to the other instances; set only when there may be others. */
   announce: AnnounceNotification | null = null;
+  /** Returns whether somebody of an organization has a page open, on any instance; set by the hub. */
+  isSomebodyHere: (organizationId: string) => Promise<boolean> = async () => false;
 
   /** Returns a function that ends the subscription. */
   subscribe(listener: Listener): () => void {

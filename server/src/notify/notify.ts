@@ -5,13 +5,17 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import type { Notification, NotificationBus } from './notification-bus';
 
-/** The contents of an organization's notification. `link` is the path of the page that it is about. */
+/**
+ * The contents of an organization's notification. `link` is the path of the page that it is about; `waitMinutes` is how
+ * long the visitor waits whom it is about.
+ */
 type NotificationParts = [
   organizationId: string,
   subject: NotificationSubject,
   title: string,
   message: string,
   link?: string,
+  waitMinutes?: number,
 ];
 
 /**
@@ -24,7 +28,7 @@ export type NotifyWithin = (
 ) => Promise<() => void>;
 
 export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
-  return async (transaction, organizationId, subject, title, message, link) => {
+  return async (transaction, organizationId, subject, title, message, link, waitMinutes) => {
     const notification: Notification = {
       id: randomUUID(),
       title,
@@ -33,6 +37,7 @@ export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
       dateRead: null,
       subject,
       link: link ?? null,
+      ...(waitMinutes !== undefined && { waitMinutes }),
     };
     await transaction
       .insertInto('notifications')
@@ -45,6 +50,7 @@ export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
         read_at: null,
         subject,
         link: notification.link,
+        wait_minutes: waitMinutes ?? null,
       })
       .execute();
     await bus.announce?.(transaction, notification.id);

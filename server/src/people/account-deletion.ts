@@ -89,7 +89,7 @@ async function removeOrganization(
   for (const table of [...owned, 'invitations', 'users'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
-  for (const table of ['hub_names', 'hub_messages'] as const) {
+  for (const table of ['dashboards', 'hub_names', 'hub_messages'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
   await transaction.deleteFrom('organizations').where('id', '=', id).execute();

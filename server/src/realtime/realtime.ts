@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { findNotification } from '../notifications/notification-store';
+import { findNotification, listWaits } from '../notifications/notification-store';
 import type { LiveBus, LiveEvent } from '../notify/live-bus';
 import type { Notification, NotificationBus } from '../notify/notification-bus';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
+import { Dashboards } from './dashboards';
 import { InstancePresence } from './instance-presence';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
@@ -19,26 +20,31 @@ import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
 import { endDeadSessions } from './session-watch';
 
-/** Pushes notifications; clients send nothing here. */
-const notificationHub: Hub = { path: '/notificationHub', methods: {} };
+const pushed = (notification: Notification) => encodeInvocation('ReceiveNotification', [notification]);
+
+/** The dashboards that are connected here. */
+interface Listeners {
+  readonly connections: Connections;
+  readonly hub: Hub;
+}
 
 /** Sends a notification to everybody of an organization who is connected here. */
-function pushNotification(connections: Connections, organizationId: string, notification: Notification): void {
+function pushNotification({ connections, hub }: Listeners, organizationId: string, notification: Notification): void {
   // Encoded once for all receivers.
-  const record = encodeInvocation('ReceiveNotification', [notification]);
-  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+  const record = pushed(notification);
+  for (const connection of connections.of(hub, organizationId)) connection.send(record);
 }
 
 /** Makes the open screens of an organization here refresh what belongs to `subject`. */
-function pushChange(connections: Connections, organizationId: string, subject: NotificationSubject): void {
+function pushChange({ connections, hub }: Listeners, organizationId: string, subject: NotificationSubject): void {
   const record = encodeInvocation('ReceiveChange', [subject]);
-  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+  for (const connection of connections.of(hub, organizationId)) connection.send(record);
 }
 
-/** Shows the people of an organization here that a visitor types. */
-function pushTyping(connections: Connections, { organizationId, conversationId }: LiveEvent): void {
-  const record = encodeInvocation('ReceiveTyping', [conversationId]);
-  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+/** Shows the people of an organization here that a visitor types, or waits no longer. */
+function pushVisitor({ connections, hub }: Listeners, { organizationId, conversationId, kind }: LiveEvent): void {
+  const record = encodeInvocation(kind === 'visitor-types' ? 'ReceiveTyping' : 'ReceiveWaitEnd', [conversationId]);
+  for (const connection of connections.of(hub, organizationId)) connection.send(record);
 }
 
 /** The services that realtime needs. */
@@ -64,6 +70,19 @@ export async function realtime(
 ): Promise<() => Record<string, number>> {
   const { bus, config, database, live, sessions } = services;
   const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
+  /** Pushes notifications; clients send nothing here. A page that was not connected learns who waits. */
+  const notificationHub: Hub = {
+    path: '/notificationHub',
+    methods: {},
+    onOpened(connection) {
+      listWaits(database, connection.session.organizationId)
+        .then((waits) => {
+          for (const wait of waits) connection.send(pushed(wait));
+        })
+        .catch(logFailure);
+    },
+  };
+  const listeners = { connections, hub: notificationHub };
   const instances = config.databaseUrl
     ? new OtherInstances({
         database,
@@ -74,7 +93,7 @@ export async function realtime(
           people: peopleChanged,
           change(id) {
             const [organizationId = '', subject] = id.split(':');
-            pushChange(connections, organizationId, subject as NotificationSubject);
+            pushChange(listeners, organizationId, subject as NotificationSubject);
           },
           live(id) {
             const [organizationId = '', conversationId = '', kind] = id.split(':');
@@ -87,6 +106,13 @@ export async function realtime(
     : null;
   const instancePresence = instances && new InstancePresence(database, instances.self, logFailure);
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
+  const dashboards = new Dashboards({
+    database,
+    instance: instances?.self ?? null,
+    open: () => connections.organizations(notificationHub),
+    logFailure,
+  });
+  bus.isSomebodyHere = (organizationId) => dashboards.isSomebodyHere(organizationId);
   const presence = new ChatPresence({
     connectionsOf: (organizationId) => connections.of(chat.hub, organizationId),
     elsewhere,
@@ -103,7 +129,7 @@ export async function realtime(
   async function push(organizationId: string, notification: Notification): Promise<void> {
     // A changed password is a notification too: signed-out people must not receive it, nor anything after it.
     await endDeadSessions(database, connections, organizationId);
-    pushNotification(connections, organizationId, notification);
+    pushNotification(listeners, organizationId, notification);
   }
   function pushById(id: string): void {
     findNotification(database, id)
@@ -127,9 +153,9 @@ export async function realtime(
   });
   const unsubscribeFromChanges = bus.subscribeToChanges((organizationId, subject) => {
     instances?.tell('change', `${organizationId}:${subject}`);
-    pushChange(connections, organizationId, subject);
+    pushChange(listeners, organizationId, subject);
   });
-  live.onVisitorTypes = (event) => pushTyping(connections, event);
+  live.onVisitor = (event) => pushVisitor(listeners, event);
   if (instances) {
     live.announce = ({ organizationId, conversationId, kind }) =>
       instances.tell('live', `${organizationId}:${conversationId}:${kind}`);
@@ -140,8 +166,10 @@ export async function realtime(
       ?.tidy()
       .then((shorter) => shorter.forEach(onNamesChanged))
       .catch(logFailure);
+    dashboards.tidy().catch(logFailure);
   }, TIDY_MS).unref();
   await instancePresence?.start();
+  dashboards.start();
   await instances?.listen();
 
   app.addHook('preClose', async () => {
@@ -150,6 +178,7 @@ export async function realtime(
     unsubscribeFromChanges();
     connections.closeAll();
     presence.close();
+    await dashboards.close();
     await instancePresence?.close();
     await elsewhere?.close();
     await instances?.close();

@@ -13,6 +13,10 @@ export const WHEN_NOTHING_IS_FOUND_MAX = 500;
 export const LIMITED = ['conversation', 'visitor', 'agent'] as const;
 export type Limited = (typeof LIMITED)[number];
 
+/** How long a visitor may wait for a person in the chat, in minutes; 0 asks for an email immediately. */
+export const WAIT_MINUTES = [0, 1, 2, 3, 5, 10] as const;
+const USUAL_WAIT_MINUTES = 2;
+
 /** Null when the owner leaves the limit to the operator. */
 const limit = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null), null);
 const NO_LIMIT = { replies: null, tokens: null };
@@ -37,6 +41,7 @@ const settingsReader = v.object({
   whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),
   /** The language of the replies; null for the visitor's own. */
   language: v.optional(v.fallback(v.nullable(v.picklist(LANGUAGES)), null), null),
+  waitMinutes: v.optional(v.fallback(v.picklist(WAIT_MINUTES), USUAL_WAIT_MINUTES), USUAL_WAIT_MINUTES),
   /** The owner's limits, which cannot exceed the operator's. */
   limits: v.optional(
     v.fallback(v.object(v.entriesFromList(LIMITED, v.optional(limitReader, NO_LIMIT))), {
@@ -78,12 +83,13 @@ export function writeAgentSettings(configuration: string | null, settings: Agent
 /** Whether the entry is one of our settings. Another program may use the same name for a value that we cannot read. */
 const isOurs = (key: string, value: unknown): boolean => key in ownParts(v.parse(settingsReader, { [key]: value }));
 
-function ownParts({ instructions, whenNothingIsFound, language, limits }: AgentSettings) {
+function ownParts({ instructions, whenNothingIsFound, language, waitMinutes, limits }: AgentSettings) {
   const set = LIMITED.filter((scope) => limits[scope].replies !== null || limits[scope].tokens !== null);
   return {
     ...(instructions !== '' && { instructions }),
     ...(whenNothingIsFound !== '' && { whenNothingIsFound }),
     ...(language !== null && { language }),
+    ...(waitMinutes !== USUAL_WAIT_MINUTES && { waitMinutes }),
     ...(set.length > 0 && { limits: Object.fromEntries(set.map((scope) => [scope, limits[scope]])) }),
   };
 }

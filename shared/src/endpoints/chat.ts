@@ -151,7 +151,8 @@ const place = v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'After must be 
 
 /**
  * Not in the spec: what people do in a conversation, as server-sent events: `joined {name}`, `message {id, text, name,
- * sentAt}`, `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state {speaker, name}` without one.
+ * sentAt}`, `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state {speaker, name, text}` without one:
+ * `text` tells a visitor who waits for how long, and one who waited that nobody came.
  * `after`, or the header `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once` the stream
  * ends with the first event, or at once while a person is waited for or has the conversation: a small page waits with it.
  */
@@ -184,6 +185,19 @@ export const sendChatFeedback = defineEndpoint({
     feedback: v.nullable(v.picklist(FEEDBACK, 'Feedback must be helpful or not-helpful.')),
   }),
   response: ignoredReader,
+});
+
+/**
+ * Not in the spec: a visitor wants a person now. While nobody works, `isWaiting` is false, and `text` says when somebody does;
+ * it is '' when the owner wants an email first. Otherwise everybody in the organization is notified once, and `followChat`
+ * sends `state` when somebody joins or the wait ends. Repeating it is no error. 403 when the chat offers no person.
+ */
+export const waitForPerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/wait',
+  auth: 'client-id',
+  request: v.object(turn),
+  response: v.object({ isWaiting: v.optional(flagReader, false), text: v.optional(textReader, '') }),
 });
 
 /** Maximum length of a message in 'Talk to a person', in characters. */

@@ -70,6 +70,8 @@ export const conversationReader = v.object({
   person: v.optional(optionalTextReader, null),
   /** Whether the visitor wrote, or had the chat open, within the last minutes. */
   isLive: v.optional(flagReader, false),
+  /** Since when the visitor waits for a person; null unless she does. */
+  waitsSince: v.optional(optionalTextReader, null),
 });
 
 const messageReader = v.object({

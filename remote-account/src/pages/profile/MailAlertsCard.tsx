@@ -2,7 +2,9 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { MAIL_ALERTS, type MailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Card, Heading, Stack } from '@frontdesk/shared/ui/core';
-import { SelectField } from '@frontdesk/shared/ui/form';
+import { SelectField, SwitchField } from '@frontdesk/shared/ui/form';
+import { isSoundOn, playVisitorSound, setSoundOn } from '@frontdesk/shared/visitor-sound';
+import { useState } from 'react';
 import { mailAlertsQuery, saveMailAlerts } from '../../api/mail-alerts';
 import * as messages from '../../messages';
 
@@ -35,7 +37,27 @@ export function MailAlertsCard() {
           hint={words.hint}
           onChange={(mail) => saving.mutate(mail as MailAlerts)}
         />
+        <SoundField />
       </Stack>
     </Card>
+  );
+}
+
+/** Turns the sound on or off in this browser. Turning it on plays it. */
+function SoundField() {
+  const [isOn, setOn] = useState(isSoundOn);
+  function change(next: boolean) {
+    setSoundOn(next);
+    setOn(next);
+    if (next) void playVisitorSound();
+  }
+  return (
+    <SwitchField
+      label={words.sound}
+      hint={words.soundHint}
+      checked={isOn}
+      onChange={change}
+      words={[words.on, words.off]}
+    />
   );
 }

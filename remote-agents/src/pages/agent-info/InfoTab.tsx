@@ -1,9 +1,10 @@
 import { showToast } from '@frontdesk/shared/app';
+import { WAIT_MINUTES } from '@frontdesk/shared/endpoints/agent-settings';
 import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Card, chakra, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import { type Form, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { type Form, SelectField, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { type FormEvent, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { changeAgent, fetchAgent, modelUseQuery } from '../../api/agents';
@@ -18,7 +19,11 @@ import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { ModelLimits, RepliesCard } from './RepliesCard';
 
-type ChatOptionsValues = Readonly<Record<'starterQuestions' | 'offersPerson' | 'showsSources' | 'privacyUrl', string>>;
+type ChatOptionsValues = Readonly<
+  Record<'starterQuestions' | 'offersPerson' | 'waitMinutes' | 'showsSources' | 'privacyUrl', string>
+>;
+
+const WAITS = WAIT_MINUTES.map((minutes) => ({ value: String(minutes), label: messages.info.waits(minutes) }));
 
 /** Edits the chat options for visitors. Part of the form of Agent Info. */
 function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values' | 'set' | 'field'> }) {
@@ -42,6 +47,14 @@ function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values
           {...form.field('starterQuestions')}
         />
         <SwitchField label={messages.info.person} hint={messages.info.personHint} {...switchFor('offersPerson')} />
+        {form.values.offersPerson === 'true' && (
+          <SelectField
+            label={messages.info.wait}
+            options={WAITS}
+            hint={messages.info.waitHint}
+            {...form.field('waitMinutes')}
+          />
+        )}
         <SwitchField label={messages.info.sources} {...switchFor('showsSources')} />
         <TextField
           label={messages.info.privacy}
@@ -78,6 +91,7 @@ const LABELS = {
   description: messages.info.description,
   starterQuestions: messages.info.starters,
   offersPerson: messages.info.person,
+  waitMinutes: messages.info.wait,
   showsSources: messages.info.sources,
   privacyUrl: messages.info.privacy,
   instructions: messages.info.instructions,

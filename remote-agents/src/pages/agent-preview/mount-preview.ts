@@ -31,6 +31,7 @@ const cannedCalls: WidgetCalls = {
   options: async () => NO_OPTIONS,
   sendFeedback: async () => {},
   askForPerson: async () => '',
+  waitForPerson: async () => '',
 };
 
 export type MountPreview = (stage: HTMLElement, config: PackConfig, memory: PreviewMemory) => Widget;

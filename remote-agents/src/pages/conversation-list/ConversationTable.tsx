@@ -70,6 +70,11 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
         <Flex gap="2" wrap="wrap">
           {outcome && <OutcomeBadge outcome={outcome} />}
           <LiveBadges conversation={conversation} />
+          {conversation.waitsSince && (
+            <Text as="span" tone="muted" fontSize="xs">
+              <TimeAgo time={conversation.waitsSince} />
+            </Text>
+          )}
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
           <DemoMark id={id} />

@@ -14,6 +14,12 @@ export interface Phrases {
   readonly personAsked: (email: string) => string;
   /** For a page that cannot show a person's messages by itself. */
   readonly personReplies: (person: string) => string;
+  /** While a visitor waits for a person to join. */
+  readonly personWaits: (minutes: number) => string;
+  /** After a wait in which nobody joined. */
+  readonly nobodyFree: string;
+  /** After the opening hours, for a visitor who wants a person when nobody works. */
+  readonly leaveEmail: string;
   /** For a visitor who wants a person, when it does not. */
   readonly noPerson: string;
   readonly greeting: (agent: string) => string;
@@ -34,6 +40,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'A person can help you with that. Leave your name and your email, and somebody will reply to you.',
     personAsked: (email) => `Thank you. Somebody reads your message and replies to ${email}.`,
     personReplies: (person) => `${person} has your message and will reply in this chat.`,
+    personWaits: (minutes) =>
+      `The team has been notified. Somebody may join here within ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You can keep asking me, or leave your email.`,
+    nobodyFree: 'Nobody is free right now. Leave your email, and somebody will reply to you.',
+    leaveEmail: 'Leave your email, and somebody will reply to you.',
     noPerson: 'I am an automatic assistant and cannot connect you to a person here. What would you like to know?',
     greeting: (agent) => `Hello! I am ${agent}. What would you like to know?`,
     howAreYou: 'I am fine, thank you! What would you like to know?',
@@ -50,6 +60,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       'Dabei kann Ihnen ein Mensch helfen. Hinterlassen Sie Ihren Namen und Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
     personAsked: (email) => `Vielen Dank. Jemand liest Ihre Nachricht und antwortet an ${email}.`,
     personReplies: (person) => `Ihre Nachricht ist angekommen. ${person} antwortet hier im Chat.`,
+    personWaits: (minutes) =>
+      `Das Team weiß Bescheid. Vielleicht kommt innerhalb von ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} jemand dazu. Sie können weiter fragen oder Ihre E-Mail-Adresse hinterlassen.`,
+    nobodyFree: 'Gerade hat niemand Zeit. Hinterlassen Sie Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
+    leaveEmail: 'Hinterlassen Sie Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
     noPerson:
       'Ich bin ein automatischer Assistent und kann Sie hier nicht mit einem Menschen verbinden. Was möchten Sie wissen?',
     greeting: (agent) => `Hallo! Ich bin ${agent}. Was möchten Sie wissen?`,
@@ -67,6 +81,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'Une personne peut vous aider. Laissez votre nom et votre adresse e-mail, et quelqu’un vous répondra.',
     personAsked: (email) => `Merci. Quelqu’un va lire votre message et vous répondre à ${email}.`,
     personReplies: (person) => `Votre message est bien arrivé. ${person} vous répondra dans ce chat.`,
+    personWaits: (minutes) =>
+      `L’équipe est prévenue. Quelqu’un peut vous rejoindre ici d’ici ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Vous pouvez continuer à poser vos questions, ou laisser votre adresse e-mail.`,
+    nobodyFree: 'Personne n’est disponible pour le moment. Laissez votre adresse e-mail, et quelqu’un vous répondra.',
+    leaveEmail: 'Laissez votre adresse e-mail, et quelqu’un vous répondra.',
     noPerson:
       'Je suis un assistant automatique et ne peux pas vous mettre en relation avec une personne ici. Que souhaitez-vous savoir ?',
     greeting: (agent) => `Bonjour ! Je suis ${agent}. Que souhaitez-vous savoir ?`,
@@ -84,6 +102,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'Una persona puede ayudarle. Deje su nombre y su correo electrónico, y alguien le responderá.',
     personAsked: (email) => `Gracias. Alguien leerá su mensaje y le responderá a ${email}.`,
     personReplies: (person) => `Su mensaje ha llegado. ${person} le responderá en este chat.`,
+    personWaits: (minutes) =>
+      `El equipo está avisado. Alguien puede unirse aquí en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Puede seguir preguntando o dejar su correo electrónico.`,
+    nobodyFree: 'Ahora mismo no hay nadie disponible. Deje su correo electrónico y alguien le responderá.',
+    leaveEmail: 'Deje su correo electrónico y alguien le responderá.',
     noPerson:
       'Soy un asistente automático y aquí no puedo ponerle en contacto con una persona. ¿Qué le gustaría saber?',
     greeting: (agent) => `¡Hola! Soy ${agent}. ¿Qué le gustaría saber?`,
@@ -101,6 +123,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'Una persona può aiutarla. Lasci il suo nome e la sua e-mail e qualcuno le risponderà.',
     personAsked: (email) => `Grazie. Qualcuno leggerà il suo messaggio e le risponderà a ${email}.`,
     personReplies: (person) => `Il suo messaggio è arrivato. ${person} le risponderà in questa chat.`,
+    personWaits: (minutes) =>
+      `Il team è stato avvisato. Qualcuno può unirsi qui entro ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}. Può continuare a fare domande o lasciare la sua e-mail.`,
+    nobodyFree: 'Al momento nessuno è libero. Lasci la sua e-mail e qualcuno le risponderà.',
+    leaveEmail: 'Lasci la sua e-mail e qualcuno le risponderà.',
     noPerson:
       'Sono un assistente automatico e qui non posso metterla in contatto con una persona. Che cosa desidera sapere?',
     greeting: (agent) => `Buongiorno! Sono ${agent}. Che cosa desidera sapere?`,
@@ -118,6 +144,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'Uma pessoa pode ajudar. Deixe o seu nome e o seu e-mail e alguém lhe responderá.',
     personAsked: (email) => `Obrigado. Alguém lerá a sua mensagem e responderá para ${email}.`,
     personReplies: (person) => `A sua mensagem chegou. ${person} responderá neste chat.`,
+    personWaits: (minutes) =>
+      `A equipa foi avisada. Alguém pode juntar-se aqui dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Pode continuar a perguntar ou deixar o seu e-mail.`,
+    nobodyFree: 'De momento não há ninguém disponível. Deixe o seu e-mail e alguém lhe responderá.',
+    leaveEmail: 'Deixe o seu e-mail e alguém lhe responderá.',
     noPerson: 'Sou um assistente automático e aqui não posso ligar a conversa a uma pessoa. O que gostaria de saber?',
     greeting: (agent) => `Olá! Sou ${agent}. O que gostaria de saber?`,
     howAreYou: 'Estou bem, obrigado! O que gostaria de saber?',
@@ -134,6 +164,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'Een medewerker kan u daarmee helpen. Laat uw naam en e-mailadres achter, dan krijgt u antwoord.',
     personAsked: (email) => `Dank u. Iemand leest uw bericht en antwoordt naar ${email}.`,
     personReplies: (person) => `Uw bericht is aangekomen. ${person} antwoordt hier in de chat.`,
+    personWaits: (minutes) =>
+      `Het team weet ervan. Misschien komt er binnen ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} iemand bij. U kunt verder vragen of uw e-mailadres achterlaten.`,
+    nobodyFree: 'Er is nu niemand vrij. Laat uw e-mailadres achter, dan krijgt u antwoord.',
+    leaveEmail: 'Laat uw e-mailadres achter, dan krijgt u antwoord.',
     noPerson: 'Ik ben een automatische assistent en kan u hier niet met een persoon verbinden. Wat wilt u weten?',
     greeting: (agent) => `Hallo! Ik ben ${agent}. Wat wilt u weten?`,
     howAreYou: 'Het gaat goed, dank u! Wat wilt u weten?',
@@ -150,6 +184,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     offerPerson: 'W tej sprawie może pomóc pracownik. Proszę zostawić imię i adres e-mail, a ktoś odpowie.',
     personAsked: (email) => `Dziękujemy. Ktoś przeczyta Twoją wiadomość i odpowie na adres ${email}.`,
     personReplies: (person) => `Wiadomość dotarła. ${person} odpowie tutaj na czacie.`,
+    personWaits: (minutes) =>
+      `Zespół został powiadomiony. W ciągu ${minutes === 1 ? '1 minuty' : `${minutes} minut`} ktoś może tu dołączyć. Możesz dalej pytać albo zostawić adres e-mail.`,
+    nobodyFree: 'W tej chwili nikt nie jest wolny. Zostaw adres e-mail, a ktoś odpowie.',
+    leaveEmail: 'Zostaw adres e-mail, a ktoś odpowie.',
     noPerson: 'Jestem automatycznym asystentem i nie mogę tu połączyć z człowiekiem. Czego chcesz się dowiedzieć?',
     greeting: (agent) => `Dzień dobry! Nazywam się ${agent}. Czego chcesz się dowiedzieć?`,
     howAreYou: 'Dziękuję, wszystko dobrze! Czego chcesz się dowiedzieć?',

@@ -44,6 +44,8 @@ export interface ConversationsTable {
   person: Generated<string | null>;
   /** When the assistant takes it back from a person who is silent, or stops waiting for one. */
   stay_until: Generated<Moment | null>;
+  /** When the visitor's last wait for a person began. */
+  waiting_since: Generated<Moment | null>;
   /** When the visitor last wrote or had the chat open. */
   visitor_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */

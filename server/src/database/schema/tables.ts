@@ -174,7 +174,15 @@ export interface NotificationsTable {
   subject: NotificationSubject | null;
   /** The page that it is about, as a path. */
   link: Generated<string | null>;
+  /** Of a visitor who waits for a person: how long, in minutes. */
+  wait_minutes: Generated<number | null>;
   revision: Revision;
+}
+
+/** Only on PostgreSQL with several instances: which organizations have a signed-in page open on which instance. */
+export interface DashboardsTable {
+  instance: string;
+  organization_id: string;
 }
 
 /** Only on PostgreSQL with several instances: which chat hub users are connected to which instance. */
@@ -245,6 +253,7 @@ export interface Tables {
   qr_presets: QrPresetsTable;
   qr_tags: QrTagsTable;
   notifications: NotificationsTable;
+  dashboards: DashboardsTable;
   hub_names: HubNamesTable;
   hub_messages: HubMessagesTable;
   rate_limits: RateLimitsTable;

@@ -102,6 +102,12 @@ export class Connections {
     }
   }
 
+  /** Returns the organizations with a client that is connected to a hub now, and not one that may return. */
+  organizations(hub: Hub): Set<string> {
+    const here = [...this.ofHub(hub)].filter(({ lostAt }) => lostAt === null);
+    return new Set(here.map(({ session }) => session.organizationId));
+  }
+
   *ofHub(hub: Hub): Generator<HubConnection> {
     for (const connection of this.#byToken.values()) {
       if (connection.hub === hub && connection.isOpen) yield connection;

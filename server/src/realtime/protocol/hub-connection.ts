@@ -136,12 +136,14 @@ export class HubConnection implements HubCaller {
     if (version !== 1 && version !== 2) throw new ProtocolError(`Version ${String(version)} is not supported.`);
     this.#write(HANDSHAKE_DONE);
     this.#phase = 'open';
-    if (!this.options.isStateful || !this.#transport?.canResume) return;
-    this.#replay = new ReplayBuffer();
-    this.#received = new ReceiveCounter();
-    // The client starts counting shortly after the handshake. An earlier message would make the two counts differ.
-    this.#held = [];
-    setTimeout(() => this.#release(), CLIENT_READY_MS).unref();
+    if (this.options.isStateful && this.#transport?.canResume) {
+      this.#replay = new ReplayBuffer();
+      this.#received = new ReceiveCounter();
+      // The client starts counting shortly after the handshake. An earlier message would make the two counts differ.
+      this.#held = [];
+      setTimeout(() => this.#release(), CLIENT_READY_MS).unref();
+    }
+    this.options.hub.onOpened?.(this);
   }
 
   #release(): void {

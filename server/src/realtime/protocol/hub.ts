@@ -7,6 +7,8 @@ export type HubMethod = (caller: HubCaller, args: readonly unknown[]) => unknown
 export interface Hub {
   readonly path: `/${string}`;
   readonly methods: Readonly<Record<string, HubMethod>>;
+  /** Called when a client has connected. */
+  readonly onOpened?: (connection: HubCaller) => void;
   /** Called when the connection has ended for good. */
   readonly onClosed?: (connection: HubCaller) => void;
 }

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import libsql from 'libsql';
+import { test } from '../harness/journey';
+import { type Pages, servePages } from '../harness/serve-pages';
+import type { Site } from '../harness/start-site';
+
+// The messages of pages that the visitor's browser may not store, and of streams that end with the page.
+let pages: Pages;
+test.afterEach(async () => {
+  await pages?.end();
+});
+
+const { expect } = test;
+
+/** Opens an agent that offers a person, on a page of the owner's site. Returns the path of the page. */
+async function openShop(site: Site, owner: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const call = (address: string, data: object) => owner.request.post(`${site.url}${address}`, { data, headers });
+  await call('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true });
+  const bots = await owner.request.get(`${site.url}/api/bot/getBots`, { headers });
+  const [{ id: botId }] = (await bots.json()) as [{ id: string }];
+  const clientId = `waiting-${botId}`;
+  await call('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
+  await owner.goto(`/agent/${botId}/info`);
+  await owner.getByRole('switch', { name: /^Offer a person/ }).check();
+  await owner.getByLabel('Wait for a person').selectOption('5 minutes');
+  await owner.getByRole('button', { name: 'Update' }).click();
+  await owner.getByText('Agent updated!').waitFor();
+  const config = JSON.stringify({ api: site.url, clientId, name: 'Rosa', hasOptions: true });
+  const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
+  pages = await servePages(new Map([['/shop/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
+}
+
+/** Asks a question, then for a person. */
+async function wantPerson(visitor: Page): Promise<void> {
+  await visitor.goto('/shop/');
+  await visitor.getByRole('button', { name: 'Open chat' }).click();
+  await visitor.getByLabel('Message', { exact: true }).fill('Hello!');
+  await visitor.getByRole('button', { name: 'Send' }).click();
+  await visitor.getByText(/I am Rosa/).waitFor();
+  await visitor.getByRole('button', { name: 'Talk to a person' }).click();
+  await visitor.getByLabel('Your name').waitFor();
+  await visitor.getByText('Somebody may join here within 5 minutes.').waitFor();
+}
+
+test('a visitor asks for a person, and the owner takes over from the notice in her dashboard', async ({
+  site,
+  newOwner,
+  newTab,
+}) => {
+  const { page: owner, token } = await newOwner();
+  await openShop(site, owner, token);
+  await owner.goto('/MyQr');
+  await owner.getByRole('heading', { name: 'My QR', level: 1 }).waitFor();
+  const { page: visitor } = await newTab(pages.url);
+  await wantPerson(visitor);
+  await visitor.getByLabel('Your name').fill('Vera');
+  await visitor.getByLabel('Message', { exact: true }).fill('My room is cold.');
+
+  const notice = owner.getByRole('status').filter({ hasText: /waits for a person in the chat of Rosa: Hello!/ });
+  await notice.waitFor();
+  await expect(owner).toHaveTitle('(1) Visitor waits · Frontdesk');
+  await owner.getByRole('link', { name: 'Open conversation' }).click();
+  await owner.getByText('Waiting', { exact: true }).first().waitFor();
+  await expect(owner).toHaveTitle(/^Conversation/);
+  await expect(notice).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Take over' }).click();
+
+  await visitor.getByText(/ joined$/).waitFor();
+  await expect(visitor.getByLabel('Your name')).toHaveCount(0);
+  await expect(visitor.getByText('Somebody may join here')).toHaveCount(0);
+  await expect(visitor.getByLabel('Message', { exact: true })).toHaveValue('My room is cold.');
+  await visitor.getByLabel('Message', { exact: true }).press('Enter');
+  await owner.getByText('My room is cold.').first().waitFor();
+});
+
+test('a visitor for whom nobody comes goes on with the assistant, and is asked for her email', async ({
+  site,
+  newOwner,
+  newTab,
+}) => {
+  const { page: owner, token } = await newOwner();
+  await openShop(site, owner, token);
+  const { page: visitor } = await newTab(pages.url);
+  await wantPerson(visitor);
+  await visitor.getByRole('button', { name: 'Back to the chat' }).click();
+  await visitor.getByText('Somebody may join here within 5 minutes.').waitFor();
+  const message = visitor.getByLabel('Message', { exact: true });
+  await message.fill('Hello!');
+  await message.press('Enter');
+  await visitor
+    .getByText(/I am Rosa/)
+    .nth(1)
+    .waitFor();
+  await owner.goto('/conversations?outcome=person');
+  await owner.getByText('Waiting', { exact: true }).waitFor();
+
+  // The wait is over.
+  const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+  database.pragma('busy_timeout = 5000');
+  database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
+  database.close();
+  await visitor.getByText('Nobody is free right now. Leave your email, and somebody will reply to you.').waitFor();
+  await visitor.getByLabel('Your name').fill('Vera');
+  await visitor.getByLabel('Your email').fill('vera@example.com');
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('button', { name: 'Send message' }).click();
+  await visitor.getByText(/replies to vera@example\.com/).waitFor();
+  await expect(visitor.getByText('Nobody is free right now')).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { dismissToast, sessionStore, showToast, toastStore } from '@frontdesk/shared/app';
+import { playInOneTab } from '@frontdesk/shared/visitor-sound';
+import { waitingVisitor as words } from '../messages/rare';
+
+/** A visitor who waits for a person, as our server announces her. */
+export interface WaitingVisitor {
+  /** The id of the notification. */
+  readonly id: string;
+  /** Her name or first question. */
+  readonly message: string;
+  /** The path of her conversation. */
+  readonly link: string;
+  readonly waitMinutes: number;
+}
+
+interface Shown {
+  readonly toastId: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** By the path of the conversation. */
+const waits = new Map<string, Shown>();
+/** The server announces the end of a wait; this is for a page that was not connected. */
+const LATE_MS = 15_000;
+/** How often the page looks whether the conversation was opened. Shorter than a toast lasts, which it extends. */
+const LOOK_MS = 1_000;
+
+let looking: ReturnType<typeof setInterval> | undefined;
+/** The title that the page gave its tab, and ours in its place. */
+let [pageTitle, ourTitle] = ['', ''];
+
+/** Ends the waits of conversations that were opened in another tab. */
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('frontdesk-opened-waits');
+tabs?.addEventListener('message', ({ data }) => end(String(data)));
+
+/**
+ * Shows a visitor who waits: a toast with a link and the title of the tab until the conversation is opened or the wait ends,
+ * and a sound in one tab.
+ */
+export function showWait({ id, message, link, waitMinutes }: WaitingVisitor): void {
+  void playInOneTab(id).catch(() => undefined);
+  if (isOpened(link)) return;
+  end(link);
+  showToast('info', message, link, words.open);
+  const timer = setTimeout(() => end(link), waitMinutes * 60_000 + LATE_MS);
+  waits.set(link, { toastId: toastStore.getState().toasts.at(-1)?.id ?? -1, timer });
+  looking ??= setInterval(look, LOOK_MS);
+  nameTab();
+}
+
+/** Somebody joined, or nobody came. An event, so that this part loads with the first visitor only. */
+addEventListener('wait-end', ({ detail }: CustomEventInit<unknown>) => {
+  for (const link of [...waits.keys()]) if (link.endsWith(`/${detail}`)) end(link);
+});
+
+sessionStore.subscribe(({ token }) => {
+  if (token === null) for (const link of [...waits.keys()]) end(link);
+});
+
+const isOpened = (link: string) => location.pathname.toLowerCase() === link.toLowerCase();
+
+function end(link: string): void {
+  const shown = waits.get(link);
+  if (!shown) return;
+  clearTimeout(shown.timer);
+  dismissToast(shown.toastId);
+  waits.delete(link);
+  if (waits.size === 0) {
+    clearInterval(looking);
+    looking = undefined;
+  }
+  nameTab();
+}
+
+function look(): void {
+  for (const link of [...waits.keys()]) {
+    if (!isOpened(link)) continue;
+    end(link);
+    tabs?.postMessage(link);
+  }
+  const kept = new Set([...waits.values()].map(({ toastId }) => toastId));
+  // A new object of the same toast begins its time again, and announces nothing.
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (kept.has(toast.id) ? { ...toast } : toast)) }));
+}
+
+/** A page names its tab again when another one opens. */
+const renamed = new MutationObserver(() => {
+  if (document.title !== ourTitle) nameTab();
+});
+
+function nameTab(): void {
+  if (document.title !== ourTitle) pageTitle = document.title;
+  renamed.disconnect();
+  ourTitle = waits.size === 0 ? '' : words.title(waits.size);
+  document.title = ourTitle || pageTitle;
+  const title = document.querySelector('title');
+  if (title && ourTitle) renamed.observe(title, { childList: true });
+}

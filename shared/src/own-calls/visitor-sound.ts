@@ -1,0 +1,61 @@
+import { storage } from '@frontdesk/shared/app';
+
+/** Stored per browser, because a sound disturbs a place and not a person. */
+const OFF_KEY = 'VISITOR_SOUND_OFF';
+/** The id of the last event that some tab of this browser sounded for. */
+const LAST_KEY = 'VISITOR_SOUND_LAST';
+
+/** Whether this browser sounds when a visitor waits. Default: yes. */
+export const isSoundOn = () => storage.read(OFF_KEY) === null;
+
+export function setSoundOn(isOn: boolean): void {
+  storage.write(OFF_KEY, isOn ? null : 'yes');
+}
+
+const TONES_HZ = [660, 880] as const;
+const TONE_SECONDS = 0.16;
+const VOLUME = 0.12;
+
+/**
+ * Plays two short tones. Returns whether they were heard: a browser stays silent before the page was used, and some have no
+ * sound at all. Never throws.
+ */
+export async function playVisitorSound(): Promise<boolean> {
+  // Browsers without this property decide by the state of the context.
+  const { userActivation } = navigator as { readonly userActivation?: { readonly hasBeenActive: boolean } };
+  if (userActivation?.hasBeenActive === false || typeof AudioContext === 'undefined') return false;
+  try {
+    const context = new AudioContext();
+    if (context.state !== 'running') await context.resume();
+    const isHeard = context.state === 'running';
+    if (isHeard) for (const [at, hz] of TONES_HZ.entries()) playTone(context, hz, at * TONE_SECONDS);
+    setTimeout(() => void context.close().catch(() => undefined), 2_000 * TONE_SECONDS * TONES_HZ.length);
+    return isHeard;
+  } catch {
+    return false;
+  }
+}
+
+function playTone(context: AudioContext, hz: number, after: number): void {
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  const begin = context.currentTime + after;
+  tone.frequency.value = hz;
+  // Rises and falls, because a sudden edge clicks.
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(VOLUME, begin + 0.02);
+  volume.gain.linearRampToValueAtTime(0, begin + TONE_SECONDS);
+  tone.connect(volume).connect(context.destination);
+  tone.start(begin);
+  tone.stop(begin + TONE_SECONDS);
+}
+
+/** Plays the sound for an event in one tab of this browser: the first that the browser lets sound. */
+export async function playInOneTab(id: string): Promise<void> {
+  const play = async () => {
+    if (!isSoundOn() || storage.read(LAST_KEY) === id) return;
+    if (await playVisitorSound()) storage.write(LAST_KEY, id);
+  };
+  // Missing on pages over plain http: then two tabs may sound.
+  const { locks } = navigator as { readonly locks?: LockManager };
+  await (locks ? locks.request(LAST_KEY, play) : play());
+}
