@@ -27,7 +27,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     const newest = { limit: ATTENTION_MAX };
     const [counts, persons, recent, { groups }, failures, codes] = await Promise.all([
       readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
-      findConversations(database, organizationId, { outcome: 'person', isOpen: true, tests: 'without' }, newest),
+      findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, newest),
       findConversations(database, organizationId, { tests: 'without' }, newest),
       listUnanswered(database, organizationId, {}, ATTENTION_MAX),
       readFailures(database, organizationId, ATTENTION_MAX),

@@ -85,7 +85,9 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     const { id } = await findConversation(database, agent.id, seat);
     const last = after ?? String(request.headers['last-event-id'] ?? '');
     const place = /^\d{1,9}$/.test(last) ? Number(last) : null;
-    return streams.open(reply, { id, address: agent.caller.address, after: place, isOnce: once === '1' });
+    const isGlance = once === 'now';
+    const isOnce = once === '1' || isGlance;
+    return streams.open(reply, { id, address: agent.caller.address, after: place, isOnce, isGlance });
   });
 
   route(app, endpoints.showChatTyping, guard, async (seat, agent) => {

@@ -125,7 +125,8 @@ type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
   /** New texts by which the conversation can be found. */
   readonly newTexts: readonly string[];
-  readonly at: Date;
+  /** When the conversation was last active; null when the change is no activity. */
+  readonly at: Date | null;
 }
 
 /** Longest question shown in the list, in characters. */
@@ -169,8 +170,7 @@ export function changeConversation<Result>(
       .set({
         ...changed,
         terms: searchTermsOf(newTexts, known).join(' '),
-        last_activity: at.toISOString(),
-        activity: nextActivity(at),
+        ...(at && { last_activity: at.toISOString(), activity: nextActivity(at) }),
       })
       .where('id', '=', id)
       .execute();

@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
 import { conversationLink } from './conversation-store';
-import { findConversations, shownContact, shownConversation } from './find-conversations';
+import { filtersOf, findConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
 
@@ -16,15 +16,19 @@ type Message = Selectable<MessagesTable>;
 /** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read. */
 export async function readConversation(
   database: Database,
-  { organizationId, userId }: Session,
-  { id, before, ...filters }: CheckedRequestOf<typeof getConversation>,
+  session: Session,
+  { id, before, ...given }: CheckedRequestOf<typeof getConversation>,
 ) {
   const { db } = database;
+  const { organizationId, userId } = session;
+  const filters = filtersOf(given, session);
   const row = await db
     .selectFrom('conversations')
     .leftJoin('agents', 'agents.id', 'conversations.agent_id')
     .leftJoin('former_agents', 'former_agents.id', 'conversations.agent_id')
+    .leftJoin('users as assignees', 'assignees.id', 'conversations.assignee_id')
     .selectAll('conversations')
+    .select('assignees.first_name as assigneeName')
     .select((one) => ['agents.id as agentId', one.fn.coalesce('agents.name', 'former_agents.name').as('agentName')])
     .where('conversations.id', '=', id)
     .where('conversations.organization_id', '=', organizationId)
@@ -40,7 +44,7 @@ export async function readConversation(
     .execute();
   const messages = found.reverse();
   const [first] = messages;
-  const place = { activity: Number(row.activity), id };
+  const place = { activity: Number(row.activity), id, isDone: row.done_at !== null };
   const [[newer], [older]] = await Promise.all([
     row.activity === null ? [] : findConversations(database, organizationId, filters, { after: place, limit: 1 }),
     row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
@@ -64,6 +68,8 @@ export async function readConversation(
     helpful: row.helpful,
     notHelpful: row.not_helpful,
     doneAt: row.done_at,
+    assigneeId: row.assignee_id,
+    assigneeName: row.assigneeName,
     isTest: row.is_test,
     speaker: row.speaker,
     person: row.person,
