@@ -9,7 +9,7 @@ export const visitor = 'Visitor';
 export const noQuestion = 'No questions yet';
 export const unavailable = 'Conversations are not available on this server.';
 
-export const tabs = { label: 'Conversations', all: 'All', unanswered: 'Unanswered' } as const;
+export const tabs = { label: 'Conversations', all: 'All', mine: 'Mine', unanswered: 'Unanswered' } as const;
 
 export const outcome = {
   answered: 'Answered',
@@ -19,6 +19,9 @@ export const outcome = {
 } as const;
 
 export const done = 'Done';
+export const assignedTo = (person: string) => `Assigned to ${person}`;
+/** With how many of it are open. */
+export const mine = (open: number) => (open === 0 ? tabs.mine : `${tabs.mine} ${count(open)}`);
 export const live = 'Live';
 export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';
 export const waiting = 'Waiting';
@@ -36,6 +39,8 @@ export const list = {
   moreFailed: 'More conversations could not be loaded.',
   none: 'No conversations yet. They appear here as soon as a visitor asks something.',
   toAgents: 'Go to My Agents',
+  toAll: 'Show all conversations',
+  noneMine: 'Nothing is assigned to you. Take over a conversation, or assign one to yourself.',
   noMatches: 'No conversation matches these filters.',
   clear: 'Clear filters',
   more: 'Load more',
@@ -62,6 +67,13 @@ export const filters = {
   tests: 'Tests',
   withTests: 'Visitors and tests',
   testsOf: { without: 'Without tests', only: 'Tests only' },
+  assignee: 'Assigned to',
+  anyAssignee: 'Anybody or nobody',
+  me: 'Me',
+  nobody: 'Nobody',
+  status: 'Status',
+  anyStatus: 'Open and done',
+  statuses: { open: 'Open', done: 'Done' },
   from: 'From',
   to: 'To',
 } as const;
@@ -113,14 +125,12 @@ export const detail = {
   site: 'Site',
   noSite: 'Not known',
   started: 'First message shown',
-  status: 'Status',
-  open: 'Open',
   transcript: 'Transcript',
   earlier: 'Earlier messages',
   chatFailed: 'The chat could not be loaded.',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
-  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person' },
+  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person', note: 'Internal note' },
   /** What happened in the chat, as the visitor reads it. */
   events: {
     joined: (person: string) => `${person} joined`,
@@ -137,6 +147,21 @@ export const detail = {
   sendAgain: 'Send again',
 } as const;
 
+/** Who works on a conversation, and the notes about it. */
+export const work = {
+  assign: 'Assign to',
+  you: (name: string) => `${name} (you)`,
+  nobody: 'Nobody',
+  assigned: (person: string | null) => (person === null ? 'Assigned to nobody.' : `Assigned to ${person}.`),
+  assignFailed: 'The conversation could not be assigned.',
+  status: 'Status',
+  statuses: { open: 'Open', done: 'Done' },
+  note: 'Internal note',
+  noteHint: 'Only people of your organization read notes. Visitors never see them.',
+  addNote: 'Add note',
+  noteFailed: 'The note could not be added.',
+} as const;
+
 export const contact = {
   title: 'Wants a person',
   asked: 'Asked',
@@ -146,7 +171,8 @@ export const contact = {
 export const reply = {
   title: 'Reply by mail',
   label: 'Your reply',
-  hint: (email: string) => `Goes to ${email}. The visitor can answer your mail.`,
+  hint: (email: string) => `Goes to ${email}, and is in the chat when the visitor returns.`,
+  answers: (address: string) => `The visitor's answer to the mail goes to ${address}.`,
   send: 'Send reply',
   sent: 'Reply sent.',
   failed: 'The reply could not be sent.',
@@ -231,7 +257,9 @@ export const keyboard = {
     ['j', 'Next conversation'],
     ['k', 'Previous conversation'],
     ['e', 'Mark as done, or reopen'],
+    ['a', 'Assign to me'],
     ['r', 'Write a reply'],
+    ['n', 'Write an internal note'],
     ['?', 'Show this list'],
   ],
   use: 'Use these keys',

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { keyboard as words } from '../messages/conversations';
 
 /** What a key does; undefined while it can do nothing. */
-type Keys = Readonly<Partial<Record<'j' | 'k' | 'e' | 'r' | '?', () => void>>>;
+type Keys = Readonly<Partial<Record<'j' | 'k' | 'e' | 'a' | 'r' | 'n' | '?', () => void>>>;
 
 /** The storage key of whether single keys are off: somebody who dictates presses them by accident. */
 const OFF_KEY = 'conversations:keys-off';

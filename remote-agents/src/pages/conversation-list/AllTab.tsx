@@ -50,7 +50,7 @@ interface AllTabProps {
   readonly list: LiveList<ListedConversation>;
 }
 
-/** Lists all conversations that match the filters, newest first. */
+/** Lists the conversations that match the filters, newest first; of mine the open ones first. */
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
   const { rows = [] } = list;
@@ -67,7 +67,18 @@ export function AllTab({ address, list }: AllTabProps) {
         list={list}
         words={words}
         whenEmpty={
-          isFiltered(filters) ? (
+          address.tab === 'mine' && Object.keys(filters).length === 1 ? (
+            <EmptyState
+              drawing="conversations"
+              action={
+                <Button variant="outline" onClick={() => address.show('all')}>
+                  {words.toAll}
+                </Button>
+              }
+            >
+              {words.noneMine}
+            </EmptyState>
+          ) : isFiltered(filters) ? (
             <EmptyState
               drawing="search"
               action={

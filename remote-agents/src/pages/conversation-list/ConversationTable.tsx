@@ -6,7 +6,7 @@ import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
+import { AssigneeBadge, FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({
@@ -70,6 +70,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           {outcome && <OutcomeBadge outcome={outcome} />}
           <LiveBadges conversation={conversation} />
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
+          <AssigneeBadge assignee={conversation.assignee} />
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
           <DemoMark id={id} />
         </Flex>

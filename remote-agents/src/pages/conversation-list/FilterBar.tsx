@@ -1,14 +1,16 @@
 import { useAddressState } from '@frontdesk/shared/address-state';
-import { CONVERSATION_OUTCOMES, TESTS } from '@frontdesk/shared/endpoints/conversation';
+import { CONVERSATION_OUTCOMES, CONVERSATION_STATUSES, TESTS } from '@frontdesk/shared/endpoints/conversation';
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useMemo, useState } from 'react';
+import { peopleQuery, personName } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
 
-export type ConversationTab = 'all' | 'unanswered';
+export type ConversationTab = 'all' | 'mine' | 'unanswered';
 
 /** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
 export function useFilterAddress() {
@@ -23,24 +25,36 @@ export function useFilterAddress() {
     setSearch,
     change: (changes: { readonly [Name in keyof ConversationFilters]?: string }) =>
       change((before) => address(tabOf(before), { ...filtersFrom(before), ...changes } as ConversationFilters)),
-    clear: () => change((before) => address(tabOf(before), {})),
-    show: (tab: ConversationTab) => change((before) => address(tab, filtersFrom(before))),
+    clear: () => change((before) => address(tabOf(before), tabOf(before) === 'mine' ? { assignee: 'me' } : {})),
+    show: (tab: ConversationTab) => change((before) => address(tab, filtersOf(tab, filtersFrom(before)))),
   };
 }
 
+/** 'Mine' is the list that is assigned to me, so that a conversation opened from it has the same neighbors. */
 function tabOf(params: URLSearchParams): ConversationTab {
-  return params.get('tab') === 'unanswered' ? 'unanswered' : 'all';
+  if (params.get('tab') === 'unanswered') return 'unanswered';
+  return filtersFrom(params).assignee === 'me' ? 'mine' : 'all';
+}
+
+function filtersOf(tab: ConversationTab, { assignee, ...others }: ConversationFilters): ConversationFilters {
+  if (tab === 'mine') return { ...others, assignee: 'me' };
+  return { ...others, ...(assignee !== undefined && assignee !== 'me' && { assignee }) };
 }
 
 function address(tab: ConversationTab, filters: ConversationFilters): URLSearchParams {
   const params = new URLSearchParams(filterQuery(filters));
-  if (tab !== 'all') params.set('tab', tab);
+  if (tab === 'unanswered') params.set('tab', tab);
   return params;
 }
 
 const OUTCOMES = [
   { value: '', label: conversationMessages.filters.anyOutcome },
   ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: conversationMessages.outcome[value] })),
+];
+
+const STATUSES = [
+  { value: '', label: conversationMessages.filters.anyStatus },
+  ...CONVERSATION_STATUSES.map((value) => ({ value, label: conversationMessages.filters.statuses[value] })),
 ];
 
 const TEST_OPTIONS = [
@@ -54,8 +68,8 @@ const TEST_OPTIONS = [
  */
 export function FilterBar({ address }: { address: ReturnType<typeof useFilterAddress> }) {
   const { filters, change } = address;
-  const { search: _, ...chosen } = filters;
-  const count = Object.keys(chosen).length;
+  const { search: _, assignee, ...chosen } = filters;
+  const count = Object.keys(chosen).length + (assignee === undefined || assignee === 'me' ? 0 : 1);
   const [isOpen, setIsOpen] = useState(count > 0);
   const fieldsId = useId();
   return (
@@ -93,8 +107,9 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         templateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(5, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
         }}
+        css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }}
       >
         <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
         <SelectField
@@ -103,6 +118,14 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
           value={filters.outcome ?? ''}
           options={OUTCOMES}
           onChange={(outcome) => change({ outcome })}
+        />
+        <AssigneeSelect value={assignee ?? ''} onChange={(value) => change({ assignee: value })} />
+        <SelectField
+          label={conversationMessages.filters.status}
+          name="status"
+          value={filters.status ?? ''}
+          options={STATUSES}
+          onChange={(status) => change({ status })}
         />
         <SelectField
           label={conversationMessages.filters.tests}
@@ -129,5 +152,34 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         />
       </Grid>
     </Grid>
+  );
+}
+
+interface AssigneeSelectProps {
+  readonly value: string;
+  readonly onChange: (assignee: string) => void;
+}
+
+/** Selects the person to whom conversations are assigned; hidden on a server that has no people. */
+function AssigneeSelect({ value, onChange }: AssigneeSelectProps) {
+  const words = conversationMessages.filters;
+  const { data, error } = useQuery(peopleQuery());
+  if (error) return null;
+  const others = (data?.people ?? []).filter(({ isYou }) => !isYou);
+  const options = [
+    { value: '', label: words.anyAssignee },
+    { value: 'me', label: words.me },
+    { value: 'nobody', label: words.nobody },
+    ...others.map((person) => ({ value: person.id, label: personName(person) })),
+  ];
+  const isListed = options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={words.assignee}
+      name="assigned"
+      value={value}
+      options={isListed ? options : [...options, { value, label: '…' }]}
+      onChange={onChange}
+    />
   );
 }

@@ -8,7 +8,7 @@ import * as words from '../../messages/conversations';
 import type { ConversationFilters, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
-import { LiveBadges, OutcomeMark } from '../OutcomeBadge';
+import { AssigneeBadge, LiveBadges, OutcomeMark } from '../OutcomeBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {
@@ -49,6 +49,7 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowPr
         <Flex as="span" gap="1.5" align="center" fontSize="xs" color="text.muted" mt="0.5">
           {outcome && <OutcomeMark outcome={outcome} />}
           <LiveBadges conversation={conversation} />
+          <AssigneeBadge assignee={conversation.assignee} />
           <Text as="span" truncate>
             {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
           </Text>

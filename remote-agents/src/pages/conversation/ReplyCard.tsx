@@ -19,6 +19,8 @@ interface ReplyCardProps {
   readonly contact: Contact;
   /** False when the server cannot send mail. */
   readonly canSend: boolean;
+  /** Where the visitor's answer arrives; null when the server does not tell. */
+  readonly repliesTo: string | null;
   readonly onSent: () => Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export function ReplyCard({ canSend, ...props }: ReplyCardProps) {
   );
 }
 
-function ReplyForm({ id, contact, onSent }: Omit<ReplyCardProps, 'canSend'>) {
+function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'canSend'>) {
   const card = useRef<HTMLFormElement>(null);
   useKeys({ r: () => card.current?.querySelector('textarea')?.focus() });
   const form = useForm({
@@ -60,7 +62,7 @@ function ReplyForm({ id, contact, onSent }: Omit<ReplyCardProps, 'canSend'>) {
             label={conversationMessages.reply.label}
             rows={5}
             dir="auto"
-            hint={conversationMessages.reply.hint(contact.email)}
+            hint={[reply.hint(contact.email), repliesTo && reply.answers(repliesTo)].filter(Boolean).join(' ')}
             {...form.field('text')}
           />
           {form.failure !== null && (
