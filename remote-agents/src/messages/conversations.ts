@@ -9,7 +9,7 @@ export const visitor = 'Visitor';
 export const noQuestion = 'No questions yet';
 export const unavailable = 'Conversations are not available on this server.';
 
-export const tabs = { label: 'Conversations', all: 'All', mine: 'Mine', unanswered: 'Unanswered' } as const;
+export const tabs = { label: 'Conversations', all: 'All', unanswered: 'Unanswered' } as const;
 
 export const outcome = {
   answered: 'Answered',
@@ -19,9 +19,6 @@ export const outcome = {
 } as const;
 
 export const done = 'Done';
-export const assignedTo = (person: string) => `Assigned to ${person}`;
-/** With how many of it are open. */
-export const mine = (open: number) => (open === 0 ? tabs.mine : `${tabs.mine} ${count(open)}`);
 export const live = 'Live';
 export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';
 export const waiting = 'Waiting';
@@ -39,8 +36,6 @@ export const list = {
   moreFailed: 'More conversations could not be loaded.',
   none: 'No conversations yet. They appear here as soon as a visitor asks something.',
   toAgents: 'Go to My Agents',
-  toAll: 'Show all conversations',
-  noneMine: 'Nothing is assigned to you. Take over a conversation, or assign one to yourself.',
   noMatches: 'No conversation matches these filters.',
   clear: 'Clear filters',
   more: 'Load more',
@@ -67,13 +62,6 @@ export const filters = {
   tests: 'Tests',
   withTests: 'Visitors and tests',
   testsOf: { without: 'Without tests', only: 'Tests only' },
-  assignee: 'Assigned to',
-  anyAssignee: 'Anybody or nobody',
-  me: 'Me',
-  nobody: 'Nobody',
-  status: 'Status',
-  anyStatus: 'Open and done',
-  statuses: { open: 'Open', done: 'Done' },
   from: 'From',
   to: 'To',
 } as const;
@@ -147,37 +135,10 @@ export const detail = {
   sendAgain: 'Send again',
 } as const;
 
-/** Who works on a conversation, and the notes about it. */
-export const work = {
-  assign: 'Assign to',
-  you: (name: string) => `${name} (you)`,
-  nobody: 'Nobody',
-  assigned: (person: string | null) => (person === null ? 'Assigned to nobody.' : `Assigned to ${person}.`),
-  assignFailed: 'The conversation could not be assigned.',
-  status: 'Status',
-  statuses: { open: 'Open', done: 'Done' },
-  note: 'Internal note',
-  noteHint: 'Only people of your organization read notes. Visitors never see them.',
-  addNote: 'Add note',
-  noteFailed: 'The note could not be added.',
-} as const;
-
 export const contact = {
   title: 'Wants a person',
   asked: 'Asked',
   email: 'Email',
-} as const;
-
-export const reply = {
-  title: 'Reply by mail',
-  label: 'Your reply',
-  hint: (email: string) => `Goes to ${email}, and is in the chat when the visitor returns.`,
-  answers: (address: string) => `The visitor's answer to the mail goes to ${address}.`,
-  send: 'Send reply',
-  sent: 'Reply sent.',
-  failed: 'The reply could not be sent.',
-  unavailable: (email: string) =>
-    `This server cannot send mail yet, so a reply would not leave it. Write to ${email} from your own mail program.`,
 } as const;
 
 export const unanswered = {
@@ -249,20 +210,4 @@ export const answers = {
   },
   more: 'Show more',
   wordings: (number: number) => `${count(number, 'other wording', 'other wordings')}`,
-} as const;
-
-export const keyboard = {
-  title: 'Keyboard shortcuts',
-  keys: [
-    ['j', 'Next conversation'],
-    ['k', 'Previous conversation'],
-    ['e', 'Mark as done, or reopen'],
-    ['a', 'Assign to me'],
-    ['r', 'Write a reply'],
-    ['n', 'Write an internal note'],
-    ['?', 'Show this list'],
-  ],
-  use: 'Use these keys',
-  states: ['On', 'Off'],
-  close: 'Close',
 } as const;

@@ -73,19 +73,6 @@ export function LiveBadges({
   );
 }
 
-/** Names the person to whom a conversation is assigned. */
-export function AssigneeBadge({ assignee }: Pick<ListedConversation, 'assignee'>) {
-  if (!assignee) return null;
-  const words = conversationMessages.assignedTo(assignee.name);
-  return (
-    <Badge title={words}>
-      <UserRound size={13} aria-hidden />
-      <VisuallyHidden>{words}</VisuallyHidden>
-      <span aria-hidden>{assignee.name}</span>
-    </Badge>
-  );
-}
-
 /** Shows how often visitors found a reply helpful, and how often not. */
 export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
   const words = conversationMessages.feedback(helpful, notHelpful);

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
+import { mine } from '../../messages/work';
 import { filterQuery, isFiltered, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
@@ -72,11 +73,11 @@ export function AllTab({ address, list }: AllTabProps) {
               drawing="conversations"
               action={
                 <Button variant="outline" onClick={() => address.show('all')}>
-                  {words.toAll}
+                  {mine.toAll}
                 </Button>
               }
             >
-              {words.noneMine}
+              {mine.none}
             </EmptyState>
           ) : isFiltered(filters) ? (
             <EmptyState

@@ -6,6 +6,7 @@ import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { getConversations } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
+import { mine } from '../../messages/work';
 import type { ListedConversation } from '../../model/conversations';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
@@ -19,13 +20,13 @@ import { ExportButtons } from './RetentionField';
 const POLL_MS = 45_000;
 
 /** Returns the tabs; 'Mine' says how many of mine are open, and is missing on a server that assigns none. */
-function useTabs(tab: ConversationTab): readonly TabItem<ConversationTab>[] {
-  const { data, error } = useQuery(countsQuery);
+function useTabs(tab: ConversationTab, isEnabled: boolean): readonly TabItem<ConversationTab>[] {
+  const { data, error } = useQuery({ ...countsQuery, enabled: isEnabled });
   useTabPoll({ queryKey: countsQuery.queryKey, intervalMs: () => data !== undefined && POLL_MS });
   const hasMine = tab === 'mine' || !error;
   return [
     { id: 'all', label: words.tabs.all },
-    ...(hasMine ? [{ id: 'mine', label: words.mine(data?.mine ?? 0) } as const] : []),
+    ...(hasMine ? [{ id: 'mine', label: mine.tab(data?.mine ?? 0) } as const] : []),
     { id: 'unanswered', label: words.tabs.unanswered },
   ];
 }
@@ -43,7 +44,6 @@ export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;
   const isList = tab !== 'unanswered';
-  const tabs = useTabs(tab);
   useKeys(isList ? { j: () => focusRow(1), k: () => focusRow(-1) } : {});
   const list = useLiveList({
     path: endpoint.path,
@@ -52,6 +52,7 @@ export function ConversationListPage() {
     timeOf,
     isEnabled: isList,
   });
+  const tabs = useTabs(tab, !isList || list.rows !== undefined);
 
   if (isList && !list.rows && isUnavailable(list.error)) {
     return (

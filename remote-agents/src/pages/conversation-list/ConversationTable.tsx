@@ -6,7 +6,8 @@ import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { AssigneeBadge, FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
+import { AssigneeBadge } from '../AssigneeBadge';
+import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({

@@ -7,6 +7,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useMemo, useState } from 'react';
 import { peopleQuery, personName } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
+import { filters as workWords } from '../../messages/work';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
 
@@ -53,8 +54,8 @@ const OUTCOMES = [
 ];
 
 const STATUSES = [
-  { value: '', label: conversationMessages.filters.anyStatus },
-  ...CONVERSATION_STATUSES.map((value) => ({ value, label: conversationMessages.filters.statuses[value] })),
+  { value: '', label: workWords.anyStatus },
+  ...CONVERSATION_STATUSES.map((value) => ({ value, label: workWords.statuses[value] })),
 ];
 
 const TEST_OPTIONS = [
@@ -121,7 +122,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         />
         <AssigneeSelect value={assignee ?? ''} onChange={(value) => change({ assignee: value })} />
         <SelectField
-          label={conversationMessages.filters.status}
+          label={workWords.status}
           name="status"
           value={filters.status ?? ''}
           options={STATUSES}
@@ -162,20 +163,19 @@ interface AssigneeSelectProps {
 
 /** Selects the person to whom conversations are assigned; hidden on a server that has no people. */
 function AssigneeSelect({ value, onChange }: AssigneeSelectProps) {
-  const words = conversationMessages.filters;
   const { data, error } = useQuery(peopleQuery());
   if (error) return null;
   const others = (data?.people ?? []).filter(({ isYou }) => !isYou);
   const options = [
-    { value: '', label: words.anyAssignee },
-    { value: 'me', label: words.me },
-    { value: 'nobody', label: words.nobody },
+    { value: '', label: workWords.anyAssignee },
+    { value: 'me', label: workWords.me },
+    { value: 'nobody', label: workWords.nobody },
     ...others.map((person) => ({ value: person.id, label: personName(person) })),
   ];
   const isListed = options.some((option) => option.value === value);
   return (
     <SelectField
-      label={words.assignee}
+      label={workWords.assignee}
       name="assigned"
       value={value}
       options={isListed ? options : [...options, { value, label: '…' }]}

@@ -7,8 +7,9 @@ import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import type { ConversationFilters, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
+import { AssigneeBadge } from '../AssigneeBadge';
 import { LiveListFrame } from '../LiveListFrame';
-import { AssigneeBadge, LiveBadges, OutcomeMark } from '../OutcomeBadge';
+import { LiveBadges, OutcomeMark } from '../OutcomeBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {

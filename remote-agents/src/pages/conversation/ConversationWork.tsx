@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import { addNote, assignConversation, peopleQuery, personName } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
-import { work as words } from '../../messages/conversations';
+import { work as words } from '../../messages/work';
 import type { ConversationStatus, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { useKeys } from '../conversation-keys';

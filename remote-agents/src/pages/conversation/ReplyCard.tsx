@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
 import * as conversationMessages from '../../messages/conversations';
-import { reply } from '../../messages/conversations';
+import { reply } from '../../messages/work';
 import type { Contact, TranscriptMessage } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
 import { useAction } from '../use-action';
@@ -31,9 +31,9 @@ export function ReplyCard({ canSend, ...props }: ReplyCardProps) {
   return (
     <Card>
       <Heading size="sm" mb="3">
-        {conversationMessages.reply.title}
+        {reply.title}
       </Heading>
-      <Notice tone="warning">{conversationMessages.reply.unavailable(email)}</Notice>
+      <Notice tone="warning">{reply.unavailable(email)}</Notice>
     </Card>
   );
 }
@@ -48,7 +48,7 @@ function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'can
     async submit({ text }) {
       await replyToVisitor(id, text);
       form.set({ text: '' });
-      showToast('success', conversationMessages.reply.sent);
+      showToast('success', reply.sent);
       await onSent();
     },
   });
@@ -56,10 +56,10 @@ function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'can
     <Card>
       <form ref={card} onSubmit={form.onSubmit} noValidate>
         <Stack gap="4">
-          <Heading size="sm">{conversationMessages.reply.title}</Heading>
+          <Heading size="sm">{reply.title}</Heading>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
-            label={conversationMessages.reply.label}
+            label={reply.label}
             rows={5}
             dir="auto"
             hint={[reply.hint(contact.email), repliesTo && reply.answers(repliesTo)].filter(Boolean).join(' ')}
@@ -67,12 +67,12 @@ function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'can
           />
           {form.failure !== null && (
             <Notice tone="danger">
-              {conversationMessages.reply.failed} {messageOf(form.failure)}
+              {reply.failed} {messageOf(form.failure)}
             </Notice>
           )}
           <Flex>
             <Button type="submit" pending={form.isSubmitting}>
-              {conversationMessages.reply.send}
+              {reply.send}
             </Button>
           </Flex>
         </Stack>
@@ -97,7 +97,7 @@ interface DeliveryStateProps {
 export function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
   const sending = useAction({
     act: () => replyToVisitor(conversationId, text),
-    failed: conversationMessages.reply.failed,
+    failed: reply.failed,
     onDone: onResent,
   });
   if (!delivery) return null;
