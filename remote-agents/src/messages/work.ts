@@ -13,7 +13,7 @@ export const mine = {
 
 export const filters = {
   assignee: 'Assigned to',
-  anyAssignee: 'Anybody or nobody',
+  anyAssignee: 'Anyone',
   me: 'Me',
   nobody: 'Nobody',
   status: 'Status',

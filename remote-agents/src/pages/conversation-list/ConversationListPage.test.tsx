@@ -199,7 +199,7 @@ test('lists what is assigned to me in a tab with the number of open ones', async
   await waitFor(() => expect(requests().at(-1)).toEqual({ assignee: 'me', status: 'open' }));
   const link = await screen.findByRole('link', { name: 'Question 1' });
   expect(link).toHaveAttribute('href', '/conversations/1?assigned=me&status=open');
-  expect(within(link.closest('tr') as HTMLElement).getByText('Assigned to Ada')).toBeInTheDocument();
+  expect(within(link.closest('tr') as HTMLElement).getByText(/ · Assigned to Ada/)).toBeInTheDocument();
   expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Me');
   await userEvent.click(screen.getByRole('tab', { name: 'All' }));
   await waitFor(() => expect(requests().at(-1)).toEqual({ status: 'open' }));

@@ -74,13 +74,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
   const [isOpen, setIsOpen] = useState(count > 0);
   const fieldsId = useId();
   return (
-    <Grid
-      role="search"
-      aria-label={conversationMessages.filters.label}
-      gap="3"
-      mb="4"
-      css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } }}
-    >
+    <Grid role="search" aria-label={conversationMessages.filters.label} gap="3" mb="4">
       <TextField
         label={conversationMessages.filters.search}
         name="search"

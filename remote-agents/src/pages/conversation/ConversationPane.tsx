@@ -5,9 +5,9 @@ import { TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
+import { assignedTo } from '../../messages/work';
 import type { ConversationFilters, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { AssigneeBadge } from '../AssigneeBadge';
 import { LiveListFrame } from '../LiveListFrame';
 import { LiveBadges, OutcomeMark } from '../OutcomeBadge';
 import { useLiveList } from '../use-live-list';
@@ -50,9 +50,14 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowPr
         <Flex as="span" gap="1.5" align="center" fontSize="xs" color="text.muted" mt="0.5">
           {outcome && <OutcomeMark outcome={outcome} />}
           <LiveBadges conversation={conversation} />
-          <AssigneeBadge assignee={conversation.assignee} />
           <Text as="span" truncate>
-            {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
+            {[
+              conversation.assignee && assignedTo(conversation.assignee.name),
+              agentName,
+              site?.replace(/^https?:\/\//, ''),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Flex>
       </RowLink>

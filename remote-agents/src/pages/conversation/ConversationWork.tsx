@@ -61,7 +61,7 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
 
   return (
     <Stack gap="4" mt="5">
-      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
         {conversation.assignee !== undefined && <AssignField conversation={conversation} onChanged={onChanged} />}
         <SelectField
           label={words.status}
