@@ -209,7 +209,7 @@ test('opens the tab of my conversations from its address, and says when there ar
   stored = [];
   open('?tab=mine');
   expect(await screen.findByText(/^Nothing is assigned to you\./)).toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: 'Mine 3' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: 'Mine 3' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
   expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   expect(requests().at(-1)).toEqual({});
