@@ -89,6 +89,15 @@ describe('Work on conversations', () => {
         ['Assigned to Grace: Alpha?', `/conversations/${alpha.id}`],
         ['Assigned to Grace: Beta?', `/conversations/${beta.id}`],
       ]);
+      // Who assigned it has it open; the assignee has not seen it.
+      const isRead = async () => {
+        const found = (await owner.call(getNotifications, {})).notifications;
+        return found.find(({ message }) => message === 'Assigned to Grace: Alpha?')?.dateRead !== null;
+      };
+      await owner.call(getConversation, { id: alpha.id });
+      assert.equal(await isRead(), false);
+      await grace.call(getConversation, { id: alpha.id });
+      assert.equal(await isRead(), true);
       const [listed] = await conversationsOf(owner, { search: 'alpha' });
       assert.deepEqual(listed?.assignee, { id: graceId, name: 'Grace' });
       assert.deepEqual(await questions(grace, { assignee: 'me' }), ['Beta?', 'Alpha?']);

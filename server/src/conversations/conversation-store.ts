@@ -254,5 +254,8 @@ export async function giveFeedback(
   });
 }
 
+/** The title of notifications that a conversation was assigned. */
+export const ASSIGNED = 'Conversation assigned';
+
 /** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;

@@ -6,7 +6,7 @@ import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
-import { conversationLink } from './conversation-store';
+import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
@@ -48,7 +48,7 @@ export async function readConversation(
   const [[newer], [older]] = await Promise.all([
     row.activity === null ? [] : findConversations(database, organizationId, filters, { after: place, limit: 1 }),
     row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
-    markRead(database, organizationId, id),
+    markRead(database, organizationId, id, row.assignee_id === userId),
   ]);
   const shown = {
     id,
@@ -117,12 +117,14 @@ export async function shownMessages(database: Database, organizationId: string, 
   }));
 }
 
-async function markRead({ db }: Database, organizationId: string, id: string): Promise<void> {
+/** That it was assigned is read when the assignee opens it, whoever assigned it and has it open. */
+async function markRead({ db }: Database, organizationId: string, id: string, isAssignee: boolean): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read_at: new Date().toISOString() })
     .where('organization_id', '=', organizationId)
     .where('link', '=', conversationLink(id))
     .where('read_at', 'is', null)
+    .where((row) => (isAssignee ? row.lit(true) : row('title', '!=', ASSIGNED)))
     .execute();
 }

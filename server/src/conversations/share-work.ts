@@ -5,7 +5,7 @@ import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 import type { ConversationServices } from './conversation-services';
-import { changeConversation, conversationLink } from './conversation-store';
+import { ASSIGNED, changeConversation, conversationLink } from './conversation-store';
 import { requireConversation } from './delete-conversations';
 import { shownMessages } from './read-conversation';
 
@@ -37,7 +37,7 @@ export async function assign(services: Services, session: Session, id: string, p
   changed(services, session, id);
   if (!person || person.id === userId) return;
   const text = [`Assigned to ${person.firstName}`, assigned.question].filter(Boolean).join(': ');
-  await services.notify(organizationId, 'chat', 'Conversation assigned', text, conversationLink(id));
+  await services.notify(organizationId, 'chat', ASSIGNED, text, conversationLink(id));
 }
 
 /** Throws 404 for somebody outside of the organization. */

@@ -137,8 +137,8 @@ export const getConversations = defineEndpoint({
 
 /**
  * Returns a conversation with its newest 200 messages, oldest first; `before` (from `earlier`) returns older ones.
- * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read. 404
- * when there is no such conversation in the caller's organization.
+ * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read; that it was
+ * assigned only for the assignee. 404 when there is no such conversation in the caller's organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',

@@ -63,7 +63,7 @@ export function AllTab({ address, list }: AllTabProps) {
   return (
     <>
       {rows.length > 0 && <DemonstrationNotice of="conversations" />}
-      <FilterBar address={address} />
+      <FilterBar address={address} hasList={list.rows !== undefined} />
       <LiveListFrame
         list={list}
         words={words}

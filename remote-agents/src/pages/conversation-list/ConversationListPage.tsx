@@ -19,9 +19,12 @@ import { ExportButtons } from './RetentionField';
 
 const POLL_MS = 45_000;
 
-/** Returns the tabs; 'Mine' says how many of mine are open, and is missing on a server that assigns none. */
-function useTabs(tab: ConversationTab, isEnabled: boolean): readonly TabItem<ConversationTab>[] {
-  const { data, error } = useQuery({ ...countsQuery, enabled: isEnabled });
+/**
+ * Returns the tabs; 'Mine' says how many of mine are open, and is missing on a server that assigns none. `hasList` is whether
+ * the server is known to have conversations.
+ */
+function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<ConversationTab>[] {
+  const { data, error } = useQuery({ ...countsQuery, enabled: hasList });
   useTabPoll({ queryKey: countsQuery.queryKey, intervalMs: () => data !== undefined && POLL_MS });
   const hasMine = tab === 'mine' || !error;
   return [
@@ -52,7 +55,7 @@ export function ConversationListPage() {
     timeOf,
     isEnabled: isList,
   });
-  const tabs = useTabs(tab, !isList || list.rows !== undefined);
+  const tabs = useTabs(tab, list.rows !== undefined);
 
   if (isList && !list.rows && isUnavailable(list.error)) {
     return (

@@ -63,11 +63,17 @@ const TEST_OPTIONS = [
   ...TESTS.map((value) => ({ value, label: conversationMessages.filters.testsOf[value] })),
 ];
 
+interface FilterBarProps {
+  readonly address: ReturnType<typeof useFilterAddress>;
+  /** Whether the server is known to have conversations. */
+  readonly hasList: boolean;
+}
+
 /**
  * Edits the filters of the list and writes every change to the address. On a phone, a button opens all filters except
  * the search.
  */
-export function FilterBar({ address }: { address: ReturnType<typeof useFilterAddress> }) {
+export function FilterBar({ address, hasList }: FilterBarProps) {
   const { filters, change } = address;
   const { search: _, assignee, ...chosen } = filters;
   const count = Object.keys(chosen).length + (assignee === undefined || assignee === 'me' ? 0 : 1);
@@ -114,7 +120,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
           options={OUTCOMES}
           onChange={(outcome) => change({ outcome })}
         />
-        <AssigneeSelect value={assignee ?? ''} onChange={(value) => change({ assignee: value })} />
+        <AssigneeSelect value={assignee ?? ''} isKnown={hasList} onChange={(value) => change({ assignee: value })} />
         <SelectField
           label={workWords.status}
           name="status"
@@ -152,12 +158,14 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
 
 interface AssigneeSelectProps {
   readonly value: string;
+  /** Whether people can be fetched. */
+  readonly isKnown: boolean;
   readonly onChange: (assignee: string) => void;
 }
 
 /** Selects the person to whom conversations are assigned; hidden on a server that has no people. */
-function AssigneeSelect({ value, onChange }: AssigneeSelectProps) {
-  const { data, error } = useQuery(peopleQuery());
+function AssigneeSelect({ value, isKnown, onChange }: AssigneeSelectProps) {
+  const { data, error } = useQuery({ ...peopleQuery(), enabled: isKnown });
   if (error) return null;
   const others = (data?.people ?? []).filter(({ isYou }) => !isYou);
   const options = [
