@@ -12,6 +12,11 @@ test('restores a conversation after a reload, only for its own agent', () => {
   expect(browserMemory('two').read()).toEqual({ started: null, lines: [] });
 });
 
+test.each(['', '7'])('restores the place of what a person did last, as %p', (heard) => {
+  browserMemory('one').write({ started, lines: [line], heard });
+  expect(browserMemory('one').read()).toEqual({ started, lines: [line], heard });
+});
+
 test('stores a numeric participant id as a number', () => {
   const counted = { conversationId: 'c', participantId: 7 };
   browserMemory('one').write({ started: counted, lines: [line] });

@@ -3,7 +3,12 @@ import { waitFor } from '@testing-library/dom';
 import type { ChatLine } from './chat/chat-memory';
 import { followPerson } from './live';
 
-const TEXTS = { joined: '{name} joined', left: '{name} left', returned: 'The assistant answers again.' };
+const TEXTS = {
+  joined: '{name} joined',
+  left: '{name} left',
+  returned: 'The assistant answers again.',
+  replied: '{name} replied',
+};
 const SEAT = { conversationId: 'c', participantId: 1 };
 
 /** An open stream, as its page reads it. */
@@ -111,6 +116,13 @@ test('shows who joined, wrote and left, also when an event arrives in pieces', a
     { id: 'p7', from: 'agent', text: 'Ana left', isNote: true },
     { id: 'p8', from: 'agent', text: 'The assistant answers again.', isNote: true },
   ]);
+});
+
+test('says that a person replied by mail, in the name above her words', async () => {
+  follow();
+  const mail = (place: number) => `id: ${place}\nevent: message\ndata: {"text":"Hi","name":"Ana","isMail":true}\n\n`;
+  streams[0]?.send(mail(2));
+  await waitFor(() => expect(lines).toEqual([{ id: 'p2', from: 'agent', text: 'Hi', name: 'Ana replied' }]));
 });
 
 test('continues after the last event when a stream ends or breaks, until the conversation is gone', async () => {

@@ -9,6 +9,8 @@ interface Texts {
   readonly joined: string;
   readonly left: string;
   readonly returned: string;
+  /** Names who replied by mail; older servers do not send it. */
+  readonly replied?: string;
 }
 
 /** How long a person is shown as typing. */
@@ -86,7 +88,7 @@ export function followPerson(
     const [, event, data = ''] = EVENT.exec(block) ?? [];
     if (!event) return;
     const [, place] = /^id: (\d+)$/m.exec(block) ?? [];
-    const { name = '', text = '', speaker: next = '' } = JSON.parse(data);
+    const { name = '', text = '', speaker: next = '', isMail } = JSON.parse(data);
     if (event === 'state') {
       takeState(next, text);
       return;
@@ -98,8 +100,9 @@ export function followPerson(
     if (!place) return;
     last = place;
     const line = { id: `p${place}`, from: 'agent' } as const;
-    if (event === 'message') receive({ ...line, text, name });
-    else receive({ ...line, text: String(texts[event as keyof Texts]).replace('{name}', () => name), isNote: true });
+    const named = (sentence = '{name}') => sentence.replace('{name}', () => name);
+    if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied) : name });
+    else receive({ ...line, text: named(texts[event as keyof Texts]), isNote: true });
   }
 
   /** Reads a stream to its end. Returns false when the conversation is gone. */

@@ -32,8 +32,8 @@ function mount(
   config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
   isStored = true,
   live?: LivePart,
+  kept: StoredConversation = { started: null, lines: [] },
 ): void {
-  let kept: StoredConversation = { started: null, lines: [] };
   const memory = {
     read: () => kept,
     write: (next: StoredConversation) => {
@@ -500,6 +500,61 @@ describe('with a person', () => {
     expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: true });
     await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
     expect(log()).toHaveTextContent(/Good morningYou: Thanks$/);
+  });
+
+  const VISIT = {
+    started: { conversationId: 'k', participantId: 'p' },
+    lines: [{ id: '1', from: 'visitor', text: 'Hello', isSent: true }],
+  } as const;
+  const MESSAGE = 'id: 4\nevent: message\ndata: {}\n\n';
+
+  test('makes no request for a returning visitor until the chat opens, unless a person was wanted', async () => {
+    mount({}, true, { config, load }, VISIT);
+    await Promise.resolve();
+    expect(fetched).not.toHaveBeenCalled();
+    launcher().click();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toMatch(/after=&once=1$/);
+  });
+
+  test('marks its button when a person replied since the last visit, until the chat opens', async () => {
+    answers = [answer(MESSAGE)];
+    mount({}, true, { config, load }, { ...VISIT, heard: '' });
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([expect.stringMatching(/after=&once=now$/)]);
+    await waitFor(() => expect(launcher()).toHaveAccessibleName('Open chat: New reply'));
+    expect(launcher()).toHaveClass('news');
+    launcher().click();
+    expect(launcher()).toHaveAccessibleName('Hide chat');
+    launcher().click();
+    expect(launcher()).toHaveAccessibleName('Open chat');
+    expect(launcher()).not.toHaveClass('news');
+  });
+
+  test.each([
+    ['nobody replied', 'event: state\ndata: {}\n\n', true],
+    ['the server has no such events', MESSAGE, false],
+  ])('does not mark its button when %s', async (_, text, ok) => {
+    answers = [answer(text, ok)];
+    mount({}, true, { config, load }, { ...VISIT, heard: '7' });
+    await waitFor(() =>
+      expect(fetched).toHaveBeenCalledWith(expect.stringMatching(/after=7&once=now$/), expect.anything()),
+    );
+    await Promise.resolve();
+    expect(launcher()).toHaveAccessibleName('Open chat');
+  });
+
+  test('marks its button when a person writes while the chat is closed', async () => {
+    answers = [answer('event: joined\n\n')];
+    await begin();
+    await waitFor(() => expect(followPerson).toHaveBeenCalled());
+    const [, , , , , receive] = followPerson.mock.calls[0] ?? [];
+    receive?.({ id: 'p2', from: 'agent', text: 'Good morning', name: 'Ana' });
+    expect(launcher()).not.toHaveClass('news');
+    launcher().click();
+    receive?.({ id: 'p3', from: 'agent', text: 'Ana left', isNote: true });
+    expect(launcher()).not.toHaveClass('news');
+    receive?.({ id: 'p4', from: 'agent', text: 'One more thing', name: 'Ana' });
+    expect(launcher()).toHaveAccessibleName('Open chat: New reply');
   });
 
   test('stays as it is when the site lacks the second file: the next reply says what a person said', async () => {

@@ -48,9 +48,18 @@ export function mountWidget(
   // A preview of another agent may have set another language.
   setWords();
   setWords(chosen);
-  const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords, live });
+  let news = '';
+  const chat = panel({
+    calls,
+    memory,
+    maxCharacters,
+    onClose: () => setOpen(false),
+    onWords: showWords,
+    onReply,
+    live,
+  });
   const launcher = button(
-    { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open : words.hide) },
+    { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open + news : words.hide) },
     () => setOpen(chat.node.hidden !== false),
     icon(icons.chat),
     // Shown instead while the chat is open.
@@ -74,9 +83,20 @@ export function mountWidget(
     chat.node.hidden = !isOpen;
     frame.classList.toggle('open', isOpen);
     launcher.setAttribute('aria-expanded', String(isOpen));
-    sayAgain(launcher);
+    showNews(isOpen ? '' : news);
     if (isOpen) chat.arrive(takesFocus);
     else if (hadFocus && takesFocus) launcher.focus();
+  }
+
+  /** Marks the button, until the chat opens. */
+  function onReply() {
+    showNews(`: ${words.newReply}`);
+  }
+
+  function showNews(text: string) {
+    news = text;
+    launcher.classList.toggle('news', text !== '');
+    sayAgain(launcher);
   }
 
   function showWords() {

@@ -31,6 +31,7 @@ const NAMES = [
   'node',
   'onClose',
   'onFeedback',
+  'onReply',
   'onRetry',
   'onStarter',
   'onStop',

@@ -28,6 +28,8 @@ interface PanelOptions {
   readonly onClose: () => void;
   /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
+  /** Called when a person replied and the chat is closed. */
+  readonly onReply: () => void;
   /** Absent where no person takes over. */
   readonly live: LivePart | undefined;
 }
@@ -35,7 +37,7 @@ interface PanelOptions {
 /**
  * Creates the open chat: name, log and message, or instead of these the form with which a visitor requests a person.
  */
-export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: PanelOptions): Panel {
+export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply, live }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
       conversation.retry(id);
@@ -55,7 +57,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   const conversation = new Conversation(calls, memory, siteFailures, show);
   let typist = '';
   const status = element('p', { class: 'wait', role: 'status', dir: 'auto' });
-  const watch = personWatch(conversation, form.field, showTyping, live, status, showPerson);
+  const watch = personWatch(conversation, form.field, showTyping, () => node.hidden && onReply(), live, status, showPerson);
   const bar = offerBar(() => {
     showPerson(true);
     watch.request();
@@ -88,12 +90,13 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   const close = headButton(() => words.close, icons.close, onClose);
   const head = element('header', { class: 'head' }, avatar, name, afresh, close);
   const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
-  const node = element('section', { class: 'panel', role: 'dialog' }, head, status, chat);
+  const node = element('section', { class: 'panel', role: 'dialog', hidden: '' }, head, status, chat);
   let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Options are fetched when the chat first opens, so that a page without chats makes no call. */
   let hasAskedForOptions = false;
   show();
+  watch.look();
 
   function show() {
     log.render(conversation);

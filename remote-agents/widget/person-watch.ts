@@ -11,6 +11,8 @@ export interface LivePart {
 const AGAIN_MS = 5_000;
 
 interface PersonWatch {
+  /** Looks once for a reply since the last visit, if a person was wanted or spoke. */
+  look(): void;
   /** Begins to watch for a person, if the conversation has begun. */
   watch(): void;
   /** Asks for a person now. Nothing happens on a site without the second file, or a server without this call. */
@@ -27,29 +29,44 @@ export function personWatch(
   conversation: Conversation,
   field: HTMLTextAreaElement,
   onTyping: (name: string) => void,
+  onReply: () => void,
   live: LivePart | undefined,
   status: HTMLElement,
   showForm: (isShown: boolean) => void,
 ): PersonWatch {
   let current: AbortController | undefined;
 
-  async function wait({ config: { api, clientId }, load }: LivePart, seat: object, signal: AbortSignal): Promise<void> {
-    const address = `${api}/api/v1/chat/`;
-    const query = `events?${new URLSearchParams({ ...seat })}&after=`;
-    const init = { headers: { client_id: clientId }, credentials: 'omit', signal } as const;
+  const lastId = () => conversation.heard ?? '';
+
+  /** Returns the events so far; null when the server has none for this conversation. */
+  async function events(
+    { config }: LivePart,
+    seat: object,
+    once: string,
+    signal?: AbortSignal,
+  ): Promise<string | null> {
+    const query = new URLSearchParams({ ...seat, after: lastId(), once });
+    const init = { headers: { client_id: config.clientId }, credentials: 'omit', ...(signal && { signal }) } as const;
+    const answer = await fetch(`${config.api}/api/v1/chat/events?${query}`, init).catch(() => null);
+    return answer && !answer.ok ? null : ((await answer?.text().catch(() => '')) ?? '');
+  }
+
+  async function wait(live: LivePart, seat: object, signal: AbortSignal): Promise<void> {
     for (;;) {
-      const answer = await fetch(`${address}${query}${lastId()}&once=1`, init).catch(() => null);
-      // Not on this server, or not for this conversation.
-      if (answer && !answer.ok) return;
-      const text = await answer?.text().catch(() => '');
-      if (signal.aborted) return;
-      if (/^event/m.test(text ?? '')) break;
+      const text = await events(live, seat, '1', signal);
+      if (text === null || signal.aborted) return;
+      if (/^event/m.test(text)) break;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
-    const { followPerson } = await load();
+    const { followPerson } = await live.load();
     if (signal.aborted) return;
     conversation.follows = true;
-    const add = (line: Parameters<Conversation['receive']>[0]) => conversation.receive(line);
+    const add = (line: Parameters<Conversation['receive']>[0]) => {
+      conversation.receive(line);
+      if (line.name) onReply();
+    };
+    const { api, clientId } = live.config;
+    const address = `${api}/api/v1/chat/`;
     followPerson(
       address,
       clientId,
@@ -65,8 +82,6 @@ export function personWatch(
     );
   }
 
-  const lastId = () => conversation.lines.findLast(({ id }) => /^p\d/.test(id))?.id.slice(1) ?? '';
-
   function watch() {
     const { started } = conversation;
     if (current || !started || !live) return;
@@ -81,6 +96,11 @@ export function personWatch(
   }
 
   return {
+    look() {
+      const { started, heard } = conversation;
+      if (!live || !started || heard === undefined) return;
+      void events(live, started, 'now').then((text) => /^event: message/m.test(text ?? '') && onReply());
+    },
     watch,
     request: () => void request().catch(() => {}),
     leave() {

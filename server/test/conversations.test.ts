@@ -49,6 +49,7 @@ describe('Conversations', () => {
         helpful: 0,
         notHelpful: 0,
         isDone: false,
+        assignee: null,
         isTest: false,
         speaker: 'assistant',
         person: null,

@@ -39,6 +39,14 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   ],
   'stores nothing': ['POST /api/qr/url', 'POST /api/qr/whatsapp', 'POST /qr/calendar-event'],
   'sends a mail': ['POST /api/conversations/:id/reply', 'POST /api/people/invite'],
+  'speaks in a conversation': [
+    'POST /api/conversations/takeOver',
+    'POST /api/conversations/say',
+    'POST /api/conversations/typing',
+    'POST /api/conversations/stay',
+    'POST /api/conversations/returnToAssistant',
+    'POST /api/conversations/addNote',
+  ],
   'creates an agent from a site': ['POST /api/start/site'],
   // Spec section 4.4: the only status that a caller sets is 0, which reads the document again.
   'takes another status than the one that is read': ['POST /api/v1.0/document/updateDocumentStatus'],

@@ -106,14 +106,12 @@ export const detail = {
   site: 'Site',
   noSite: 'Not known',
   started: 'First message shown',
-  status: 'Status',
-  open: 'Open',
   transcript: 'Transcript',
   earlier: 'Earlier messages',
   chatFailed: 'The chat could not be loaded.',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
-  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person' },
+  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person', note: 'Internal note' },
   /** What happened in the chat, as the visitor reads it. */
   events: {
     joined: (person: string) => `${person} joined`,
@@ -134,17 +132,6 @@ export const contact = {
   title: 'Wants a person',
   asked: 'Asked',
   email: 'Email',
-} as const;
-
-export const reply = {
-  title: 'Reply by mail',
-  label: 'Your reply',
-  hint: (email: string) => `Goes to ${email}. The visitor can answer your mail.`,
-  send: 'Send reply',
-  sent: 'Reply sent.',
-  failed: 'The reply could not be sent.',
-  unavailable: (email: string) =>
-    `This server cannot send mail yet, so a reply would not leave it. Write to ${email} from your own mail program.`,
 } as const;
 
 export const unanswered = {
@@ -216,18 +203,4 @@ export const answers = {
   },
   more: 'Show more',
   wordings: (number: number) => `${count(number, 'other wording', 'other wordings')}`,
-} as const;
-
-export const keyboard = {
-  title: 'Keyboard shortcuts',
-  keys: [
-    ['j', 'Next conversation'],
-    ['k', 'Previous conversation'],
-    ['e', 'Mark as done, or reopen'],
-    ['r', 'Write a reply'],
-    ['?', 'Show this list'],
-  ],
-  use: 'Use these keys',
-  states: ['On', 'Off'],
-  close: 'Close',
 } as const;

@@ -1,5 +1,6 @@
 import {
   CONVERSATION_OUTCOMES,
+  CONVERSATION_STATUSES,
   type ConversationOutcome,
   type getConversation,
   type getConversations,
@@ -7,6 +8,8 @@ import {
   TESTS,
 } from '@frontdesk/shared/endpoints/conversation';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** Filters of the list; an absent field does not filter. */
 export interface ConversationFilters {
@@ -18,27 +21,36 @@ export interface ConversationFilters {
   readonly search?: string;
   /** Only conversations of Chat Test, or only those of visitors. */
   readonly tests?: (typeof TESTS)[number];
+  /** The id of a person, 'me' or 'nobody'. */
+  readonly assignee?: string;
+  readonly status?: ConversationStatus;
 }
 
 const NAMES = {
   agentId: 'agent',
   outcome: 'outcome',
   tests: 'tests',
+  assignee: 'assigned',
+  status: 'status',
   from: 'from',
   to: 'to',
   search: 'search',
 } as const;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isTests = (text: string): text is (typeof TESTS)[number] => TESTS.some((known) => known === text);
+const isStatus = (text: string): text is ConversationStatus => CONVERSATION_STATUSES.some((known) => known === text);
 const isOutcome = (text: string): text is ConversationOutcome => CONVERSATION_OUTCOMES.some((known) => known === text);
 
 /** Reads the filters of an address. Skips unreadable ones. */
 export function filtersFrom(params: URLSearchParams): ConversationFilters {
   const text = (name: keyof typeof NAMES) => (params.get(NAMES[name]) ?? '').trim();
-  const [agentId, outcome, tests, from, to, search] = [
+  const [agentId, outcome, tests, assignee, status, from, to, search] = [
     text('agentId'),
     text('outcome'),
     text('tests'),
+    // The address of the tab as well.
+    params.get('tab') === 'mine' ? 'me' : text('assignee'),
+    text('status'),
     text('from'),
     text('to'),
     text('search').slice(0, 200),
@@ -47,6 +59,8 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
     ...(agentId && { agentId }),
     ...(isOutcome(outcome) && { outcome }),
     ...(isTests(tests) && { tests }),
+    ...(assignee && { assignee }),
+    ...(isStatus(status) && { status }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(search && { search }),

@@ -4,10 +4,10 @@ import { SwitchField } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useEffect, useId, useRef, useState } from 'react';
-import { keyboard as words } from '../messages/conversations';
+import { keyboard as words } from '../messages/work';
 
 /** What a key does; undefined while it can do nothing. */
-type Keys = Readonly<Partial<Record<'j' | 'k' | 'e' | 'r' | '?', () => void>>>;
+type Keys = Readonly<Partial<Record<'j' | 'k' | 'e' | 'a' | 'r' | 'n' | '?', () => void>>>;
 
 /** The storage key of whether single keys are off: somebody who dictates presses them by accident. */
 const OFF_KEY = 'conversations:keys-off';

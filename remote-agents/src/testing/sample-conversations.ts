@@ -18,7 +18,7 @@ export const sampleConversation = (id: string, changes: object = {}) => ({
 /** Returns a message of a transcript as the server sends it. */
 export const sampleMessage = (
   id: string,
-  from: 'visitor' | 'agent' | 'owner' | 'person' | 'joined' | 'left' | 'returned',
+  from: 'visitor' | 'agent' | 'owner' | 'person' | 'note' | 'joined' | 'left' | 'returned',
   text: string,
   changes: object = {},
 ) => ({

@@ -23,6 +23,8 @@ export interface ChatLine<Source = string> extends Citations<Source> {
 export interface StoredConversation<Source = string> {
   readonly started: StartedConversation | null;
   readonly lines: readonly ChatLine<Source>[];
+  /** The place of the last thing that a person did here; '' since a person was wanted; absent before. */
+  readonly heard?: string | undefined;
 }
 
 export interface ChatMemory<Source = string> {
@@ -50,19 +52,23 @@ export function chatMemory<Source = string>(
     read() {
       try {
         // `seat` is the name in stored conversations since the first release.
-        const { seat, lines } = JSON.parse(store.read(key) ?? '');
+        const { seat, lines, heard } = JSON.parse(store.read(key) ?? '');
         const isStarted = seat instanceof Object && isText(seat.conversationId) && isId(seat.participantId);
         return {
           started: isStarted ? seat : null,
+          ...(isText(heard) && { heard }),
           lines: lines.filter(isLine).map((line: Record<string, unknown>) => ({ ...line, ...readCitations(line) })),
         };
       } catch {
         return { started: null, lines: [] };
       }
     },
-    write({ started, lines }) {
+    write({ started, lines, heard }) {
       const isWorthIt = started || lines.length > 0;
-      return store.write(key, isWorthIt ? JSON.stringify({ seat: started, lines: lines.slice(-LINES_MAX) }) : null);
+      return store.write(
+        key,
+        isWorthIt ? JSON.stringify({ seat: started, lines: lines.slice(-LINES_MAX), heard }) : null,
+      );
     },
   };
 }

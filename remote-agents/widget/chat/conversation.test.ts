@@ -231,3 +231,27 @@ test('sends a message again with the same id', async () => {
   expect(turns[1]).toBe(turns[0]);
   expect(turns[2]).not.toBe(turns[0]);
 });
+
+test('adds what a person did once, and remembers its place for the next visit', async () => {
+  const { conversation, kept } = scene(saying(String), { started, lines: [] });
+  const line = (place: number, text: string) => ({ id: `p${place}`, from: 'agent', text, name: 'Ana' }) as const;
+  conversation.receive(line(9, 'Good morning'));
+  conversation.receive(line(9, 'Good morning'));
+  conversation.receive(line(10, 'One more thing'));
+  expect(texts(conversation)).toEqual(['agent: Good morning', 'agent: One more thing']);
+  expect(kept().heard).toBe('10');
+});
+
+test('expects a reply once a person was wanted, until a new conversation begins', async () => {
+  const { conversation, kept, idle } = scene(saying(String), { started, lines: [] });
+  expect(conversation.heard).toBeUndefined();
+  await conversation.askForPerson({ name: 'Vera', email: 'vera@example.com', message: '', consent: true });
+  expect(kept().heard).toBe('');
+  conversation.receive({ id: 'p3', from: 'agent', text: 'Hi', name: 'Ana' });
+  conversation.startAfresh();
+  conversation.send('one');
+  await idle();
+  expect(kept().heard).toBeUndefined();
+  conversation.receive({ id: 'p2', from: 'agent', text: 'Hello again', name: 'Ana' });
+  expect(texts(conversation)).toEqual(['visitor: one', 'agent: one', 'agent: Hello again']);
+});

@@ -27,6 +27,8 @@ export class Conversation<Source = string> {
   growing: string | null = null;
   /** Whether the page shows what people say by itself. */
   follows = false;
+  /** As `StoredConversation` has it. */
+  heard: string | undefined;
   /** May be replaced when the client id changes. */
   calls: ChatCalls<Source>;
   readonly #memory: ChatMemory<Source>;
@@ -42,8 +44,9 @@ export class Conversation<Source = string> {
     this.#memory = memory;
     this.#failures = failures;
     this.#onChange = onChange;
-    const { started, lines } = memory.read();
+    const { started, lines, heard } = memory.read();
     this.#started = started;
+    this.heard = heard;
     this.#isOld = failures.resendsMessages && started !== null;
     // A message that was pending when the page was left never gets its answer.
     this.lines = lines.map((line, at) =>
@@ -89,6 +92,7 @@ export class Conversation<Source = string> {
   startAfresh(): void {
     this.leave();
     this.#started = null;
+    this.heard = undefined;
     this.offersPerson = false;
     this.#change([]);
   }
@@ -123,6 +127,7 @@ export class Conversation<Source = string> {
     const ask = (started: StartedConversation) => this.calls.askForPerson(started, request);
     const text = await this.#withStarted(ask, new AbortController().signal, true);
     this.offersPerson = false;
+    this.heard ??= '';
     this.#add({ text });
   }
 
@@ -131,9 +136,13 @@ export class Conversation<Source = string> {
     return this.#withStarted((started) => this.calls.waitForPerson(started), new AbortController().signal, true);
   }
 
-  /** Adds what a person wrote or did, unless it is there. */
+  /** Adds what a person wrote or did, unless it is there. Its id is 'p' and its place. */
   receive(line: ChatLine<Source>): void {
-    if (!this.lines.some(({ id }) => id === line.id)) this.#change([...this.lines, line]);
+    const place = line.id.slice(1);
+    if (+place <= +(this.heard || -1)) return;
+    this.heard = place;
+    // Another conversation may have had the same place.
+    this.#change([...this.lines, { ...line, id: newId() }]);
   }
 
   async #deliver(line: ChatLine<Source>): Promise<void> {
@@ -186,7 +195,10 @@ export class Conversation<Source = string> {
 
   async #start(signal: AbortSignal): Promise<StartedConversation> {
     const started = await this.calls.begin(newId(), signal);
-    if (!signal.aborted) this.#started = started;
+    if (!signal.aborted) {
+      this.#started = started;
+      this.heard = undefined;
+    }
     return started;
   }
 
@@ -200,7 +212,7 @@ export class Conversation<Source = string> {
 
   #change(lines: readonly ChatLine<Source>[]): void {
     this.lines = lines;
-    this.isStored = this.#memory.write({ started: this.#started, lines });
+    this.isStored = this.#memory.write({ started: this.#started, lines, heard: this.heard });
     this.#onChange();
   }
 }

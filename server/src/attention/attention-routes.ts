@@ -31,7 +31,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     const persons = { limit: PERSONS_READ };
     const [counts, wanting, recent, { groups }, failures, codes] = await Promise.all([
       readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
-      findConversations(database, organizationId, { outcome: 'person', isOpen: true, tests: 'without' }, persons),
+      findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
       findConversations(database, organizationId, { tests: 'without' }, newest),
       listUnanswered(database, organizationId, {}, ATTENTION_MAX),
       readFailures(database, organizationId, ATTENTION_MAX),

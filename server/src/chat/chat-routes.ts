@@ -87,7 +87,9 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     const last = after ?? String(request.headers['last-event-id'] ?? '');
     const place = /^\d{1,9}$/.test(last) ? Number(last) : null;
     const { address } = agent.caller;
-    return streams.open(reply, { id, address, after: place, isOnce: once === '1', texts: waitTexts(agent) });
+    const isGlance = once === 'now';
+    const isOnce = once === '1' || isGlance;
+    return streams.open(reply, { id, address, after: place, isOnce, isGlance, texts: waitTexts(agent) });
   });
 
   route(app, endpoints.showChatTyping, guard, async (seat, agent) => {

@@ -26,6 +26,8 @@ interface Following {
   /** Whether the stream ends with the first event. */
   readonly isOnce: boolean;
   readonly texts: ReturnType<typeof waitTexts>;
+  /** Whether it ends at once, for a page whose chat is closed. */
+  readonly isGlance: boolean;
 }
 
 interface Services {
@@ -44,7 +46,7 @@ export class VisitorStreams {
 
   /** Responds with what people do in a conversation from now on, and what the page does not have yet. */
   open(reply: FastifyReply, following: Following): Readable {
-    const { id, address, isOnce, texts } = following;
+    const { id, address, isOnce, isGlance, texts } = following;
     const { live } = this.services;
     const mine = [...this.#open].filter((one) => one.id === id);
     if (mine.length >= PER_CONVERSATION) mine[0]?.end();
@@ -78,13 +80,14 @@ export class VisitorStreams {
       for (const event of events) {
         after = event.position;
         const who = { name: event.person ?? '' };
-        if (event.sender === 'person') {
-          send('message', { id: event.id, text: event.text, ...who, sentAt: event.sentAt }, after);
+        if (event.sender === 'person' || event.sender === 'owner') {
+          const isMail = event.sender === 'owner' && { isMail: true };
+          send('message', { id: event.id, text: event.text, ...who, ...isMail, sentAt: event.sentAt }, after);
         } else send(event.sender, event.sender === 'returned' ? {} : who, after);
       }
       if (isOnce && (events.length > 0 || row.speaker !== 'assistant')) return end();
       if (events.length === EVENTS_AT_ONCE) isStale = true;
-      if (Date.now() - seenAt > SEEN_EVERY_MS) {
+      if (!isGlance && Date.now() - seenAt > SEEN_EVERY_MS) {
         seenAt = Date.now();
         await this.#noteSeen(id);
       }
@@ -97,6 +100,7 @@ export class VisitorStreams {
       while (isStale && !stream.writableEnded) {
         isStale = false;
         await read().catch((failure) => stream.writableEnded || this.logFailure(failure));
+        if (isGlance) end();
       }
       isReading = false;
     };
@@ -156,7 +160,9 @@ export class VisitorStreams {
             .select(['id', 'position', 'sender', 'person', 'text', 'created_at as sentAt'])
             .where('conversation_row_id', '=', id)
             .where('position', '>', after)
-            .where('sender', 'in', ['person', 'joined', 'left', 'returned'])
+            .where('sender', 'in', ['person', 'owner', 'joined', 'left', 'returned'])
+            // Mails from before the name was stored reached the visitor long ago.
+            .where((row) => row.or([row('sender', '!=', 'owner'), row('person', 'is not', null)]))
             .orderBy('position')
             .limit(EVENTS_AT_ONCE)
             .execute();

@@ -52,6 +52,11 @@ export interface Config {
   readonly allowedHosts: readonly string[];
   /** The sender of mails; null means frontdesk at the host of `publicUrl`. */
   readonly mailFrom: string | null;
+  /**
+   * Where visitors' answers to the mails of owners go: an address, or 'author' for that of the person who wrote; null
+   * means `mailFrom`, where people read it.
+   */
+  readonly mailRepliesTo: string | null;
   /** Addresses of reverse proxies whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
@@ -140,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ?.toLowerCase()
         .split(/[\s,]+/) ?? [],
     mailFrom: text('MAIL_FROM'),
+    mailRepliesTo: readRepliesTo(text('MAIL_REPLIES_TO')),
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
     ...readEmbeddings(text),
@@ -168,6 +174,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: text('LOG_LEVEL') ?? 'warn',
     logFile: text('LOG_FILE'),
   };
+}
+
+function readRepliesTo(value: string | null): string | null {
+  if (value === null || value === 'author' || /^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new StartupError(`MAIL_REPLIES_TO must be an address like info@example.com, or author, not "${value}".`);
 }
 
 function readPort(value: string | null): number {

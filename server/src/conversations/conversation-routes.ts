@@ -1,35 +1,36 @@
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
+import * as work from '@frontdesk/shared/endpoints/conversation-work';
 import * as live from '@frontdesk/shared/endpoints/live';
 import type { FastifyInstance } from 'fastify';
 import { requireOwner, signedIn } from '../accounts/guards';
 import { databaseTrouble } from '../database/database-trouble';
-import { notFound } from '../http/api-error';
 import { route } from '../http/route';
 import { Worker } from '../jobs/worker';
 import type { ConversationServices } from './conversation-services';
 import { deleteConversation, deleteVisitor } from './delete-conversations';
 import { exportConversations } from './export-conversations';
-import { listConversations } from './find-conversations';
+import { filtersOf, listConversations } from './find-conversations';
 import { readConversation } from './read-conversation';
-import { replyToVisitor } from './reply-to-visitor';
+import { repliesTo, replyToVisitor } from './reply-to-visitor';
 import { readRetention, saveRetention } from './retention';
+import { addNote, assign, countMine, markDone } from './share-work';
 
 /** Registers the endpoints of conversations for the people of the organization. */
 export function conversationRoutes(app: FastifyInstance, services: ConversationServices): void {
   const { database, sessions, speakers } = services;
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getConversations, guard, (input, { organizationId }) =>
-    listConversations(database, organizationId, input),
+  route(app, endpoints.getConversations, guard, (input, session) =>
+    listConversations(database, session.organizationId, filtersOf(input, session)),
   );
 
-  route(app, endpoints.exportConversations, guard, ({ format, ...filters }, { organizationId }, _, reply) => {
+  route(app, endpoints.exportConversations, guard, ({ format, ...filters }, session, _, reply) => {
     const type = format === 'csv' ? 'text/csv' : 'application/json';
     reply
       .type(`${type}; charset=utf-8`)
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="conversations.${format}"`);
-    return exportConversations(database, organizationId, filters, format);
+    return exportConversations(database, session.organizationId, filtersOf(filters, session), format);
   });
 
   route(app, endpoints.getRetention, guard, (_, { organizationId }) => readRetention(database, organizationId));
@@ -42,17 +43,16 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
   route(app, endpoints.getConversation, guard, async (input, session) => ({
     ...(await readConversation(database, session, input)),
     canReply: services.config.smtpUrl !== null,
+    repliesTo: await repliesTo(services, session),
   }));
 
-  route(app, endpoints.markConversationDone, guard, async ({ id, isDone }, { organizationId }) => {
-    const { numUpdatedRows } = await database.db
-      .updateTable('conversations')
-      .set({ done_at: isDone ? new Date().toISOString() : null })
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound('conversation');
-  });
+  route(app, endpoints.markConversationDone, guard, ({ id, isDone }, session) =>
+    markDone(services, session, id, isDone),
+  );
+
+  route(app, work.assignConversation, guard, ({ id, personId }, session) => assign(services, session, id, personId));
+  route(app, work.addNote, guard, ({ id, ...note }, session) => addNote(services, session, id, note));
+  route(app, work.countConversations, guard, (_, session) => countMine(database, session));
 
   /** Ends the streams of a deleted conversation. */
   const ended = (organizationId: string, conversationId: string) =>

@@ -3,8 +3,8 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
-
 import type { LiveBus } from '../notify/live-bus';
+import type { Notify } from '../notify/notify';
 import type { Speakers } from './speakers';
 
 /** The services that conversations need. */
@@ -16,4 +16,5 @@ export interface ConversationServices {
   readonly mailer: Mailer;
   readonly live: LiveBus;
   readonly speakers: Speakers;
+  readonly notify: Notify;
 }

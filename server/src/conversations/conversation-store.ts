@@ -126,7 +126,8 @@ type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
   /** New texts by which the conversation can be found. */
   readonly newTexts: readonly string[];
-  readonly at: Date;
+  /** When the conversation was last active; null when the change is no activity. */
+  readonly at: Date | null;
 }
 
 /** Longest question shown in the list, in characters. */
@@ -170,8 +171,7 @@ export function changeConversation<Result>(
       .set({
         ...changed,
         terms: searchTermsOf(newTexts, known).join(' '),
-        last_activity: at.toISOString(),
-        activity: nextActivity(at),
+        ...(at && { last_activity: at.toISOString(), activity: nextActivity(at) }),
       })
       .where('id', '=', id)
       .execute();
@@ -267,6 +267,9 @@ export async function giveFeedback(
     await addCounts(transaction, conversation, new Date(message.created_at), { helpful, 'not-helpful': notHelpful });
   });
 }
+
+/** The title of notifications that a conversation was assigned. */
+export const ASSIGNED = 'Conversation assigned';
 
 /** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;

@@ -8,7 +8,7 @@ import { conversationLink } from './conversation-store';
 /** Maximum values per query. */
 const AT_ONCE = 500;
 
-const LINKED = ['id', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key', 'contact_message'] as const;
+const LINKED = ['id', 'site', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key'] as const;
 
 /**
  * Deletes conversations of an organization with their messages, the notifications that quote them, and waiting mails.

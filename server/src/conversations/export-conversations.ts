@@ -161,7 +161,11 @@ async function* readParts(database: Database, organizationId: string, filters: F
 /** Returns the last 48 random bits of an id, which need half the memory of all. */
 const shortId = (id: string): number => Number.parseInt(id.slice(-12), 16);
 
-const placeOf = ({ activity, id }: FoundConversation): Place => ({ activity: Number(activity), id });
+const placeOf = ({ activity, id, doneAt }: FoundConversation): Place => ({
+  activity: Number(activity),
+  id,
+  isDone: doneAt !== null,
+});
 
 /** Reads short conversations many at a time, long ones in pieces. */
 async function* readConversations(database: Database, found: readonly FoundConversation[]): AsyncGenerator<Part> {

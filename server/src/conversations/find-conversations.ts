@@ -1,20 +1,29 @@
 import type { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type RawBuilder, sql } from 'kysely';
+import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
 import { isLive } from './speakers';
 
-export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'> & {
-  /** Only conversations that are not done. Not for a search. */
-  readonly isOpen?: true;
-};
+/** `assignee` is the id of a person or 'nobody'. */
+export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
+
+/** Returns the filters of a caller, who is 'me'. */
+export const filtersOf = <Given extends Filters>(
+  { assignee, ...others }: Given,
+  { userId }: Pick<Session, 'userId'>,
+) => ({
+  ...others,
+  ...(assignee !== undefined && { assignee: assignee === 'me' ? userId : assignee }),
+});
 
 /** A position in the list. */
 export interface Place {
   readonly activity: number;
   readonly id: string;
+  readonly isDone: boolean;
 }
 
 /** Returns when a day begins in a time zone. `midnight` is its beginning in UTC; both in milliseconds since 1970. */
@@ -57,13 +66,14 @@ function activityRange({ from, to, timeZone = 'UTC' }: Filters): { from: number;
   };
 }
 
-const writeCursor = ({ activity, id }: { activity: number | string | null; id: string }) => `${activity}.${id}`;
+const writeCursor = ({ activity, id, doneAt }: Pick<FoundConversation, 'activity' | 'id' | 'doneAt'>) =>
+  `${activity}.${id}${doneAt === null ? '' : '.done'}`;
 
 function readCursor(cursor: string | undefined): Place | null {
   if (!cursor) return null;
-  const [, activity, id] = /^(\d{1,16})\.([\w-]{1,100})$/.exec(cursor) ?? [];
+  const [, activity, id, done] = /^(\d{1,16})\.([\w-]{1,100})(\.done)?$/.exec(cursor) ?? [];
   if (activity === undefined || id === undefined) throw new ApiError(400, 'The cursor is not valid.');
-  return { activity: Number(activity), id };
+  return { activity: Number(activity), id, isDone: done !== undefined };
 }
 
 /** The newest below `before`, or the oldest above `after`. */
@@ -74,22 +84,53 @@ interface Page {
 }
 
 /** A conversation of the list. */
-export type FoundConversation = Awaited<ReturnType<typeof findConversations>>[number];
+export type FoundConversation = Awaited<ReturnType<typeof findInOrder>>[number];
+
+const BELOW_ALL: Place = { activity: 0, id: '', isDone: true };
 
 /**
- * Finds the matching conversations of an organization, latest activity first (with `after` oldest first), with one
- * indexed query, however many conversations or matches there are.
+ * Finds the matching conversations of an organization, latest activity first (with `after` oldest first), with an
+ * indexed query, however many conversations or matches there are. The list of a person's conversations begins with the
+ * open ones.
  */
-export function findConversations(database: Database, organizationId: string, filters: Filters, page: Page) {
+export async function findConversations(
+  database: Database,
+  organizationId: string,
+  filters: Filters,
+  page: Page,
+): Promise<FoundConversation[]> {
   const words = wordsToFind(filters);
   // A search without words finds nothing.
-  if (words?.length === 0) return Promise.resolve([]);
+  if (words?.length === 0) return [];
+  const isWorkList = filters.assignee !== undefined && filters.assignee !== 'nobody';
+  if (!isWorkList || filters.status) return findInOrder(database, organizationId, filters, page, words ?? []);
+  const place = page.after ?? page.before;
+  const parts = page.after ? (['done', 'open'] as const) : (['open', 'done'] as const);
+  const found: FoundConversation[] = [];
+  for (const status of place ? parts.slice(parts.indexOf(place.isDone ? 'done' : 'open')) : parts) {
+    const limit = page.limit - found.length;
+    if (limit <= 0) break;
+    const isPlaced = place?.isDone === (status === 'done');
+    const part = isPlaced ? { ...page, limit } : { ...(page.after && { after: BELOW_ALL }), limit };
+    found.push(...(await findInOrder(database, organizationId, { ...filters, status }, part, words ?? [])));
+  }
+  return found;
+}
+
+function findInOrder(
+  database: Database,
+  organizationId: string,
+  filters: Filters,
+  page: Page,
+  words: readonly string[],
+) {
   const direction = page.after ? 'asc' : 'desc';
   return database.db
-    .selectFrom(sql<Found>`(${matching(database, organizationId, filters, page, words ?? [])})`.as('found'))
+    .selectFrom(sql<Found>`(${matching(database, organizationId, filters, page, words)})`.as('found'))
     .innerJoin('conversations', 'conversations.id', 'found.id')
     .leftJoin('agents', 'agents.id', 'conversations.agent_id')
     .leftJoin('former_agents', 'former_agents.id', 'conversations.agent_id')
+    .leftJoin('users as assignees', 'assignees.id', 'conversations.assignee_id')
     .select([
       'conversations.id',
       'agents.id as agentId',
@@ -108,6 +149,8 @@ export function findConversations(database: Database, organizationId: string, fi
       'conversations.helpful',
       'conversations.not_helpful as notHelpful',
       'conversations.done_at as doneAt',
+      'conversations.assignee_id as assigneeId',
+      'assignees.first_name as assigneeName',
       'conversations.is_test as isTest',
       'conversations.speaker',
       'conversations.person',
@@ -153,7 +196,12 @@ function matching(
     // Literals, so that the indexes of tests and of visitors who wait answer the query.
     ...(filters.outcome === 'person' ? [sql`outcome = 'person'`] : []),
     ...(filters.outcome === undefined || filters.outcome === 'person' ? [] : [sql`outcome = ${filters.outcome}`]),
-    ...(filters.isOpen ? [sql`done_at is null`] : []),
+    ...(filters.status === 'open' ? [sql`done_at is null`] : []),
+    ...(filters.status === 'done' ? [sql`done_at is not null`] : []),
+    ...(filters.assignee === 'nobody' ? [sql`assignee_id is null`] : []),
+    ...(filters.assignee === undefined || filters.assignee === 'nobody'
+      ? []
+      : [sql`assignee_id = ${filters.assignee}`]),
     ...(filters.tests === undefined ? [] : [filters.tests === 'only' ? sql`is_test = 1` : sql`is_test = 0`]),
     ...(words.length === 0
       ? []
@@ -194,12 +242,14 @@ function fewOrListed(
 }
 
 /** Returns the indexed properties of a conversation besides its words. */
-function scopeWords(organizationId: string, { agentId, outcome }: Filters): string {
+function scopeWords(organizationId: string, { agentId, outcome, assignee, status }: Filters): string {
   const word = (kind: string, value: string) => `"${kind}${value.replace(/[^a-z0-9]/gi, '')}"`;
   return [
     word('o', organizationId),
     ...(agentId === undefined ? [] : [word('a', agentId)]),
     ...(outcome === undefined ? [] : [word('r', outcome)]),
+    ...(assignee === undefined ? [] : [word('p', assignee)]),
+    ...(status === undefined ? [] : [word('d', status === 'done' ? '1' : '0')]),
   ].join(' AND ');
 }
 
@@ -244,6 +294,8 @@ export function shownConversation(found: FoundConversation) {
     isTest,
     visitorAt,
     waitingSince,
+    assigneeId,
+    assigneeName,
     ...conversation
   } = found;
   const visitor = contactName || conversation.visitor;
@@ -251,6 +303,7 @@ export function shownConversation(found: FoundConversation) {
     ...conversation,
     visitor,
     isDone: doneAt !== null,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     isTest: isTest === 1,
     person: found.speaker === 'person' ? found.person : null,
     isLive: isLive(visitorAt),

@@ -6,8 +6,8 @@ import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
-import { conversationLink } from './conversation-store';
-import { findConversations, shownContact, shownConversation } from './find-conversations';
+import { ASSIGNED, conversationLink } from './conversation-store';
+import { filtersOf, findConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
 
@@ -16,15 +16,19 @@ type Message = Selectable<MessagesTable>;
 /** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read. */
 export async function readConversation(
   database: Database,
-  { organizationId, userId }: Session,
-  { id, before, ...filters }: CheckedRequestOf<typeof getConversation>,
+  session: Session,
+  { id, before, ...given }: CheckedRequestOf<typeof getConversation>,
 ) {
   const { db } = database;
+  const { organizationId, userId } = session;
+  const filters = filtersOf(given, session);
   const row = await db
     .selectFrom('conversations')
     .leftJoin('agents', 'agents.id', 'conversations.agent_id')
     .leftJoin('former_agents', 'former_agents.id', 'conversations.agent_id')
+    .leftJoin('users as assignees', 'assignees.id', 'conversations.assignee_id')
     .selectAll('conversations')
+    .select('assignees.first_name as assigneeName')
     .select((one) => ['agents.id as agentId', one.fn.coalesce('agents.name', 'former_agents.name').as('agentName')])
     .where('conversations.id', '=', id)
     .where('conversations.organization_id', '=', organizationId)
@@ -40,11 +44,11 @@ export async function readConversation(
     .execute();
   const messages = found.reverse();
   const [first] = messages;
-  const place = { activity: Number(row.activity), id };
+  const place = { activity: Number(row.activity), id, isDone: row.done_at !== null };
   const [[newer], [older]] = await Promise.all([
     row.activity === null ? [] : findConversations(database, organizationId, filters, { after: place, limit: 1 }),
     row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
-    markRead(database, organizationId, id),
+    markRead(database, organizationId, id, row.assignee_id === userId),
   ]);
   const shown = {
     id,
@@ -64,6 +68,8 @@ export async function readConversation(
     helpful: row.helpful,
     notHelpful: row.not_helpful,
     doneAt: row.done_at,
+    assigneeId: row.assignee_id,
+    assigneeName: row.assigneeName,
     isTest: row.is_test,
     speaker: row.speaker,
     person: row.person,
@@ -112,12 +118,14 @@ export async function shownMessages(database: Database, organizationId: string, 
   }));
 }
 
-async function markRead({ db }: Database, organizationId: string, id: string): Promise<void> {
+/** That it was assigned is read when the assignee opens it, whoever assigned it and has it open. */
+async function markRead({ db }: Database, organizationId: string, id: string, isAssignee: boolean): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read_at: new Date().toISOString() })
     .where('organization_id', '=', organizationId)
     .where('link', '=', conversationLink(id))
     .where('read_at', 'is', null)
+    .where((row) => (isAssignee ? row.lit(true) : row('title', '!=', ASSIGNED)))
     .execute();
 }

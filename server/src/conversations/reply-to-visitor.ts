@@ -6,21 +6,49 @@ import { changeConversation } from './conversation-store';
 import { requireConversation } from './delete-conversations';
 import { shownMessages } from './read-conversation';
 
+/** Nobody reads the mail to such an address. */
+const UNREAD = /^(?:(?:no|do[-_.]?not)[-_.]?reply|nobody|bounces?|mailer-daemon)/i;
+
+type Addresses = Pick<ConversationServices['config'], 'mailFrom' | 'mailRepliesTo'>;
+
+/** Returns where the visitor's answer to a mail of `author` arrives: in a mailbox that people read. */
+function answersTo({ mailFrom, mailRepliesTo }: Addresses, author: string): string {
+  if (mailRepliesTo === 'author') return author;
+  return mailRepliesTo ?? (mailFrom && !UNREAD.test(mailFrom) ? mailFrom : author);
+}
+
+/** Returns where visitors' answers to the caller's mails arrive. */
+export async function repliesTo(
+  { config, database }: Pick<ConversationServices, 'config' | 'database'>,
+  { userId }: Session,
+): Promise<string | null> {
+  const user = await database.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return user ? answersTo(config, user.email) : null;
+}
+
 const EXPIRES_MS = 2 * 24 * 3_600_000;
 
-/** Mails the visitor of a conversation, who can reply to the sender. The mail is sent in the background. */
+/**
+ * Mails the visitor of a conversation, whose chat shows it as well when she returns. The mail is sent in the background.
+ * It names no private address if the visitor's answer reaches somebody without it.
+ */
 export async function replyToVisitor(
   {
     config,
     database,
     mailer,
     accountLimits,
-  }: Pick<ConversationServices, 'config' | 'database' | 'mailer' | 'accountLimits'>,
+    live,
+  }: Pick<ConversationServices, 'config' | 'database' | 'mailer' | 'accountLimits' | 'live'>,
   { organizationId, userId }: Session,
   id: string,
   text: string,
 ) {
-  const { contact_email: address, contact_name: name } = await requireConversation(database.db, organizationId, id);
+  const {
+    contact_email: address,
+    contact_name: name,
+    site,
+  } = await requireConversation(database.db, organizationId, id);
   if (address === null) {
     throw new ApiError(409, 'This visitor left no email address, so there is nobody to reply to.');
   }
@@ -36,6 +64,7 @@ export async function replyToVisitor(
     .executeTakeFirst();
   if (!sender) throw notFound('person');
   const from = `${sender.firstName} ${sender.lastName}`;
+  const answers = answersTo(config, sender.email);
   const message = await changeConversation(database, id, async (transaction, row) => {
     const at = new Date();
     const stored = await transaction
@@ -55,21 +84,28 @@ export async function replyToVisitor(
     await mailer.add(
       {
         to: { name: name ?? '', address },
-        replyTo: { name: from, address: sender.email },
+        fromName: `${sender.firstName} (${sender.organization})`,
+        // Without it the answer goes to the sender.
+        ...(answers !== config.mailFrom && {
+          replyTo: { name: answers === sender.email ? from : sender.organization, address: answers },
+        }),
         about: { messageId: stored.id },
         expiresInMs: EXPIRES_MS,
         subject: `Reply from ${sender.organization}`,
         text: [
           text,
           `${from}, ${sender.organization}`,
+          ...(site?.startsWith('http') ? [`This reply is in the chat on ${site}, too, where you can answer.`] : []),
           ...(row.contact_message ? [`You wrote:\n${quoted(row.contact_message)}`] : []),
         ].join('\n\n'),
       },
       transaction,
     );
-    return { result: stored, change: { messages: row.messages + 1, newTexts: [text], at } };
+    const person = row.person ?? sender.firstName;
+    return { result: stored, change: { messages: row.messages + 1, person, newTexts: [text], at } };
   });
   mailer.wake();
+  live.publish({ organizationId, conversationId: id, kind: 'changed' });
   const [shown] = await shownMessages(database, organizationId, [message]);
   return { message: shown };
 }

@@ -86,8 +86,10 @@ export class Speakers implements Job<readonly string[]> {
       await this.#end(transaction, id, 'expired');
       const taken = await transaction
         .updateTable('conversations')
-        .set(({ eb }) => ({
+        .set(({ eb, fn }) => ({
           speaker: 'person',
+          // Who takes over a conversation that nobody has, works on it.
+          assignee_id: fn.coalesce('assignee_id', eb.val(holder.userId)),
           person_id: holder.userId,
           person,
           stay_until: databaseTime(engine, STAY_MS),

@@ -170,7 +170,7 @@ export async function saidByPerson(
     .selectFrom('messages')
     .select(['sender', 'text', 'person', 'turn_id'])
     .where('conversation_row_id', '=', conversationId)
-    .where('sender', 'in', ['visitor', 'agent', 'person'])
+    .where('sender', 'in', ['visitor', 'agent', 'person', 'owner'])
     .orderBy('position', 'desc')
     .limit(SAID_MAX)
     .execute();
@@ -180,7 +180,7 @@ export async function saidByPerson(
   const isAsked =
     turnId !== null && rows[at]?.turn_id === turnId && !rows.slice(0, at).some(({ sender }) => sender === 'agent');
   const texts = (end < 0 ? before : before.slice(0, end))
-    .filter(({ sender }) => sender === 'person')
+    .filter(({ sender, person }) => sender === 'person' || (sender === 'owner' && person !== null))
     .map(({ person, text }) => ({ person: person ?? '', text }))
     .reverse();
   return { isAsked, texts };

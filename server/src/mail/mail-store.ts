@@ -24,8 +24,9 @@ export class MailStore {
   constructor(private readonly database: Database) {}
 
   /** Stores a mail, unless its subject was deleted in the meantime. */
-  async add({ to, subject, text, replyTo, stopLink, about, expiresInMs }: Mail, db = this.database.db): Promise<void> {
+  async add(mail: Mail, db = this.database.db): Promise<void> {
     const { engine } = this.database;
+    const { to, fromName, subject, text, replyTo, stopLink, about, expiresInMs } = mail;
     await db
       .insertInto('mails')
       .values({
@@ -42,6 +43,7 @@ export class MailStore {
         conversation_row_id: about.conversationId ?? null,
         message_id: about.messageId ?? null,
         summary_of: about.summaryOf ?? null,
+        from_name: fromName ?? null,
         reply_to_name: replyTo?.name ?? null,
         reply_to_address: replyTo?.address ?? null,
         stop_link: stopLink ?? null,
@@ -79,6 +81,7 @@ export class MailStore {
       subject,
       text,
       attempts,
+      fromName: row.from_name ?? undefined,
       replyTo: row.reply_to_address ? { name: row.reply_to_name ?? '', address: row.reply_to_address } : undefined,
       stopLink: row.stop_link ?? undefined,
       quotes: row.conversation_row_id ?? (row.summary_of === null ? undefined : 'summary'),

@@ -10,18 +10,19 @@ export type DeliverMail = (letter: Letter) => Promise<void>;
 
 /** Delivery over SMTP, or into `DATA_DIR/outbox` when no mail server is set. */
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>): DeliverMail {
-  const from = { name: 'Frontdesk', address: config.mailFrom ?? `frontdesk@${domainOf(config.publicUrl)}` };
+  const address = config.mailFrom ?? `frontdesk@${domainOf(config.publicUrl)}`;
   return config.smtpUrl
-    ? overSmtp(createTransport(config.smtpUrl, { from }))
-    : intoFolder(createTransport({ streamTransport: true, buffer: true }, { from }), outboxIn(config.dataDir));
+    ? overSmtp(createTransport(config.smtpUrl), address)
+    : intoFolder(createTransport({ streamTransport: true, buffer: true }), address, outboxIn(config.dataDir));
 }
 
 export const outboxIn = (dataDir: string) => join(dataDir, 'outbox');
 
 const domainOf = (publicUrl: string | null) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
 
-function messageOf({ to, subject, text, replyTo, stopLink }: Letter) {
+function messageOf({ to, fromName = 'Frontdesk', subject, text, replyTo, stopLink }: Letter, address: string) {
   return {
+    from: { name: fromName, address },
     to,
     subject,
     text,
@@ -30,15 +31,15 @@ function messageOf({ to, subject, text, replyTo, stopLink }: Letter) {
   };
 }
 
-function overSmtp(transport: Transporter): DeliverMail {
+function overSmtp(transport: Transporter, address: string): DeliverMail {
   return async (letter) => {
-    await transport.sendMail(messageOf(letter));
+    await transport.sendMail(messageOf(letter, address));
   };
 }
 
-function intoFolder(transport: Transporter, folder: string): DeliverMail {
+function intoFolder(transport: Transporter, address: string, folder: string): DeliverMail {
   return async (letter) => {
-    const { message } = await transport.sendMail(messageOf(letter));
+    const { message } = await transport.sendMail(messageOf(letter, address));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
     // `sweepOutbox` reads what the mail quotes from the name.

@@ -4,6 +4,8 @@ export interface Letter {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  /** The sender's name; the address is the server's. Default: the product's name. */
+  readonly fromName?: string | undefined;
   /** Recipient of the reply, unless it is the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   /** Link with which the recipient can stop such mails; mail programs show it. */

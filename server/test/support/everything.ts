@@ -119,6 +119,8 @@ const listed: Example = ({ botId, conversationId }) => [
   { agentId: botId },
   { search: MARK },
   { outcome: 'person' },
+  { assignee: 'me' },
+  { assignee: 'nobody', status: 'open', search: MARK },
   { cursor: `4000000000000000.${conversationId}` },
 ];
 
@@ -185,6 +187,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/conversations/typing': ofConversation,
   'POST /api/conversations/stay': ofConversation,
   'POST /api/conversations/returnToAssistant': ofConversation,
+  'POST /api/conversations/assign': ({ conversationId, personId }) => ({ id: conversationId, personId }),
+  'POST /api/conversations/addNote': ({ conversationId }) => ({ id: conversationId, text: 'Hello', turnId: 'changed' }),
   'POST /api/conversations/retention': () => ({ days: 30 }),
   'GET /api/unanswered': ({ botId }) => [{}, { agentId: botId }],
   'POST /api/unanswered/:id/dismiss': ({ groupId }) => ({ id: groupId }),

@@ -4,6 +4,7 @@ import * as answer from '@frontdesk/shared/endpoints/answer';
 import * as bot from '@frontdesk/shared/endpoints/bot';
 import { getChatOptions } from '@frontdesk/shared/endpoints/chat';
 import * as conversation from '@frontdesk/shared/endpoints/conversation';
+import { assignConversation } from '@frontdesk/shared/endpoints/conversation-work';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as alerts from '@frontdesk/shared/endpoints/mail-alerts';
@@ -385,6 +386,18 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
       reads: [
         { read: conversation.getConversation, with: { id }, part: (one) => one.conversation },
         { read: conversation.getConversations, part: ({ conversations: [one] }) => one },
+      ],
+    },
+    {
+      write: assignConversation,
+      fixed: { id },
+      set: { personId: (await owner.call(people.getPeople, {})).people[0]?.id },
+      reads: [
+        {
+          read: conversation.getConversation,
+          with: { id },
+          part: ({ conversation: { assignee } }) => ({ id, personId: assignee?.id ?? null }),
+        },
       ],
     },
   );

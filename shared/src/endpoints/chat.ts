@@ -151,10 +151,11 @@ const place = v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'After must be 
 
 /**
  * Not in the spec: what people do in a conversation, as server-sent events: `joined {name}`, `message {id, text, name,
- * sentAt}`, `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state {speaker, name, text}` without one:
- * `text` tells a visitor who waits for how long, and one who waited that nobody came.
- * `after`, or the header `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once` the stream
+ * isMail, sentAt}` (also for a reply by mail), `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state
+ * {speaker, name, text}` without one: `text` tells a visitor who waits for how long, and one who waited that nobody came.
+ * `after`, or the header `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once=1` the stream
  * ends with the first event, or at once while a person is waited for or has the conversation: a small page waits with it.
+ * With `once=now` it ends at once: a page with a closed chat looks for replies.
  */
 export const followChat = defineEndpoint({
   method: 'GET',

@@ -62,6 +62,8 @@ export const conversationReader = v.object({
   helpful: v.optional(countReader, 0),
   notHelpful: v.optional(countReader, 0),
   isDone: v.optional(flagReader, false),
+  /** The person to whom it is assigned, with the first name; null for nobody. Absent on servers that assign none. */
+  assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
   /** Whether somebody of the organization held it in Chat Test; no figure counts it. */
   isTest: v.optional(flagReader, false),
   /** These three are 'assistant', null and false on servers on which nobody can take over. */
@@ -74,13 +76,14 @@ export const conversationReader = v.object({
   waitsSince: v.optional(optionalTextReader, null),
 });
 
-const messageReader = v.object({
+export const messageReader = v.object({
   id: idReader,
   /**
-   * `owner` is a reply by mail from somebody of the organization, `person` a message in the chat. The last three are
-   * events without a text: a person joined or left, and the assistant answers again.
+   * `owner` is a reply by mail from somebody of the organization, `person` a message in the chat, `note` one that only
+   * the organization sees. The last three are events without a text: a person joined or left, and the assistant answers
+   * again.
    */
-  from: v.picklist(['visitor', 'agent', 'owner', 'person', 'joined', 'left', 'returned']),
+  from: v.picklist(['visitor', 'agent', 'owner', 'person', 'note', 'joined', 'left', 'returned']),
   /** The first name of the person who wrote, joined or left. */
   person: v.optional(optionalTextReader, null),
   text: textReader,
@@ -100,11 +103,18 @@ const cursor = v.optional(v.pipe(v.string(), v.maxLength(300, 'The cursor is not
 /** Shows only conversations of Chat Test, or only those of visitors. */
 export const TESTS = ['only', 'without'] as const;
 
+/** Whether a conversation needs work. */
+export const CONVERSATION_STATUSES = ['open', 'done'] as const;
+
 const filters = {
   agentId: v.optional(requiredId('Agent')),
   outcome: v.optional(v.picklist(CONVERSATION_OUTCOMES, 'This outcome is not known.')),
   /** Default: both. */
   tests: v.optional(v.picklist(TESTS, 'Tests must be only or without.')),
+  /** The id of a person, 'me' or 'nobody'. The list of a person begins with the open conversations. */
+  assignee: v.optional(requiredId('Assignee')),
+  /** Default: both. */
+  status: v.optional(v.picklist(CONVERSATION_STATUSES, 'The status must be open or done.')),
   /** Days of the last activity, both included. */
   from: optionalDay('From'),
   to: optionalDay('To'),
@@ -129,8 +139,8 @@ export const getConversations = defineEndpoint({
 
 /**
  * Returns a conversation with its newest 200 messages, oldest first; `before` (from `earlier`) returns older ones.
- * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read. 404
- * when there is no such conversation in the caller's organization.
+ * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read; that it was
+ * assigned only for the assignee. 404 when there is no such conversation in the caller's organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',
@@ -158,6 +168,8 @@ export const getConversation = defineEndpoint({
     ),
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
+    /** Where the visitor's answer to that mail arrives; null when the server does not tell. */
+    repliesTo: v.optional(optionalTextReader, null),
     newerId: v.optional(v.fallback(v.nullable(idReader), null), null),
     olderId: v.optional(v.fallback(v.nullable(idReader), null), null),
     /** Whether the caller has taken over the conversation. */
@@ -192,7 +204,7 @@ export const deleteVisitor = defineEndpoint({
 });
 
 /**
- * Sends a mail to the visitor, whose reply goes to the sender. 409 when the visitor left no email, or no mail can be
+ * Sends a mail to the visitor, whose reply goes to `repliesTo` of the conversation. 409 when the visitor left no email, or no mail can be
  * sent.
  */
 export const replyToVisitor = defineEndpoint({

@@ -21,6 +21,7 @@ export const de: WidgetWords = {
   assistant: 'Assistent',
   offline: 'Sie sind offline. Was Sie schreiben, bleibt hier, bis Sie wieder verbunden sind.',
   notKept: 'Ihr Browser speichert nichts für diese Seite. Das Gespräch endet mit dieser Seite.',
+  newReply: 'Neue Antwort',
   reasons: {
     away: 'Der Assistent ist gerade nicht da. Bitte kommen Sie später wieder.',
     site: 'Dieser Chat darf auf dieser Seite nicht verwendet werden.',
@@ -58,6 +59,7 @@ export const de: WidgetWords = {
       next: 'Vielen Dank. Sie bekommen eine Antwort per E-Mail.',
       joined: '{name} ist dazugekommen',
       left: '{name} hat den Chat verlassen',
+      replied: '{name} hat geantwortet',
       returned: 'Der automatische Assistent antwortet wieder.',
       typing: '{name} schreibt',
     },

@@ -24,6 +24,7 @@ export const enAlone = {
   assistant: 'Assistant',
   offline: 'You are offline. What you write stays here.',
   notKept: 'This browser does not store the chat.',
+  newReply: 'New reply',
   reasons: {
     away: 'The assistant is away. Please try again later.',
     site: 'This chat may not be used on this site.',

@@ -21,6 +21,7 @@ export const es: WidgetWords = {
   assistant: 'Asistente',
   offline: 'No tiene conexión. Lo que escriba se queda aquí hasta que vuelva.',
   notKept: 'Su navegador no guarda nada de este sitio, así que la conversación termina con esta página.',
+  newReply: 'Nueva respuesta',
   reasons: {
     away: 'El asistente no está disponible en este momento. Vuelva más tarde.',
     site: 'Este chat no se puede usar en este sitio.',
@@ -57,6 +58,7 @@ export const es: WidgetWords = {
       next: 'Gracias. Le responderán por correo electrónico.',
       joined: '{name} se ha unido',
       left: '{name} ha salido',
+      replied: '{name} ha respondido',
       returned: 'El asistente automático vuelve a responder.',
       typing: '{name} está escribiendo',
     },

@@ -21,6 +21,7 @@ export const fr: WidgetWords = {
   assistant: 'Assistant',
   offline: 'Vous êtes hors ligne. Ce que vous écrivez reste ici jusqu’à votre retour.',
   notKept: 'Votre navigateur ne conserve rien pour ce site : la conversation se termine avec cette page.',
+  newReply: 'Nouvelle réponse',
   reasons: {
     away: 'L’assistant est absent pour le moment. Veuillez revenir plus tard.',
     site: 'Ce chat ne peut pas être utilisé sur ce site.',
@@ -57,6 +58,7 @@ export const fr: WidgetWords = {
       next: 'Merci. Vous recevrez une réponse par e-mail.',
       joined: '{name} a rejoint le chat',
       left: '{name} a quitté le chat',
+      replied: '{name} a répondu',
       returned: 'L’assistant automatique répond de nouveau.',
       typing: '{name} écrit',
     },

@@ -21,6 +21,7 @@ export const it: WidgetWords = {
   assistant: 'Assistente',
   offline: 'Non c’è connessione. Quello che scrive resta qui finché non torna online.',
   notKept: 'Il browser non conserva nulla per questo sito, quindi la conversazione finisce con questa pagina.',
+  newReply: 'Nuova risposta',
   reasons: {
     away: 'L’assistente non è disponibile al momento. Torni più tardi.',
     site: 'Questa chat non può essere usata su questo sito.',
@@ -57,6 +58,7 @@ export const it: WidgetWords = {
       next: 'Grazie. Riceverà una risposta via e-mail.',
       joined: '{name} è in chat',
       left: '{name} ha lasciato la chat',
+      replied: '{name} ha risposto',
       returned: 'L’assistente automatico risponde di nuovo.',
       typing: '{name} sta scrivendo',
     },

@@ -21,6 +21,7 @@ export const nl: WidgetWords = {
   assistant: 'Assistent',
   offline: 'U bent offline. Wat u schrijft, blijft hier tot u weer verbinding hebt.',
   notKept: 'Uw browser bewaart niets voor deze site. Het gesprek eindigt met deze pagina.',
+  newReply: 'Nieuw antwoord',
   reasons: {
     away: 'De assistent is op dit moment afwezig. Kom later terug.',
     site: 'Deze chat mag op deze site niet worden gebruikt.',
@@ -58,6 +59,7 @@ export const nl: WidgetWords = {
       next: 'Dank u wel. U krijgt antwoord per e-mail.',
       joined: '{name} doet mee',
       left: '{name} is weg',
+      replied: '{name} heeft geantwoord',
       returned: 'De automatische assistent antwoordt weer.',
       typing: '{name} is aan het typen',
     },

@@ -21,6 +21,7 @@ export const pl: WidgetWords = {
   assistant: 'Asystent',
   offline: 'Brak połączenia. To, co napiszesz, zostanie tutaj do czasu jego przywrócenia.',
   notKept: 'Przeglądarka niczego nie zapisuje dla tej witryny, więc rozmowa kończy się wraz z tą stroną.',
+  newReply: 'Nowa odpowiedź',
   reasons: {
     away: 'Asystent jest chwilowo niedostępny. Wróć później.',
     site: 'Tego czatu nie można używać w tej witrynie.',
@@ -57,6 +58,7 @@ export const pl: WidgetWords = {
       next: 'Dziękujemy. Odpowiedź przyjdzie e-mailem.',
       joined: '{name} dołącza do rozmowy',
       left: '{name} opuszcza rozmowę',
+      replied: '{name} odpowiada',
       returned: 'Automatyczny asystent znów odpowiada.',
       typing: '{name} pisze',
     },

@@ -21,6 +21,7 @@ export const pt: WidgetWords = {
   assistant: 'Assistente',
   offline: 'Não há ligação. O que escrever fica aqui até voltar a estar online.',
   notKept: 'O seu navegador não guarda nada deste site, por isso a conversa termina com esta página.',
+  newReply: 'Nova resposta',
   reasons: {
     away: 'O assistente não está disponível neste momento. Volte mais tarde.',
     site: 'Este chat não pode ser usado neste site.',
@@ -57,6 +58,7 @@ export const pt: WidgetWords = {
       next: 'Obrigado. Vai receber uma resposta por e-mail.',
       joined: '{name} entrou',
       left: '{name} saiu',
+      replied: '{name} respondeu',
       returned: 'O assistente automático volta a responder.',
       typing: '{name} está a escrever',
     },

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
+import { mine } from '../../messages/work';
 import { filterQuery, isFiltered, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
@@ -50,7 +51,7 @@ interface AllTabProps {
   readonly list: LiveList<ListedConversation>;
 }
 
-/** Lists all conversations that match the filters, newest first. */
+/** Lists the conversations that match the filters, newest first; of mine the open ones first. */
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
   const { rows = [] } = list;
@@ -62,12 +63,23 @@ export function AllTab({ address, list }: AllTabProps) {
   return (
     <>
       {rows.length > 0 && <DemonstrationNotice of="conversations" />}
-      <FilterBar address={address} />
+      <FilterBar address={address} hasList={list.rows !== undefined} />
       <LiveListFrame
         list={list}
         words={words}
         whenEmpty={
-          isFiltered(filters) ? (
+          address.tab === 'mine' && Object.keys(filters).length === 1 ? (
+            <EmptyState
+              drawing="conversations"
+              action={
+                <Button variant="outline" onClick={() => address.show('all')}>
+                  {mine.toAll}
+                </Button>
+              }
+            >
+              {mine.none}
+            </EmptyState>
+          ) : isFiltered(filters) ? (
             <EmptyState
               drawing="search"
               action={

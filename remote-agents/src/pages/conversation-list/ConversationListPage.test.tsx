@@ -7,6 +7,8 @@ import {
   getRetention,
   setRetention,
 } from '@frontdesk/shared/endpoints/conversation';
+import { countConversations } from '@frontdesk/shared/endpoints/conversation-work';
+import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +36,14 @@ beforeEach(() => {
   api = fakeApi()
     .on(getBots, () => [{ id: 1, name: 'Reception', enabled: true }])
     .on(getConversations, () => ({ conversations: stored, next: null }))
+    .on(countConversations, () => ({ mine: 3 }))
+    .on(getPeople, () => ({
+      people: [
+        { id: 'a', firstName: 'Ada', lastName: 'Owner', isYou: true },
+        { id: 'g', firstName: 'Grace', lastName: 'Member', isYou: false },
+      ],
+      invitations: [],
+    }))
     .on(getRetention, () => ({ days: 365 }))
     .on(getAccount, () => ({ organization: 'Bakery', role: 'owner' }));
 });
@@ -180,4 +190,46 @@ test('exports with the filters of the list, and shows when the server cannot exp
   api.on(exportConversations, () => refuse(404));
   await userEvent.click(screen.getByRole('button', { name: 'Export JSON' }));
   expect(await screen.findByText('The export is not available on this server.')).toBeInTheDocument();
+});
+
+test('lists what is assigned to me in a tab with the number of open ones', async () => {
+  stored = [sampleConversation('1', { assignee: { id: 'a', name: 'Ada' } })];
+  open('?status=open');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Mine 3' }));
+  await waitFor(() => expect(requests().at(-1)).toEqual({ assignee: 'me', status: 'open' }));
+  const link = await screen.findByRole('link', { name: 'Question 1' });
+  expect(link).toHaveAttribute('href', '/conversations/1?assigned=me&status=open');
+  expect(within(link.closest('tr') as HTMLElement).getByText(/ · Assigned to Ada/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Me');
+  await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+  await waitFor(() => expect(requests().at(-1)).toEqual({ status: 'open' }));
+});
+
+test('opens the tab of my conversations from its address, and says when there are none', async () => {
+  stored = [];
+  open('?tab=mine');
+  expect(await screen.findByText(/^Nothing is assigned to you\./)).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Mine 3' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  expect(requests().at(-1)).toEqual({});
+});
+
+test('filters by person and status', async () => {
+  open('?status=open');
+  const field = await screen.findByLabelText('Assigned to');
+  await within(field).findByRole('option', { name: 'Grace Member' });
+  await userEvent.selectOptions(field, 'Grace Member');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Done');
+  await waitFor(() => expect(requests().at(-1)).toEqual({ assignee: 'g', status: 'done' }));
+  await userEvent.selectOptions(field, 'Nobody');
+  await waitFor(() => expect(requests().at(-1)).toEqual({ assignee: 'nobody', status: 'done' }));
+});
+
+test('has neither people nor my conversations on a server without them', async () => {
+  api.on(getPeople, () => refuse(404)).on(countConversations, () => refuse(404));
+  open();
+  await screen.findByRole('link', { name: 'Question 1' });
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Mine' })).not.toBeInTheDocument());
+  expect(screen.queryByLabelText('Assigned to')).not.toBeInTheDocument();
 });

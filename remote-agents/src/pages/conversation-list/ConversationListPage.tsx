@@ -1,8 +1,12 @@
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
+import { useQuery } from '@frontdesk/shared/query';
 import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
+import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { getConversations } from '../../api/conversation-list';
+import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
+import { mine } from '../../messages/work';
 import type { ListedConversation } from '../../model/conversations';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
@@ -13,10 +17,22 @@ import { AllTab } from './AllTab';
 import { type ConversationTab, useFilterAddress } from './FilterBar';
 import { ExportButtons } from './RetentionField';
 
-const TABS: readonly TabItem<ConversationTab>[] = [
-  { id: 'all', label: words.tabs.all },
-  { id: 'unanswered', label: words.tabs.unanswered },
-];
+const POLL_MS = 45_000;
+
+/**
+ * Returns the tabs; 'Mine' says how many of mine are open, and is missing on a server that assigns none. `hasList` is whether
+ * the server is known to have conversations.
+ */
+function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<ConversationTab>[] {
+  const { data, error } = useQuery({ ...countsQuery, enabled: hasList });
+  useTabPoll({ queryKey: countsQuery.queryKey, intervalMs: () => data !== undefined && POLL_MS });
+  const hasMine = tab === 'mine' || !error;
+  return [
+    { id: 'all', label: words.tabs.all },
+    ...(hasMine ? [{ id: 'mine', label: mine.tab(data?.mine ?? 0) } as const] : []),
+    { id: 'unanswered', label: words.tabs.unanswered },
+  ];
+}
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
 /** Moves the focus to the conversation `step` rows further, or to the first. */
@@ -26,21 +42,22 @@ function focusRow(step: number): void {
   links[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** Shows every conversation, or the unanswered questions. */
+/** Shows every conversation, mine, or the unanswered questions. */
 export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;
-  const isAll = tab === 'all';
-  useKeys(isAll ? { j: () => focusRow(1), k: () => focusRow(-1) } : {});
+  const isList = tab !== 'unanswered';
+  useKeys(isList ? { j: () => focusRow(1), k: () => focusRow(-1) } : {});
   const list = useLiveList({
     path: endpoint.path,
     request: filters,
     fetchPage: getConversations,
     timeOf,
-    isEnabled: isAll,
+    isEnabled: isList,
   });
+  const tabs = useTabs(tab, list.rows !== undefined);
 
-  if (isAll && !list.rows && isUnavailable(list.error)) {
+  if (isList && !list.rows && isUnavailable(list.error)) {
     return (
       <PageFrame title={words.title}>
         <UnavailableCard>{words.unavailable}</UnavailableCard>
@@ -52,7 +69,7 @@ export function ConversationListPage() {
       title={words.title}
       intro={words.intro}
       action={
-        isAll &&
+        isList &&
         list.rows && (
           <Flex gap="3" wrap="wrap">
             <ExportButtons filters={filters} />
@@ -61,8 +78,8 @@ export function ConversationListPage() {
         )
       }
     >
-      <Tabs label={words.tabs.label} items={TABS} selected={tab} onSelect={address.show}>
-        {isAll ? (
+      <Tabs label={words.tabs.label} items={tabs} selected={tab} onSelect={address.show}>
+        {isList ? (
           <AllTab address={address} list={list} />
         ) : (
           <UnansweredTab agentId={filters.agentId ?? ''} onAgent={(agentId) => address.change({ agentId })} />

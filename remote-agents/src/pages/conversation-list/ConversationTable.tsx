@@ -4,6 +4,7 @@ import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
+import { assignedTo } from '../../messages/work';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
@@ -37,7 +38,11 @@ interface ConversationRowProps {
 const ConversationRow = memo(function ConversationRow({ conversation, query, onOpen }: ConversationRowProps) {
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
-  const who = [visitor || conversationMessages.visitor, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ');
+  const who = [
+    visitor || conversationMessages.visitor,
+    site?.replace(/^https?:\/\//, ''),
+    conversation.assignee && assignedTo(conversation.assignee.name),
+  ];
   return (
     <tr>
       <Td>
@@ -54,7 +59,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Text tone="muted" fontSize="xs" dir="auto">
-          {who}
+          {who.filter(Boolean).join(' · ')}
           <Text as="span" css={NO_TABLE}>
             {` · ${agent} · ${conversationMessages.messageCount(messages)}`}
           </Text>

@@ -1,15 +1,18 @@
 import { useAddressState } from '@frontdesk/shared/address-state';
-import { CONVERSATION_OUTCOMES, TESTS } from '@frontdesk/shared/endpoints/conversation';
+import { CONVERSATION_OUTCOMES, CONVERSATION_STATUSES, TESTS } from '@frontdesk/shared/endpoints/conversation';
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useMemo, useState } from 'react';
+import { peopleQuery, personName } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
 import { outcome as outcomeWords } from '../../messages/outcomes';
+import { filters as workWords } from '../../messages/work';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
 
-export type ConversationTab = 'all' | 'unanswered';
+export type ConversationTab = 'all' | 'mine' | 'unanswered';
 
 /** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
 export function useFilterAddress() {
@@ -24,18 +27,25 @@ export function useFilterAddress() {
     setSearch,
     change: (changes: { readonly [Name in keyof ConversationFilters]?: string }) =>
       change((before) => address(tabOf(before), { ...filtersFrom(before), ...changes } as ConversationFilters)),
-    clear: () => change((before) => address(tabOf(before), {})),
-    show: (tab: ConversationTab) => change((before) => address(tab, filtersFrom(before))),
+    clear: () => change((before) => address(tabOf(before), tabOf(before) === 'mine' ? { assignee: 'me' } : {})),
+    show: (tab: ConversationTab) => change((before) => address(tab, filtersOf(tab, filtersFrom(before)))),
   };
 }
 
+/** 'Mine' is the list that is assigned to me, so that a conversation opened from it has the same neighbors. */
 function tabOf(params: URLSearchParams): ConversationTab {
-  return params.get('tab') === 'unanswered' ? 'unanswered' : 'all';
+  if (params.get('tab') === 'unanswered') return 'unanswered';
+  return filtersFrom(params).assignee === 'me' ? 'mine' : 'all';
+}
+
+function filtersOf(tab: ConversationTab, { assignee, ...others }: ConversationFilters): ConversationFilters {
+  if (tab === 'mine') return { ...others, assignee: 'me' };
+  return { ...others, ...(assignee !== undefined && assignee !== 'me' && { assignee }) };
 }
 
 function address(tab: ConversationTab, filters: ConversationFilters): URLSearchParams {
   const params = new URLSearchParams(filterQuery(filters));
-  if (tab !== 'all') params.set('tab', tab);
+  if (tab === 'unanswered') params.set('tab', tab);
   return params;
 }
 
@@ -44,29 +54,34 @@ const OUTCOMES = [
   ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: outcomeWords[value] })),
 ];
 
+const STATUSES = [
+  { value: '', label: workWords.anyStatus },
+  ...CONVERSATION_STATUSES.map((value) => ({ value, label: workWords.statuses[value] })),
+];
+
 const TEST_OPTIONS = [
   { value: '', label: conversationMessages.filters.withTests },
   ...TESTS.map((value) => ({ value, label: conversationMessages.filters.testsOf[value] })),
 ];
 
+interface FilterBarProps {
+  readonly address: ReturnType<typeof useFilterAddress>;
+  /** Whether the server is known to have conversations. */
+  readonly hasList: boolean;
+}
+
 /**
  * Edits the filters of the list and writes every change to the address. On a phone, a button opens all filters except
  * the search.
  */
-export function FilterBar({ address }: { address: ReturnType<typeof useFilterAddress> }) {
+export function FilterBar({ address, hasList }: FilterBarProps) {
   const { filters, change } = address;
-  const { search: _, ...chosen } = filters;
-  const count = Object.keys(chosen).length;
+  const { search: _, assignee, ...chosen } = filters;
+  const count = Object.keys(chosen).length + (assignee === undefined || assignee === 'me' ? 0 : 1);
   const [isOpen, setIsOpen] = useState(count > 0);
   const fieldsId = useId();
   return (
-    <Grid
-      role="search"
-      aria-label={conversationMessages.filters.label}
-      gap="3"
-      mb="4"
-      css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } }}
-    >
+    <Grid role="search" aria-label={conversationMessages.filters.label} gap="3" mb="4">
       <TextField
         label={conversationMessages.filters.search}
         name="search"
@@ -94,8 +109,9 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         templateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(5, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
         }}
+        css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }}
       >
         <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
         <SelectField
@@ -104,6 +120,14 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
           value={filters.outcome ?? ''}
           options={OUTCOMES}
           onChange={(outcome) => change({ outcome })}
+        />
+        <AssigneeSelect value={assignee ?? ''} isKnown={hasList} onChange={(value) => change({ assignee: value })} />
+        <SelectField
+          label={workWords.status}
+          name="status"
+          value={filters.status ?? ''}
+          options={STATUSES}
+          onChange={(status) => change({ status })}
         />
         <SelectField
           label={conversationMessages.filters.tests}
@@ -130,5 +154,35 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         />
       </Grid>
     </Grid>
+  );
+}
+
+interface AssigneeSelectProps {
+  readonly value: string;
+  /** Whether people can be fetched. */
+  readonly isKnown: boolean;
+  readonly onChange: (assignee: string) => void;
+}
+
+/** Selects the person to whom conversations are assigned; hidden on a server that has no people. */
+function AssigneeSelect({ value, isKnown, onChange }: AssigneeSelectProps) {
+  const { data, error } = useQuery({ ...peopleQuery(), enabled: isKnown });
+  if (error) return null;
+  const others = (data?.people ?? []).filter(({ isYou }) => !isYou);
+  const options = [
+    { value: '', label: workWords.anyAssignee },
+    { value: 'me', label: workWords.me },
+    { value: 'nobody', label: workWords.nobody },
+    ...others.map((person) => ({ value: person.id, label: personName(person) })),
+  ];
+  const isListed = options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={workWords.assignee}
+      name="assigned"
+      value={value}
+      options={isListed ? options : [...options, { value, label: '…' }]}
+      onChange={onChange}
+    />
   );
 }

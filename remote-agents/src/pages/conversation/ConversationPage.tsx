@@ -1,88 +1,22 @@
 import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
-import { getConversations } from '@frontdesk/shared/endpoints/conversation';
-import { useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Trash from 'lucide-react/icons/trash-2';
-import Undo from 'lucide-react/icons/undo-2';
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { deleteConversation, markConversationDone } from '../../api/conversations';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import * as conversationMessages from '../../messages/conversations';
-import { type ConversationFilters, filterQuery, filtersFrom, type ListedConversation } from '../../model/conversations';
+import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { urls } from '../../urls';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
-import { useAction } from '../use-action';
-import { removeListed } from '../use-live-list';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
+import { ConversationWork, NoteCard } from './ConversationWork';
 import { ReplyCard } from './ReplyCard';
 import type { TakeOverCardProps } from './TakeOverCard';
 import { Transcript } from './Transcript';
 import { useTranscript } from './use-transcript';
-
-interface ConversationActionsProps {
-  readonly conversation: ListedConversation;
-  /** The conversation to show after this one was deleted; null leads to the list. */
-  readonly next: string | null;
-  readonly query: string;
-  readonly onChanged: () => Promise<void>;
-}
-
-/** Marks the conversation as done, or deletes it after a confirmation. */
-function ConversationActions({ conversation, next, query, onChanged }: ConversationActionsProps) {
-  const { id, isDone } = conversation;
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const marking = useAction({
-    act: () => markConversationDone(id, !isDone),
-    failed: conversationMessages.detail.markFailed,
-    onDone: onChanged,
-  });
-  const deletion = useAction({
-    act: () => deleteConversation(id),
-    done: () => conversationMessages.detail.deleted,
-    failed: conversationMessages.detail.deleteFailed,
-    onDone() {
-      removeListed(client, getConversations.path, id);
-      void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
-    },
-    onEnd: () => setAsking(false),
-  });
-
-  useKeys({ e: () => marking.run() });
-
-  return (
-    <Flex gap="2" mt="5" wrap="wrap">
-      <Button
-        size="sm"
-        variant={isDone ? 'outline' : 'solid'}
-        pending={marking.isPending}
-        onClick={() => marking.run()}
-      >
-        {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
-        {isDone ? conversationMessages.detail.reopen : conversationMessages.detail.markDone}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-        <Trash aria-hidden /> {conversationMessages.detail.delete}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={conversation.firstQuestion || conversationMessages.noQuestion}
-        question={conversationMessages.detail.deleteQuestion}
-        pending={deletion.isPending}
-        onConfirm={() => deletion.run()}
-        onCancel={() => setAsking(false)}
-      />
-    </Flex>
-  );
-}
 
 interface NeighborLinksProps {
   /** The id of this conversation; absent while there is nothing to link to. */
@@ -271,12 +205,21 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
               onChanged={transcript.refresh}
             />
           )}
-          {contact && <ReplyCard id={id} contact={contact} canSend={data.canReply} onSent={transcript.refresh} />}
+          {contact && (
+            <ReplyCard
+              id={id}
+              contact={contact}
+              canSend={data.canReply}
+              repliesTo={data.repliesTo}
+              onSent={transcript.refresh}
+            />
+          )}
+          {conversation.assignee !== undefined && <NoteCard id={id} onAdded={transcript.refresh} />}
         </Stack>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
           <ConversationFacts conversation={conversation}>
-            <ConversationActions
+            <ConversationWork
               conversation={conversation}
               next={olderId ?? newerId}
               query={query}

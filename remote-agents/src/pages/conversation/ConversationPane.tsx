@@ -5,6 +5,7 @@ import { TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
+import { assignedTo } from '../../messages/work';
 import type { ConversationFilters, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveBadges } from '../ConversationBadges';
@@ -51,7 +52,13 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowPr
           {outcome && <OutcomeMark outcome={outcome} />}
           <LiveBadges conversation={conversation} />
           <Text as="span" truncate>
-            {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
+            {[
+              conversation.assignee && assignedTo(conversation.assignee.name),
+              agentName,
+              site?.replace(/^https?:\/\//, ''),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Flex>
       </RowLink>

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
 import * as conversationMessages from '../../messages/conversations';
-import { reply } from '../../messages/conversations';
+import { reply } from '../../messages/work';
 import type { Contact, TranscriptMessage } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
 import { useAction } from '../use-action';
@@ -19,6 +19,8 @@ interface ReplyCardProps {
   readonly contact: Contact;
   /** False when the server cannot send mail. */
   readonly canSend: boolean;
+  /** Where the visitor's answer arrives; null when the server does not tell. */
+  readonly repliesTo: string | null;
   readonly onSent: () => Promise<void>;
 }
 
@@ -29,14 +31,14 @@ export function ReplyCard({ canSend, ...props }: ReplyCardProps) {
   return (
     <Card>
       <Heading size="sm" mb="3">
-        {conversationMessages.reply.title}
+        {reply.title}
       </Heading>
-      <Notice tone="warning">{conversationMessages.reply.unavailable(email)}</Notice>
+      <Notice tone="warning">{reply.unavailable(email)}</Notice>
     </Card>
   );
 }
 
-function ReplyForm({ id, contact, onSent }: Omit<ReplyCardProps, 'canSend'>) {
+function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'canSend'>) {
   const card = useRef<HTMLFormElement>(null);
   useKeys({ r: () => card.current?.querySelector('textarea')?.focus() });
   const form = useForm({
@@ -46,7 +48,7 @@ function ReplyForm({ id, contact, onSent }: Omit<ReplyCardProps, 'canSend'>) {
     async submit({ text }) {
       await replyToVisitor(id, text);
       form.set({ text: '' });
-      showToast('success', conversationMessages.reply.sent);
+      showToast('success', reply.sent);
       await onSent();
     },
   });
@@ -54,23 +56,23 @@ function ReplyForm({ id, contact, onSent }: Omit<ReplyCardProps, 'canSend'>) {
     <Card>
       <form ref={card} onSubmit={form.onSubmit} noValidate>
         <Stack gap="4">
-          <Heading size="sm">{conversationMessages.reply.title}</Heading>
+          <Heading size="sm">{reply.title}</Heading>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
-            label={conversationMessages.reply.label}
+            label={reply.label}
             rows={5}
             dir="auto"
-            hint={conversationMessages.reply.hint(contact.email)}
+            hint={[reply.hint(contact.email), repliesTo && reply.answers(repliesTo)].filter(Boolean).join(' ')}
             {...form.field('text')}
           />
           {form.failure !== null && (
             <Notice tone="danger">
-              {conversationMessages.reply.failed} {messageOf(form.failure)}
+              {reply.failed} {messageOf(form.failure)}
             </Notice>
           )}
           <Flex>
             <Button type="submit" pending={form.isSubmitting}>
-              {conversationMessages.reply.send}
+              {reply.send}
             </Button>
           </Flex>
         </Stack>
@@ -95,7 +97,7 @@ interface DeliveryStateProps {
 export function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
   const sending = useAction({
     act: () => replyToVisitor(conversationId, text),
-    failed: conversationMessages.reply.failed,
+    failed: reply.failed,
     onDone: onResent,
   });
   if (!delivery) return null;

@@ -48,9 +48,19 @@ const Bubble = chakra('div', {
       agent: { bg: 'accent.subtle', borderBottomRightRadius: '4px' },
       owner: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
       person: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
+      note: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brass', borderBottomRightRadius: '4px' },
     },
   },
 });
+
+type Said = 'visitor' | 'agent' | 'owner' | 'person' | 'note';
+
+/** Returns who says something, in words. */
+function speakerOf(from: Said, visitor: string, person: string | null): string {
+  const words = conversationMessages.detail.from;
+  if (from === 'note') return [words.note, person].filter(Boolean).join(' · ');
+  return (from === 'visitor' ? visitor : from === 'person' && person) || words[from];
+}
 
 /** Lays out only the visible ones of two thousand messages. */
 const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px' } as const;
@@ -107,7 +117,7 @@ const MessageItem = memo(function MessageItem({
           align={from === 'visitor' ? 'flex-start' : 'flex-end'}
         >
           <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
-            {(from === 'visitor' ? visitor : from === 'person' && person) || conversationMessages.detail.from[from]}
+            {speakerOf(from, visitor, person)}
           </Text>
           <Bubble from={from}>
             {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}

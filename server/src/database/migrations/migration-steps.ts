@@ -14,6 +14,7 @@ import { documentBatches } from './0011-document-batches';
 import { openingHours } from './0012-opening-hours';
 import { personsInChats } from './0013-persons-in-chats';
 import { waitingVisitors } from './0014-waiting-visitors';
+import { workOnConversations } from './0015-work-on-conversations';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -31,4 +32,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0012-opening-hours': openingHours,
   '0013-persons-in-chats': personsInChats,
   '0014-waiting-visitors': waitingVisitors,
+  '0015-work-on-conversations': workOnConversations(engine),
 });

@@ -21,6 +21,8 @@ export interface MailsTable {
   conversation_row_id: Generated<string | null>;
   /** The organization whose conversations it sums up. */
   summary_of: Generated<string | null>;
+  /** The sender's name; null for the product's. */
+  from_name: Generated<string | null>;
   reply_to_name: Generated<string | null>;
   reply_to_address: Generated<string | null>;
   /** Link with which the recipient can stop such mails. */

@@ -36,11 +36,13 @@ export interface ConversationsTable {
   helpful: Generated<number>;
   not_helpful: Generated<number>;
   done_at: Generated<Moment | null>;
+  /** The user to whom it is assigned; null for nobody, and after that account was deleted. */
+  assignee_id: Generated<string | null>;
   /** Who answers (conversations/speaker.ts). */
   speaker: Generated<Speaker>;
   /** The user who has it; null unless a person has it. */
   person_id: Generated<string | null>;
-  /** The first name of the last person who had it. */
+  /** The first name of the last person who had it, or who replied by mail before anybody did. */
   person: Generated<string | null>;
   /** When the assistant takes it back from a person who is silent, or stops waiting for one. */
   stay_until: Generated<Moment | null>;
@@ -65,8 +67,11 @@ export interface MessagesTable {
   conversation_row_id: string;
   /** Starts at 0, without gaps. */
   position: number;
-  /** 'owner' is a mail, 'person' a message in the chat; the last three are events without a text. */
-  sender: 'visitor' | 'agent' | 'owner' | 'person' | 'joined' | 'left' | 'returned';
+  /**
+   * 'owner' is a mail, 'person' a message in the chat, 'note' one that no visitor may see; the last three are events
+   * without a text.
+   */
+  sender: 'visitor' | 'agent' | 'owner' | 'person' | 'note' | 'joined' | 'left' | 'returned';
   /** Set for the visitor's messages. */
   participant_id: Generated<string | null>;
   text: string;
@@ -83,7 +88,7 @@ export interface MessagesTable {
   delivery: Generated<'waiting' | 'sent' | 'failed' | null>;
   /** The first name of the person who wrote, joined or left. */
   person: Generated<string | null>;
-  /** For a message of a visitor or person: the page's id for it, under which it may be sent again. */
+  /** For a message of a visitor or person, or a note: the page's id for it, under which it may be sent again. */
   turn_id: Generated<string | null>;
   /** For a reply: 1 when the visitor stopped it or the connection broke before its end. */
   is_cut: Generated<Flag | null>;

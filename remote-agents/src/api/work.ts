@@ -1,0 +1,37 @@
+import { call } from '@frontdesk/shared/app';
+import { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import * as endpoints from '@frontdesk/shared/endpoints/conversation-work';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { getPeople } from '@frontdesk/shared/endpoints/people';
+import { newId } from '@frontdesk/shared/new-id';
+import { endpointQuery } from '@frontdesk/shared/query';
+
+/** The people of the organization, to whom conversations are assigned. */
+export const peopleQuery = () => endpointQuery(getPeople, {});
+
+type Person = ResponseOf<typeof getPeople>['people'][number];
+
+/** Returns a person's name in words. */
+export const personName = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
+
+/** How many open conversations the caller has. What changes a list of conversations refreshes it as well. */
+export const countsQuery = {
+  queryKey: [getConversations.path, 'counts'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoints.countConversations, {}, { signal }),
+};
+
+/** Assigns a conversation to a person; null assigns it to nobody. */
+export function assignConversation(id: string, personId: string | null): Promise<void> {
+  return call(endpoints.assignConversation, { id, personId });
+}
+
+/** A note that the server may have, if its answer was lost. */
+let sent = { key: '', turnId: '' };
+
+/** Adds a note. Adding the same again after a failure adds one. */
+export async function addNote(id: string, text: string): Promise<void> {
+  const key = `${id} ${text}`;
+  if (sent.key !== key) sent = { key, turnId: newId() };
+  await call(endpoints.addNote, { id, text, turnId: sent.turnId });
+  sent = { key: '', turnId: '' };
+}

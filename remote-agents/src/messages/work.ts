@@ -1,0 +1,65 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
+// Texts about the work on conversations. The home dashboard, which loads those of `conversations.ts`, does not need them.
+
+export const assignedTo = (person: string) => `Assigned to ${person}`;
+
+export const mine = {
+  /** The name of the tab, with the number of open conversations. */
+  tab: (open: number) => (open === 0 ? 'Mine' : `Mine ${count(open)}`),
+  none: 'Nothing is assigned to you. Take over a conversation, or assign one to yourself.',
+  toAll: 'Show all conversations',
+} as const;
+
+export const filters = {
+  assignee: 'Assigned to',
+  anyAssignee: 'Anyone',
+  me: 'Me',
+  nobody: 'Nobody',
+  status: 'Status',
+  anyStatus: 'Open and done',
+  statuses: { open: 'Open', done: 'Done' },
+} as const;
+
+/** Who works on a conversation, and the notes about it. */
+export const work = {
+  assign: 'Assign to',
+  you: (name: string) => `${name} (you)`,
+  nobody: 'Nobody',
+  assigned: (person: string | null) => (person === null ? 'Assigned to nobody.' : `Assigned to ${person}.`),
+  assignFailed: 'The conversation could not be assigned.',
+  status: 'Status',
+  statuses: { open: 'Open', done: 'Done' },
+  note: 'Internal note',
+  noteHint: 'Only people of your organization read notes. Visitors never see them.',
+  addNote: 'Add note',
+  noteFailed: 'The note could not be added.',
+} as const;
+
+export const reply = {
+  title: 'Reply by mail',
+  label: 'Your reply',
+  hint: (email: string) => `Goes to ${email}, and is in the chat when the visitor returns.`,
+  answers: (address: string) => `The visitor's answer to the mail goes to ${address}.`,
+  send: 'Send reply',
+  sent: 'Reply sent.',
+  failed: 'The reply could not be sent.',
+  unavailable: (email: string) =>
+    `This server cannot send mail yet, so a reply would not leave it. Write to ${email} from your own mail program.`,
+} as const;
+
+export const keyboard = {
+  title: 'Keyboard shortcuts',
+  keys: [
+    ['j', 'Next conversation'],
+    ['k', 'Previous conversation'],
+    ['e', 'Mark as done, or reopen'],
+    ['a', 'Assign to me'],
+    ['r', 'Write a reply'],
+    ['n', 'Write an internal note'],
+    ['?', 'Show this list'],
+  ],
+  use: 'Use these keys',
+  states: ['On', 'Off'],
+  close: 'Close',
+} as const;

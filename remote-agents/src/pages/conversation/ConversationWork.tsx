@@ -1,0 +1,170 @@
+import { messageOf, useNavigate } from '@frontdesk/shared/app';
+import { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { NOTE_MAX } from '@frontdesk/shared/endpoints/conversation-work';
+import { requiredText } from '@frontdesk/shared/endpoints/fields';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, Flex, Grid, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { DraftNotice, SelectField, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import Check from 'lucide-react/icons/check';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Trash from 'lucide-react/icons/trash-2';
+import Undo from 'lucide-react/icons/undo-2';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { deleteConversation, markConversationDone } from '../../api/conversations';
+import { addNote, assignConversation, peopleQuery, personName } from '../../api/work';
+import * as conversationMessages from '../../messages/conversations';
+import { work as words } from '../../messages/work';
+import type { ConversationStatus, ListedConversation } from '../../model/conversations';
+import { urls } from '../../urls';
+import { useKeys } from '../conversation-keys';
+import { useAction } from '../use-action';
+import { removeListed } from '../use-live-list';
+
+interface ConversationWorkProps {
+  readonly conversation: ListedConversation;
+  /** The conversation to show after this one was deleted; null leads to the list. */
+  readonly next: string | null;
+  readonly query: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+const STATUSES: readonly { readonly value: ConversationStatus; readonly label: string }[] = [
+  { value: 'open', label: words.statuses.open },
+  { value: 'done', label: words.statuses.done },
+];
+
+/** Assigns the conversation, marks it as done, or deletes it after a confirmation. */
+export function ConversationWork({ conversation, next, query, onChanged }: ConversationWorkProps) {
+  const { id, isDone } = conversation;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const marking = useAction({
+    act: (isDone: boolean) => markConversationDone(id, isDone),
+    failed: conversationMessages.detail.markFailed,
+    onDone: onChanged,
+  });
+  const deletion = useAction({
+    act: () => deleteConversation(id),
+    done: () => conversationMessages.detail.deleted,
+    failed: conversationMessages.detail.deleteFailed,
+    onDone() {
+      removeListed(client, getConversations.path, id);
+      void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
+    },
+    onEnd: () => setAsking(false),
+  });
+
+  useKeys({ e: () => marking.run(!isDone) });
+
+  return (
+    <Stack gap="4" mt="5">
+      <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
+        {conversation.assignee !== undefined && <AssignField conversation={conversation} onChanged={onChanged} />}
+        <SelectField
+          label={words.status}
+          name="status"
+          value={(marking.input ?? isDone) ? 'done' : 'open'}
+          options={STATUSES}
+          onChange={(status) => marking.run(status === 'done')}
+        />
+      </Grid>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant={isDone ? 'outline' : 'solid'}
+          pending={marking.isPending}
+          onClick={() => marking.run(!isDone)}
+        >
+          {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
+          {isDone ? conversationMessages.detail.reopen : conversationMessages.detail.markDone}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          <Trash aria-hidden /> {conversationMessages.detail.delete}
+        </Button>
+      </Flex>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={conversation.firstQuestion || conversationMessages.noQuestion}
+        question={conversationMessages.detail.deleteQuestion}
+        pending={deletion.isPending}
+        onConfirm={() => deletion.run()}
+        onCancel={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}
+
+/** Assigns the conversation to a person of the organization, or to nobody. */
+function AssignField({ conversation, onChanged }: Pick<ConversationWorkProps, 'conversation' | 'onChanged'>) {
+  const { id, assignee } = conversation;
+  const { data } = useQuery(peopleQuery());
+  const people = [...(data?.people ?? [])].sort((one, other) => Number(other.isYou) - Number(one.isYou));
+  const me = people.find(({ isYou }) => isYou);
+  const nameOf = (personId: string | null) => people.find((person) => person.id === personId)?.firstName ?? null;
+  const assigning = useAction({
+    act: (personId: string | null) => assignConversation(id, personId).then(() => personId),
+    done: (personId) => words.assigned(nameOf(personId)),
+    failed: words.assignFailed,
+    onDone: onChanged,
+  });
+  useKeys(me ? { a: () => assigning.run(me.id) } : {});
+  const options = [
+    { value: '', label: words.nobody },
+    ...people.map((person) => ({
+      value: person.id,
+      label: person.isYou ? words.you(personName(person)) : personName(person),
+    })),
+  ];
+  // Until the people are loaded, and for somebody who just left.
+  const isListed = !assignee || people.some((person) => person.id === assignee.id);
+  return (
+    <SelectField
+      label={words.assign}
+      name="assignee"
+      value={(assigning.input === undefined ? assignee?.id : assigning.input) ?? ''}
+      options={isListed ? options : [...options, { value: assignee.id, label: assignee.name }]}
+      onChange={(personId) => assigning.run(personId || null)}
+    />
+  );
+}
+
+const noteSchema = v.object({ text: requiredText(words.note, NOTE_MAX) });
+
+/** Adds a note that only the organization reads. Keeps the typed text until it was added. */
+export function NoteCard({ id, onAdded }: { readonly id: string; readonly onAdded: () => Promise<void> }) {
+  const card = useRef<HTMLFormElement>(null);
+  useKeys({ n: () => card.current?.querySelector('textarea')?.focus() });
+  const form = useForm({
+    initial: { text: '' },
+    schema: noteSchema,
+    draft: `conversation/${id}/note`,
+    async submit({ text }) {
+      await addNote(id, text);
+      form.set({ text: '' });
+      await onAdded();
+    },
+  });
+  return (
+    <Card borderStyle="dashed">
+      <form ref={card} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="4">
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+          <TextAreaField label={words.note} rows={3} dir="auto" hint={words.noteHint} {...form.field('text')} />
+          {form.failure !== null && (
+            <Notice tone="danger">
+              {words.noteFailed} {messageOf(form.failure)}
+            </Notice>
+          )}
+          <Flex>
+            <Button type="submit" variant="outline" pending={form.isSubmitting}>
+              <StickyNote aria-hidden /> {words.addNote}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

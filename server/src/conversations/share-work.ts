@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { addNote as addNoteEndpoint } from '@frontdesk/shared/endpoints/conversation-work';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Session } from '../accounts/sessions';
+import type { Database } from '../database/database';
+import { notFound } from '../http/api-error';
+import type { ConversationServices } from './conversation-services';
+import { ASSIGNED, changeConversation, conversationLink } from './conversation-store';
+import { requireConversation } from './delete-conversations';
+import { shownMessages } from './read-conversation';
+
+type Services = Pick<ConversationServices, 'database' | 'live' | 'notify'>;
+type Changed = Pick<Services, 'live'>;
+
+/** Refreshes the open screens of the organization. */
+function changed({ live }: Changed, { organizationId }: Session, conversationId: string): void {
+  live.publish({ organizationId, conversationId, kind: 'changed' });
+}
+
+/** Assigns a conversation to a person of the organization, or to nobody, and notifies the organization of another one. */
+export async function assign(services: Services, session: Session, id: string, personId: string | null): Promise<void> {
+  const { db } = services.database;
+  const { organizationId, userId } = session;
+  const person = personId === null ? null : await findPerson(services.database, organizationId, personId);
+  const assigned = await db
+    .updateTable('conversations')
+    .set({ assignee_id: person?.id ?? null })
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where((row) => row('assignee_id', 'is distinct from', person?.id ?? null))
+    .returning('first_question as question')
+    .executeTakeFirst();
+  if (!assigned) {
+    await requireConversation(db, organizationId, id);
+    return;
+  }
+  changed(services, session, id);
+  if (!person || person.id === userId) return;
+  const text = [`Assigned to ${person.firstName}`, assigned.question].filter(Boolean).join(': ');
+  await services.notify(organizationId, 'chat', ASSIGNED, text, conversationLink(id));
+}
+
+/** Throws 404 for somebody outside of the organization. */
+async function findPerson({ db }: Database, organizationId: string, id: string) {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!person) throw notFound('person');
+  return person;
+}
+
+/** Marks a conversation as done, or opens it again. */
+export async function markDone(
+  services: Pick<Services, 'database' | 'live'>,
+  session: Session,
+  id: string,
+  isDone: boolean,
+): Promise<void> {
+  const { numUpdatedRows } = await services.database.db
+    .updateTable('conversations')
+    .set({ done_at: isDone ? new Date().toISOString() : null })
+    .where('id', '=', id)
+    .where('organization_id', '=', session.organizationId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('conversation');
+  changed(services, session, id);
+}
+
+type Note = Omit<CheckedRequestOf<typeof addNoteEndpoint>, 'id'>;
+
+/**
+ * Stores a note, once for each `turnId`. It is no activity: the conversation keeps its place in the list, and is deleted
+ * as early as without it.
+ */
+export async function addNote(
+  services: Pick<Services, 'database' | 'live'>,
+  session: Session,
+  id: string,
+  { text, turnId }: Note,
+) {
+  const { database } = services;
+  await requireConversation(database.db, session.organizationId, id);
+  const { firstName } = await findPerson(database, session.organizationId, session.userId);
+  const note = await changeConversation(database, id, async (transaction, row) => {
+    const known = await transaction
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_row_id', '=', id)
+      .where('sender', '=', 'note')
+      .where('turn_id', '=', turnId)
+      .executeTakeFirst();
+    if (known) return { result: known, change: { newTexts: [], at: null } };
+    const stored = await transaction
+      .insertInto('messages')
+      .values({
+        id: randomUUID(),
+        conversation_row_id: id,
+        position: row.messages,
+        sender: 'note',
+        person: firstName,
+        text,
+        turn_id: turnId,
+        created_at: new Date().toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { result: stored, change: { messages: row.messages + 1, newTexts: [text], at: null } };
+  });
+  changed(services, session, id);
+  const [message] = await shownMessages(database, session.organizationId, [note]);
+  return { message };
+}
+
+/** Counts the open conversations of a person. */
+export async function countMine({ db }: Database, { organizationId, userId }: Session): Promise<{ mine: number }> {
+  const { mine } = await db
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.countAll().as('mine'))
+    .where('organization_id', '=', organizationId)
+    .where('assignee_id', '=', userId)
+    .where('done_at', 'is', null)
+    // As the list, which has only conversations with messages.
+    .where('activity', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { mine: Number(mine) };
+}

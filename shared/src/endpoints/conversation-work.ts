@@ -1,0 +1,44 @@
+/**
+ * How the people of an organization share the work on conversations (not in the spec; another server answers 404, and
+ * the parts are hidden). Each call answers 404 for a conversation of another organization.
+ */
+import * as v from 'valibot';
+import { messageReader } from './conversation';
+import { defineEndpoint } from './endpoint';
+import { requiredId, requiredText } from './fields';
+import { countReader, ignoredReader } from './readers';
+
+/** Maximum length of an internal note, in characters. */
+export const NOTE_MAX = 4_000;
+
+/**
+ * Assigns a conversation to a person of the organization, who is notified unless she is the caller; null assigns it to
+ * nobody. 404 for a person elsewhere. Repeating it is no error, and notifies nobody.
+ */
+export const assignConversation = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversations/assign',
+  request: v.object({ id: requiredId('Conversation'), personId: v.nullable(requiredId('Person')) }),
+  response: ignoredReader,
+});
+
+/** Adds an internal note, which no visitor sees. Sending it again under the same `turnId` adds none. */
+export const addNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/conversations/addNote',
+  request: v.object({
+    id: requiredId('Conversation'),
+    text: requiredText('Note', NOTE_MAX),
+    /** A random id of this note. */
+    turnId: requiredText('Id of the note', 100),
+  }),
+  response: v.object({ message: messageReader }),
+});
+
+/** Counts the open conversations that are assigned to the caller. */
+export const countConversations = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversations/counts',
+  request: v.object({}),
+  response: v.object({ mine: countReader }),
+});
