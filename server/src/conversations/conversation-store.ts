@@ -118,6 +118,7 @@ const COLUMNS = [
   'speaker',
   'person_id',
   'person',
+  'wanted_at',
 ] as const;
 
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
@@ -164,9 +165,11 @@ export function changeConversation<Result>(
       result,
     } = await change(transaction, conversation);
     const known = conversation.terms === '' ? [] : conversation.terms.split(' ');
+    const isWish = changed.speaker === 'waiting' || Boolean(changed.contacted_at);
     await transaction
       .updateTable('conversations')
       .set({
+        ...(isWish && conversation.wanted_at === null && { wanted_at: at.toISOString() }),
         ...changed,
         terms: searchTermsOf(newTexts, known).join(' '),
         last_activity: at.toISOString(),

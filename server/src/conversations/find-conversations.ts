@@ -112,6 +112,8 @@ export function findConversations(database: Database, organizationId: string, fi
       'conversations.speaker',
       'conversations.person',
       'conversations.visitor_at as visitorAt',
+      'conversations.rating',
+      'conversations.rating_words as ratingWords',
     ])
     .orderBy('conversations.activity', direction)
     .orderBy('conversations.id', direction)

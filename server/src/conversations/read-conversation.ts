@@ -68,6 +68,8 @@ export async function readConversation(
     speaker: row.speaker,
     person: row.person,
     visitorAt: row.visitor_at,
+    rating: row.rating,
+    ratingWords: row.rating_words,
   };
   return {
     conversation: shownConversation(shown),

@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../http/api-error';
 import type { ConversationServices } from './conversation-services';
 import { changeConversation } from './conversation-store';
 import { requireConversation } from './delete-conversations';
+import { countFirstReply } from './person-numbers';
 import { shownMessages } from './read-conversation';
 
 const EXPIRES_MS = 2 * 24 * 3_600_000;
@@ -67,7 +68,8 @@ export async function replyToVisitor(
       },
       transaction,
     );
-    return { result: stored, change: { messages: row.messages + 1, newTexts: [text], at } };
+    await countFirstReply(transaction, row, userId, at);
+    return { result: stored, change: { messages: row.messages + 1, wanted_at: null, newTexts: [text], at } };
   });
   mailer.wake();
   const [shown] = await shownMessages(database, organizationId, [message]);

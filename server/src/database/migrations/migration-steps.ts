@@ -13,6 +13,7 @@ import { ownersTests } from './0010-owners-tests';
 import { documentBatches } from './0011-document-batches';
 import { openingHours } from './0012-opening-hours';
 import { personsInChats } from './0013-persons-in-chats';
+import { numbersOfPeople } from './0016-numbers-of-people';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -29,4 +30,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0011-document-batches': documentBatches,
   '0012-opening-hours': openingHours,
   '0013-persons-in-chats': personsInChats,
+  '0016-numbers-of-people': numbersOfPeople,
 });
