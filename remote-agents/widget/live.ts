@@ -3,9 +3,12 @@
  * file loads it once somebody of the organization is there. It shares no code and no shortened names with it.
  */
 import type { ChatLine } from './chat/chat-memory';
+import { askRating, type RatingTexts } from './rating';
+
+export { askRating };
 
 /** The sentences of events, in the visitor's language. */
-interface Texts {
+interface Texts extends RatingTexts {
   readonly joined: string;
   readonly left: string;
   readonly returned: string;
@@ -32,7 +35,7 @@ const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 export function followPerson(
   address: string,
   clientId: string,
-  seat: object,
+  seat: { readonly conversationId: string },
   after: string,
   texts: Texts,
   receive: (line: ChatLine) => void,
@@ -62,7 +65,8 @@ export function followPerson(
     last = place;
     const line = { id: `p${place}`, from: 'agent' } as const;
     if (event === 'message') receive({ ...line, text, name });
-    else receive({ ...line, text: String(texts[event as keyof Texts]).replace('{name}', () => name), isNote: true });
+    else receive({ ...line, text: String(texts[event as 'left']).replace('{name}', () => name), isNote: true });
+    if (event === 'returned') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 
   /** Reads a stream to its end. Returns false when the conversation is gone. */

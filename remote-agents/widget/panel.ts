@@ -74,6 +74,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
     () => words.newConversation,
     icons.afresh,
     () => {
+      watch.ask('afresh');
       watch.leave();
       conversation.startAfresh();
       showPerson(false);
@@ -87,7 +88,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Options are fetched when the chat first opens, so that a page without chats makes no call. */
-  let hasAskedForOptions = false;
+  let options: Promise<void> | undefined;
   show();
 
   function show() {
@@ -113,15 +114,14 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
   }
 
   async function fetchOptions() {
-    hasAskedForOptions = true;
-    const options = await calls.options().catch(() => NO_OPTIONS);
-    if (options.words) {
-      setWords(options.words);
+    const offered = await calls.options().catch(() => NO_OPTIONS);
+    if (offered.words) {
+      setWords(offered.words);
       onWords();
     }
-    log.setOptions(options);
-    bar.setOptions(options);
-    person.setPrivacyUrl(options.privacyUrl);
+    log.setOptions(offered);
+    bar.setOptions(offered);
+    person.setPrivacyUrl(offered.privacyUrl);
     show();
   }
 
@@ -151,7 +151,9 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, live }: 
       showText();
     },
     arrive(takesFocus) {
-      if (!hasAskedForOptions) void fetchOptions();
+      options ??= fetchOptions();
+      // They have its texts.
+      void options.then(() => watch.ask('back'));
       watch.watch();
       log.showNewest();
       if (takesFocus && chat.isConnected) form.field.focus();

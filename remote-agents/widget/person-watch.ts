@@ -1,3 +1,4 @@
+import type { StartedConversation } from './chat/chat-calls';
 import type { Conversation } from './chat/conversation';
 import type { WidgetConfig } from './widget-config';
 import { words } from './words';
@@ -5,8 +6,10 @@ import { words } from './words';
 /** How a page reaches the server's events, and loads the widget's second file, which fails when the site lacks it. */
 export interface LivePart {
   readonly config: Pick<WidgetConfig, 'api' | 'clientId'>;
-  readonly load: () => Promise<Pick<typeof import('./live'), 'followPerson'>>;
+  readonly load: () => Promise<Pick<typeof import('./live'), 'askRating' | 'followPerson'>>;
 }
+
+const addressOf = ({ api }: LivePart['config']) => `${api}/api/v1/chat/`;
 
 const AGAIN_MS = 5_000;
 
@@ -15,6 +18,8 @@ interface PersonWatch {
   watch(): void;
   /** Ends it, as for a new conversation. */
   leave(): void;
+  /** Asks how the conversation was, if there was more than a question. */
+  ask(when: 'back' | 'afresh'): void;
 }
 
 /**
@@ -29,9 +34,10 @@ export function personWatch(
 ): PersonWatch {
   let current: AbortController | undefined;
 
-  async function wait({ config: { api, clientId }, load }: LivePart, seat: object, signal: AbortSignal): Promise<void> {
-    const address = `${api}/api/v1/chat/`;
-    const query = `events?${new URLSearchParams({ ...seat })}&after=`;
+  async function wait({ config, load }: LivePart, seat: StartedConversation, signal: AbortSignal): Promise<void> {
+    const address = addressOf(config);
+    const { clientId } = config;
+    const query = `events?${new URLSearchParams({ ...(seat as object) })}&after=`;
     const init = { headers: { client_id: clientId }, credentials: 'omit', signal } as const;
     for (;;) {
       const answer = await fetch(`${address}${query}${lastId()}&once=1`, init).catch(() => null);
@@ -62,6 +68,16 @@ export function personWatch(
       current?.abort();
       current = undefined;
       conversation.follows = false;
+    },
+    ask(when) {
+      const { started, lines } = conversation;
+      if (!started || !live || lines.length < 4) return;
+      const { config, load } = live;
+      load()
+        .then(({ askRating }) =>
+          askRating(addressOf(config), config.clientId, started, words.offers.person, field, lines, when),
+        )
+        .catch(() => {});
     },
   };
 }

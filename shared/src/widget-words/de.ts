@@ -60,6 +60,13 @@ export const de: WidgetWords = {
       left: '{name} hat den Chat verlassen',
       returned: 'Der automatische Assistent antwortet wieder.',
       typing: '{name} schreibt',
+      rate: 'Wie war dieses Gespräch?',
+      good: 'Gut',
+      bad: 'Nicht gut',
+      rateWords: 'Möchten Sie etwas hinzufügen? (freiwillig)',
+      rateSend: 'Senden',
+      rated: 'Vielen Dank für Ihre Bewertung.',
+      rateFailed: 'Das konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     },
   },
 };
