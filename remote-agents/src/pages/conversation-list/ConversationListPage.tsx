@@ -3,6 +3,7 @@ import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
+import { numbers } from '../../messages/numbers';
 import type { ListedConversation } from '../../model/conversations';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
@@ -11,12 +12,15 @@ import { UnansweredTab } from '../unanswered/UnansweredTab';
 import { useLiveList } from '../use-live-list';
 import { AllTab } from './AllTab';
 import { type ConversationTab, useFilterAddress } from './FilterBar';
+import { NumbersTab } from './NumbersTab';
 import { ExportButtons } from './RetentionField';
 
 const TABS: readonly TabItem<ConversationTab>[] = [
   { id: 'all', label: words.tabs.all },
   { id: 'unanswered', label: words.tabs.unanswered },
+  { id: 'numbers', label: numbers.tab },
 ];
+
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
 /** Moves the focus to the conversation `step` rows further, or to the first. */
@@ -64,6 +68,8 @@ export function ConversationListPage() {
       <Tabs label={words.tabs.label} items={TABS} selected={tab} onSelect={address.show}>
         {isAll ? (
           <AllTab address={address} list={list} />
+        ) : tab === 'numbers' ? (
+          <NumbersTab />
         ) : (
           <UnansweredTab agentId={filters.agentId ?? ''} onAgent={(agentId) => address.change({ agentId })} />
         )}

@@ -7,6 +7,7 @@ import * as conversationMessages from '../../messages/conversations';
 import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges, OutcomeBadge } from '../OutcomeBadge';
+import { RatingBadge } from '../RatingBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({
@@ -71,6 +72,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           <LiveBadges conversation={conversation} />
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
+          {conversation.rating && <RatingBadge rating={conversation.rating} />}
           <DemoMark id={id} />
         </Flex>
       </Td>

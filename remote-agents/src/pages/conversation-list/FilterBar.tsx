@@ -8,7 +8,8 @@ import * as conversationMessages from '../../messages/conversations';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
 
-export type ConversationTab = 'all' | 'unanswered';
+const TABS = ['all', 'unanswered', 'numbers'] as const;
+export type ConversationTab = (typeof TABS)[number];
 
 /** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
 export function useFilterAddress() {
@@ -29,7 +30,7 @@ export function useFilterAddress() {
 }
 
 function tabOf(params: URLSearchParams): ConversationTab {
-  return params.get('tab') === 'unanswered' ? 'unanswered' : 'all';
+  return TABS.find((tab) => tab === params.get('tab')) ?? 'all';
 }
 
 function address(tab: ConversationTab, filters: ConversationFilters): URLSearchParams {
