@@ -3,7 +3,7 @@ import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import type { ChatLine } from './chat/chat-memory';
-import { askRating } from './rating';
+import { askRating } from './live';
 
 const TEXTS = WIDGET_WORDS.en.offers.person;
 const ADDRESS = 'https://desk.example/api/v1/chat/';
@@ -63,7 +63,7 @@ test('a conversation is rated once: not again in this page or another one', asyn
   ask('left');
   expect(card()).not.toBeInTheDocument();
   jest.resetModules();
-  const otherPage = await import('./rating');
+  const otherPage = await import('./live');
   otherPage.askRating(ADDRESS, 'client', seat, TEXTS, field, twoAnswers, 'back');
   expect(card()).not.toBeInTheDocument();
   seat = { ...seat, conversationId: 'next' };

@@ -116,6 +116,7 @@ export function askRating(
       if (rating === null) more.hidden = false;
       rating = value;
       card.isRated = true;
+      reveal();
     }
     show(rating);
   }
@@ -128,11 +129,14 @@ export function askRating(
     more.hidden = true;
   }
 
+  /** Scrolls the log as far as needed, and nothing else of the page. */
+  function reveal() {
+    const scroll = log?.parentElement;
+    const hidden = scroll ? node.getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom : 0;
+    if (scroll && hidden > 0) scroll.scrollTop += hidden + 12;
+  }
+
   shown = card;
   log.append(node);
-  // Only for a visitor who reads the newest line.
-  const scroll = log.parentElement;
-  if (scroll && scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 40 + node.offsetHeight + 20) {
-    scroll.scrollTop = scroll.scrollHeight;
-  }
+  reveal();
 }

@@ -53,6 +53,8 @@ describe('Conversations', () => {
         speaker: 'assistant',
         person: null,
         isLive: true,
+        rating: null,
+        ratingWords: null,
       });
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
     });

@@ -43,7 +43,7 @@ export const numbers = {
   notEnough: 'Not enough data',
   notEnoughHint: `A number needs at least ${ENOUGH} values.`,
   noData: '–',
-  reply: 'First reply of a person',
+  reply: 'First reply',
   replies: (replies: number) => `Median of ${count(replies, 'reply', 'replies')}`,
   taken: 'Taken over',
   takenOf: (taken: number, conversations: number) =>
@@ -58,5 +58,5 @@ export const numbers = {
   conversations: 'Conversations',
   deletedAgent: 'Deleted agent',
   formerPeople: 'People who left',
-  note: 'Days are in UTC. The time to a reply begins when the visitor asks for a person. Tests are not counted.',
+  note: 'Days are in UTC. First reply: the time from the wish for a person to the first reply of one. Tests are not counted.',
 } as const;

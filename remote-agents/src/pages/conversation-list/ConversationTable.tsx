@@ -38,6 +38,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [visitor || conversationMessages.visitor, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ');
+  const hasFeedback = conversation.helpful + conversation.notHelpful > 0;
   return (
     <tr>
       <Td>
@@ -72,13 +73,15 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           <LiveBadges conversation={conversation} />
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
-          {conversation.rating && <RatingBadge rating={conversation.rating} />}
           <DemoMark id={id} />
         </Flex>
       </Td>
       <Td css={WIDE_ONLY}>
-        {conversation.helpful + conversation.notHelpful > 0 && (
-          <FeedbackCount helpful={conversation.helpful} notHelpful={conversation.notHelpful} />
+        {(conversation.rating || hasFeedback) && (
+          <Flex gap="2" wrap="wrap">
+            {hasFeedback && <FeedbackCount helpful={conversation.helpful} notHelpful={conversation.notHelpful} />}
+            {conversation.rating && <RatingBadge rating={conversation.rating} />}
+          </Flex>
         )}
       </Td>
       <Td whiteSpace="nowrap">

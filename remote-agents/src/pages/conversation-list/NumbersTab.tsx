@@ -2,7 +2,7 @@ import { useSearchParams } from '@frontdesk/shared/app';
 import { ENOUGH, NUMBER_DAYS } from '@frontdesk/shared/endpoints/person-numbers';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { useQuery } from '@frontdesk/shared/query';
-import { Card, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
@@ -149,12 +149,12 @@ const satisfactionOf = ({ good, bad }: Row): Figure => ({
 });
 
 const NARROW = narrowRows({
-  from: 768,
-  row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', rowGap: '1', py: '4' },
+  from: 1100,
+  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', columnGap: '4', rowGap: '2', py: '4' },
   cells: {
     '& td': { display: 'contents' },
     '& th[scope="row"]': { gridColumn: '1 / -1', height: 'auto', padding: 0, border: 0 },
-    '& [data-label]': { display: 'block' },
+    '& [data-label]': { display: 'block', py: '1', lineHeight: 1.4 },
   },
 });
 
@@ -237,16 +237,16 @@ function NumberCell({ label, value, detail, hasNone = false }: NumberCellProps) 
           {words.noData}
         </Text>
       ) : (
-        <Flex as="span" gap="2" align="baseline" wrap="wrap" title={value === null ? words.notEnoughHint : undefined}>
-          <Text as="span" tone={value === null ? 'muted' : undefined}>
+        <Box as="span" display="block" py="1" lineHeight="1.4" title={value === null ? words.notEnoughHint : undefined}>
+          <Text as="span" display="block" tone={value === null ? 'muted' : undefined}>
             {value ?? words.notEnough}
           </Text>
           {detail && (
-            <Text as="span" tone="muted" fontSize="xs">
+            <Text as="span" display="block" tone="muted" fontSize="xs">
               {detail}
             </Text>
           )}
-        </Flex>
+        </Box>
       )}
     </Td>
   );
