@@ -3,9 +3,12 @@
  * file loads it once somebody of the organization is there. It shares no code and no shortened names with it.
  */
 import type { ChatLine } from './chat/chat-memory';
+import { askRating, type RatingTexts } from './rating';
+
+export { askRating };
 
 /** The sentences of events, in the visitor's language. */
-interface Texts {
+interface Texts extends RatingTexts {
   readonly joined: string;
   readonly left: string;
   readonly returned: string;
@@ -35,7 +38,7 @@ const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 export function followPerson(
   address: string,
   clientId: string,
-  seat: object,
+  seat: { readonly conversationId: string },
   after: string,
   texts: Texts,
   receive: (line: ChatLine) => void,
@@ -103,6 +106,7 @@ export function followPerson(
     const named = (sentence = '{name}') => sentence.replace('{name}', () => name);
     if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied) : name });
     else receive({ ...line, text: named(texts[event as keyof Texts]), isNote: true });
+    if (event === 'returned') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 
   /** Reads a stream to its end. Returns false when the conversation is gone. */

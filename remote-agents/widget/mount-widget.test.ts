@@ -439,7 +439,8 @@ describe('with a person', () => {
   const config = { api: 'https://desk.example', clientId: 'c' };
   let answers: (() => Promise<Response>)[];
   const followPerson = jest.fn<void, Parameters<typeof import('./live').followPerson>>();
-  const load = jest.fn(async () => ({ followPerson }));
+  const askRating = jest.fn<void, Parameters<typeof import('./live').askRating>>();
+  const load = jest.fn(async () => ({ followPerson, askRating }));
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   const answer =
     (text: string, ok = true) =>
@@ -580,5 +581,28 @@ describe('with a person', () => {
     write('Three');
     enter();
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  });
+
+  test('asks how a conversation was when the visitor comes back to it or begins a new one, not while it is open', async () => {
+    answers = [answer('', false)];
+    await begin();
+    launcher().click();
+    launcher().click();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    write('Two');
+    enter();
+    await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
+    expect(load).not.toHaveBeenCalled();
+    launcher().click();
+    launcher().click();
+    await waitFor(() => expect(askRating).toHaveBeenCalledTimes(1));
+    find('[aria-label="New conversation"]').click();
+    await waitFor(() => expect(askRating).toHaveBeenCalledTimes(2));
+    const [first, second] = askRating.mock.calls;
+    expect([first?.[6], second?.[6]]).toEqual(['back', 'afresh']);
+    expect(second?.[2]).toEqual(first?.[2]);
+    expect(second?.[5]).toHaveLength(4);
+    expect(second?.[3]).toMatchObject({ rate: 'How was this conversation?' });
   });
 });

@@ -57,7 +57,15 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
   const conversation = new Conversation(calls, memory, siteFailures, show);
   let typist = '';
   const status = element('p', { class: 'wait', role: 'status', dir: 'auto' });
-  const watch = personWatch(conversation, form.field, showTyping, () => node.hidden && onReply(), live, status, showPerson);
+  const watch = personWatch(
+    conversation,
+    form.field,
+    showTyping,
+    () => node.hidden && onReply(),
+    live,
+    status,
+    showPerson,
+  );
   const bar = offerBar(() => {
     showPerson(true);
     watch.request();
@@ -81,6 +89,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     () => words.newConversation,
     icons.afresh,
     () => {
+      watch.ask('afresh');
       watch.leave();
       conversation.startAfresh();
       showPerson(false);
@@ -94,7 +103,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
   let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Options are fetched when the chat first opens, so that a page without chats makes no call. */
-  let hasAskedForOptions = false;
+  let options: Promise<void> | undefined;
   show();
   watch.look();
 
@@ -121,15 +130,14 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
   }
 
   async function fetchOptions() {
-    hasAskedForOptions = true;
-    const options = await calls.options().catch(() => NO_OPTIONS);
-    if (options.words) {
-      setWords(options.words);
+    const offered = await calls.options().catch(() => NO_OPTIONS);
+    if (offered.words) {
+      setWords(offered.words);
       onWords();
     }
-    log.setOptions(options);
-    bar.setOptions(options);
-    person.setPrivacyUrl(options.privacyUrl);
+    log.setOptions(offered);
+    bar.setOptions(offered);
+    person.setPrivacyUrl(offered.privacyUrl);
     show();
   }
 
@@ -159,7 +167,9 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       showText();
     },
     arrive(takesFocus) {
-      if (!hasAskedForOptions) void fetchOptions();
+      options ??= fetchOptions();
+      // They have its texts.
+      void options.then(() => watch.ask('back'));
       watch.watch();
       log.showNewest();
       if (takesFocus && chat.isConnected) form.field.focus();

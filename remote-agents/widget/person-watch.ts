@@ -1,3 +1,4 @@
+import type { StartedConversation } from './chat/chat-calls';
 import type { Conversation } from './chat/conversation';
 import type { WidgetConfig } from './widget-config';
 import { words } from './words';
@@ -5,8 +6,10 @@ import { words } from './words';
 /** How a page reaches the server's events, and loads the widget's second file, which fails when the site lacks it. */
 export interface LivePart {
   readonly config: Pick<WidgetConfig, 'api' | 'clientId'>;
-  readonly load: () => Promise<Pick<typeof import('./live'), 'followPerson'>>;
+  readonly load: () => Promise<Pick<typeof import('./live'), 'askRating' | 'followPerson'>>;
 }
+
+const addressOf = ({ api }: LivePart['config']) => `${api}/api/v1/chat/`;
 
 const AGAIN_MS = 5_000;
 
@@ -19,11 +22,13 @@ interface PersonWatch {
   request(): void;
   /** Ends it, as for a new conversation. */
   leave(): void;
+  /** Asks how the conversation was, if there was more than a question. */
+  ask(when: 'back' | 'afresh'): void;
 }
 
 /**
- * Watches until a person is there, or is waited for, with one small request that the server answers then, and only then loads the part that
- * shows what she does. Without that part the next reply shows what she said.
+ * Watches until a person is there, or is waited for, with one small request that the server answers then, and only then
+ * loads the part that shows what she does. Without that part the next reply shows what she said.
  */
 export function personWatch(
   conversation: Conversation,
@@ -41,17 +46,17 @@ export function personWatch(
   /** Returns the events so far; null when the server has none for this conversation. */
   async function events(
     { config }: LivePart,
-    seat: object,
+    seat: StartedConversation,
     once: string,
     signal?: AbortSignal,
   ): Promise<string | null> {
-    const query = new URLSearchParams({ ...seat, after: lastId(), once });
+    const query = new URLSearchParams({ ...(seat as object), after: lastId(), once });
     const init = { headers: { client_id: config.clientId }, credentials: 'omit', ...(signal && { signal }) } as const;
     const answer = await fetch(`${config.api}/api/v1/chat/events?${query}`, init).catch(() => null);
     return answer && !answer.ok ? null : ((await answer?.text().catch(() => '')) ?? '');
   }
 
-  async function wait(live: LivePart, seat: object, signal: AbortSignal): Promise<void> {
+  async function wait(live: LivePart, seat: StartedConversation, signal: AbortSignal): Promise<void> {
     for (;;) {
       const text = await events(live, seat, '1', signal);
       if (text === null || signal.aborted) return;
@@ -65,11 +70,9 @@ export function personWatch(
       conversation.receive(line);
       if (line.name) onReply();
     };
-    const { api, clientId } = live.config;
-    const address = `${api}/api/v1/chat/`;
     followPerson(
-      address,
-      clientId,
+      addressOf(live.config),
+      live.config.clientId,
       seat,
       lastId(),
       words.offers.person,
@@ -108,6 +111,16 @@ export function personWatch(
       current?.abort();
       current = undefined;
       conversation.follows = false;
+    },
+    ask(when) {
+      const { started, lines } = conversation;
+      if (!started || !live || lines.length < 4) return;
+      const { config, load } = live;
+      load()
+        .then(({ askRating }) =>
+          askRating(addressOf(config), config.clientId, started, words.offers.person, field, lines, when),
+        )
+        .catch(() => {});
     },
   };
 }

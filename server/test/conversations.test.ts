@@ -55,6 +55,8 @@ describe('Conversations', () => {
         person: null,
         isLive: true,
         waitsSince: null,
+        rating: null,
+        ratingWords: null,
       });
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
     });

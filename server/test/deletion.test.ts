@@ -6,7 +6,8 @@ import { deleteAccount, deleteOrganization, getAccount } from '@frontdesk/shared
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { forgotPassword, login } from '@frontdesk/shared/endpoints/authentication';
 import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
-import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
+import { getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
+import { takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { tagQrs } from '@frontdesk/shared/endpoints/many-qrs';
 import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
@@ -77,6 +78,8 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await owner.call(createAnswer, { agentId: botId, question: 'Is there a pool?', answer: 'No.' });
   await (await startChat(test.visitor, clientId)).ask('Do you repair bicycles?');
   await until(async () => (await owner.call(getUnanswered, {})).groups.length > 0, 'the question is in a group');
+  const { conversations } = await owner.call(getConversations, {});
+  await owner.call(takeOverConversation, { id: conversations[0]?.id ?? '' });
   await startPreview(test, owner.email, clientId);
   await owner.call(setMailAlerts, { mail: 'daily' });
   await leaveDemonstration(test, owner);

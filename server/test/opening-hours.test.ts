@@ -6,7 +6,7 @@ import { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { getOpeningHours, type OpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
-import { conversationsOf } from './support/desk';
+import { conversationsOf, withDatabase } from './support/desk';
 import { type ModelServer, startModelServer } from './support/model-server';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { ownerWith, page, quick, refreshed } from './support/websites';
@@ -91,6 +91,22 @@ describe('Opening hours', () => {
       assert.equal((await ask('Are you open on Sundays?')).text, 'Ring the bell.');
     });
 
+    it('are computed in the zone that an alias means, and show the name that was chosen', async () => {
+      const { owner, botId, read, chat } = await openDesk(test);
+      const stored = () =>
+        withDatabase(test, async ({ db }) => {
+          const agents = db.selectFrom('agents').select('opening_hours').where('id', '=', botId);
+          return JSON.parse((await agents.executeTakeFirstOrThrow()).opening_hours ?? '');
+        });
+      await owner.call(setOpeningHours, { botId, ...HOURS, timeZone: 'US/Eastern' });
+      assert.equal((await stored()).timeZone, 'America/New_York');
+      assert.equal((await read()).timeZone, 'US/Eastern');
+      const reply = await (await chat()).ask('Are you open on Sundays?');
+      assert.match(reply.sources[0]?.excerpt ?? '', /\(US\/Eastern\)$/);
+      await owner.call(setOpeningHours, { botId, ...HOURS, timeZone: 'europe/berlin' });
+      assert.deepEqual([(await stored()).chosenZone, (await read()).timeZone], [undefined, 'Europe/Berlin']);
+    });
+
     it('show the documents that contradict them', async () => {
       const { owner, botId, read } = await openDesk(test);
       const text =
@@ -121,6 +137,8 @@ describe('Opening hours', () => {
       const named = (...names: string[]) => names.map((name) => ({ ...MAIN, name }));
       assert.match(await refused({ tables: named('', 'Bar', 'bar') }), /Two tables have the same name/);
       assert.match(await refused({ tables: named('', '') }), /needs a name/);
+      assert.match(await refused({ tables: named('', '!!!') }), /needs a letter or a digit/);
+      await owner.call(setOpeningHours, { botId, ...HOURS, tables: named('', 'キッチン', '24') });
       assert.match(await refused({ tables: named('', ...'abcdefghij') }), /At most 10 tables/);
     });
   });
@@ -178,6 +196,22 @@ describe('Opening hours of a website', () => {
     await refreshed(owner, botId);
     assert.equal((await read()).found, null);
     assert.equal((await owner.call(getBot, { botId })).documents.length, 1);
+    await site.stop();
+  });
+
+  it('are no longer offered when the page that stated them is removed', async () => {
+    const data = `<script type="application/ld+json">{"@type":"Store","openingHours":"Mo-Fr 09:00-18:00"}</script>`;
+    const { site, owner, botId } = await ownerWith(test, {
+      '/': page('Mill', '<p>Welcome.</p><a href="/hours">Hours</a>'),
+      '/hours': page('Hours', `${data}<p>Come and visit us.</p>`),
+    });
+    await documentsDone(owner, botId);
+    const found = async () => (await owner.call(getOpeningHours, { botId })).found;
+    assert.equal((await found())?.tables.length, 1);
+    site.pages['/'] = page('Mill', '<p>Welcome.</p>');
+    delete site.pages['/hours'];
+    await refreshed(owner, botId);
+    assert.equal(await found(), null);
     await site.stop();
   });
 });

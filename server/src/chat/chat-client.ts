@@ -79,7 +79,7 @@ export async function admit(
     answersVersion,
     modelName,
     settings: readAgentSettings(agent.configuration),
-    openingHours: readHours(agent.openingHours),
+    openingHours: readHours(agent.openingHours, id),
     caller,
     isVisitor: clientSecret === null && !isOwnPerson,
   };

@@ -37,6 +37,7 @@ export class ChatLimits {
   readonly #perServer;
   readonly #follows;
   readonly #typing;
+  readonly #ratings;
   readonly #personsPerAddress;
   readonly #personsPerAgent;
   readonly #personsPerConversation;
@@ -58,6 +59,7 @@ export class ChatLimits {
     this.#waitsPerAddress = rateLimits.limiter('wait-address', 30, 10 * MINUTE_MS);
     this.#follows = rateLimits.limiter('chat-follow', 60, MINUTE_MS);
     this.#typing = rateLimits.limiter('chat-typing', 60, MINUTE_MS);
+    this.#ratings = rateLimits.limiter('chat-rating', 20, MINUTE_MS);
     // Nobody reads answers faster than this.
     this.#perConversation = rateLimits.limiter('chat-conversation', 60, MINUTE_MS);
   }
@@ -125,6 +127,11 @@ export class ChatLimits {
   /** Counts a visitor who types. */
   takeTyping(agent: LimitedAgent, conversationId: string): Promise<void> {
     return this.#typing.take(`${agent.id} ${conversationId}`);
+  }
+
+  /** Counts a visitor who rates the conversation, or changes the rating. */
+  takeRating(agent: LimitedAgent, conversationId: string): Promise<void> {
+    return this.#ratings.take(`${agent.id} ${conversationId}`);
   }
 
   takeTurn(agent: LimitedAgent, conversationId: string): Promise<void> {

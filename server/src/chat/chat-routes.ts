@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OPTION_COLUMNS, readOptions } from '../agents/agent-options';
 import { readWidgetLook, widgetLookVersion } from '../agents/widget-look';
 import { addParticipant, findConversation, giveFeedback, startConversation } from '../conversations/conversation-store';
+import { rateConversation } from '../conversations/rate-conversation';
 import { databaseTrouble } from '../database/database-trouble';
 import { ApiError } from '../http/api-error';
 import { DailySalts } from '../http/daily-salts';
@@ -118,6 +119,14 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
   });
 
   route(app, endpoints.waitForPerson, guard, (seat, agent) => waitForPerson(services, agent, seat, limits));
+
+  route(app, endpoints.rateConversation, guard, async ({ rating, words, ...seat }, agent) => {
+    await limits.takeRating(agent, seat.conversationId);
+    const { id, organizationId, isUnrecorded } = await openConversation(database, agent, seat);
+    if (isUnrecorded) return;
+    await rateConversation(database, id, { rating, words });
+    services.live.publish({ organizationId, conversationId: id, kind: 'changed' });
+  });
 
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent) => {
     if (agent.isVisitor) await limits.takeContact(agent.caller);

@@ -119,6 +119,7 @@ const COLUMNS = [
   'person_id',
   'person',
   'waiting_since',
+  'wanted_at',
 ] as const;
 
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
@@ -166,9 +167,11 @@ export function changeConversation<Result>(
       result,
     } = await change(transaction, conversation);
     const known = conversation.terms === '' ? [] : conversation.terms.split(' ');
+    const isWish = changed.speaker === 'waiting' || Boolean(changed.contacted_at);
     await transaction
       .updateTable('conversations')
       .set({
+        ...(isWish && at && conversation.wanted_at === null && { wanted_at: at.toISOString() }),
         ...changed,
         terms: searchTermsOf(newTexts, known).join(' '),
         ...(at && { last_activity: at.toISOString(), activity: nextActivity(at) }),

@@ -156,6 +156,8 @@ function findInOrder(
       'conversations.person',
       'conversations.visitor_at as visitorAt',
       'conversations.waiting_since as waitingSince',
+      'conversations.rating',
+      'conversations.rating_words as ratingWords',
     ])
     .orderBy('conversations.activity', direction)
     .orderBy('conversations.id', direction)

@@ -1,6 +1,7 @@
 import { getAgentActivity, getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
 import { CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { getPersonNumbers } from '@frontdesk/shared/endpoints/person-numbers';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import { requireAgent } from '../agents/agent-store';
@@ -9,6 +10,7 @@ import { route } from '../http/route';
 import { countVisits } from '../links/scan-statistics';
 import type { ConversationServices } from './conversation-services';
 import { type COUNTED, dayOf, replyTimeOf } from './daily-counts';
+import { readPersonNumbers } from './person-numbers';
 
 const DAY_MS = 86_400_000;
 
@@ -18,6 +20,10 @@ export function overviewRoutes(app: FastifyInstance, { database, sessions }: Con
   const guard = signedIn(sessions);
 
   route(app, getOverview, guard, (input, { organizationId }) => readOverview(database, organizationId, input));
+
+  route(app, getPersonNumbers, guard, (input, { organizationId }) =>
+    readPersonNumbers(database, organizationId, input),
+  );
 
   route(app, getAgentActivity, guard, (_, { organizationId }) => readAgentActivity(database, organizationId));
 

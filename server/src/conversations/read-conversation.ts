@@ -75,6 +75,8 @@ export async function readConversation(
     person: row.person,
     visitorAt: row.visitor_at,
     waitingSince: row.waiting_since,
+    rating: row.rating,
+    ratingWords: row.rating_words,
   };
   return {
     conversation: shownConversation(shown),

@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../http/api-error';
 import type { ConversationServices } from './conversation-services';
 import { changeConversation } from './conversation-store';
 import { requireConversation } from './delete-conversations';
+import { countFirstReply } from './person-numbers';
 import { shownMessages } from './read-conversation';
 
 /** Nobody reads the mail to such an address. */
@@ -102,7 +103,8 @@ export async function replyToVisitor(
       transaction,
     );
     const person = row.person ?? sender.firstName;
-    return { result: stored, change: { messages: row.messages + 1, person, newTexts: [text], at } };
+    await countFirstReply(transaction, row, userId, at);
+    return { result: stored, change: { messages: row.messages + 1, person, wanted_at: null, newTexts: [text], at } };
   });
   mailer.wake();
   live.publish({ organizationId, conversationId: id, kind: 'changed' });

@@ -11,6 +11,7 @@ import type { RateLimits } from '../http/rate-limits';
 import type { Job } from '../jobs/worker';
 import type { LiveBus } from '../notify/live-bus';
 import { changeConversation, countPerson, waitChange } from './conversation-store';
+import { countFirstReply, countTakeOver } from './person-numbers';
 
 /** Pause between looks for people whose page is silent. */
 const LOOK_MS = 5_000;
@@ -99,9 +100,10 @@ export class Speakers implements Job<readonly string[]> {
         .where('organization_id', '=', holder.organizationId)
         .where('speaker', '!=', 'person')
         .where('activity', 'is not', null)
-        .returning('messages')
+        .returning(['id', 'messages', 'organization_id', 'agent_id', 'is_test'])
         .executeTakeFirst();
       if (taken) await addEvents(transaction, id, taken.messages, [['joined', person]]);
+      if (taken) await countTakeOver(transaction, taken, holder.userId);
       return taken !== undefined;
     });
     if (isTaken) {
@@ -141,8 +143,10 @@ export class Speakers implements Job<readonly string[]> {
           created_at: message.sentAt,
         })
         .execute();
+      await countFirstReply(transaction, row, holder.userId, at);
       const stay = databaseTime(database.engine, STAY_MS) as never;
-      return { result: message, change: { messages: row.messages + 1, stay_until: stay, newTexts: [text], at } };
+      const change = { messages: row.messages + 1, stay_until: stay, wanted_at: null, newTexts: [text], at };
+      return { result: message, change };
     });
     this.#changed(holder.organizationId, id);
     return said;

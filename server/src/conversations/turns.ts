@@ -297,6 +297,7 @@ export function recordTurn(
         ...(!(answer.isCut && row.outcome !== null) && {
           outcome: weaker(row.outcome, isWish ? 'person' : answer.outcome),
         }),
+        ...(isWish && row.wanted_at === null && { wanted_at: question.askedAt.toISOString() }),
         // Something new was asked.
         done_at: null,
         visitor_at: question.askedAt.toISOString(),

@@ -99,4 +99,9 @@ async function subtractCounts(
     .where('agent_id', 'in', agents)
     .$if(counts !== null, (rows) => rows.where('count', '<=', sql.lit(0)))
     .execute();
+  await db
+    .deleteFrom('person_counts')
+    .where('organization_id', '=', organizationId)
+    .where('agent_id', 'in', agents)
+    .execute();
 }

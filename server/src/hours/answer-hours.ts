@@ -94,7 +94,7 @@ export function describeTable(name: string, { hours, language, now }: HoursConte
     isHouse: false,
     language: languageOf(language),
   } as const;
-  return `${new Answering(hours, languageOf(language), now).answer(asked)?.text ?? ''} (${hours.timeZone})`;
+  return `${new Answering(hours, languageOf(language), now).answer(asked)?.text ?? ''} (${hours.chosenZone ?? hours.timeZone})`;
 }
 
 /** Describes all tables in English; '' without any. */

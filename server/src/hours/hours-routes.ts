@@ -1,10 +1,11 @@
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import {
+  canonicalZone,
   getOpeningHours,
   type HoursTable,
   type OpeningHours,
-  openingHoursFields,
   setOpeningHours,
+  storedHoursFields,
 } from '@frontdesk/shared/endpoints/opening-hours';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -29,17 +30,31 @@ export function hoursRoutes(app: FastifyInstance, { database, sessions }: HoursS
   route(app, setOpeningHours, guard, (input, { organizationId }) => saveHours(database, organizationId, input));
 }
 
-const storedHours = v.pipe(v.string(), v.parseJson(), v.object(openingHoursFields));
+const storedHours = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ...storedHoursFields, chosenZone: v.optional(storedHoursFields.timeZone) }),
+);
 const statedHours = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ address: v.string(), tables: openingHoursFields.tables }),
+  v.object({ address: v.string(), tables: storedHoursFields.tables }),
 );
 
+/** Agents whose stored hours could not be read, each of which is logged once. */
+const unreadable = new Set<string>();
+
 /** Parses the stored hours; null until the owner has saved them, and where they cannot be read. */
-export function readHours(stored: string | null): OpeningHours | null {
+export function readHours(stored: string | null, agentId: string): OpeningHours | null {
+  if (stored === null) return null;
   const read = v.safeParse(storedHours, stored);
-  return read.success ? read.output : null;
+  if (read.success) return read.output;
+  if (!unreadable.has(agentId)) {
+    unreadable.add(agentId);
+    const [{ message }] = read.issues;
+    process.emitWarning(`The stored opening hours of agent ${agentId} cannot be read: ${message} Save them again.`);
+  }
+  return null;
 }
 
 /** The hours that a page of a website states, as they are stored with the website. */
@@ -64,7 +79,7 @@ async function describeHours(database: Database, organizationId: string, botId: 
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!agent) throw notFound('agent');
-  const hours = readHours(agent.opening_hours);
+  const hours = readHours(agent.opening_hours, botId);
   const stated = await db
     .selectFrom('websites')
     .select('stated_hours')
@@ -74,7 +89,7 @@ async function describeHours(database: Database, organizationId: string, botId: 
     .executeTakeFirst();
   const found = readStatedHours(stated?.stated_hours ?? null);
   return {
-    timeZone: hours?.timeZone ?? 'UTC',
+    timeZone: hours?.chosenZone ?? hours?.timeZone ?? 'UTC',
     tables: hours?.tables ?? [],
     found: found && { timeZone: '', tables: found.tables },
     conflicts: hours ? await findConflicts(database, botId, hours) : [],
@@ -86,9 +101,13 @@ async function saveHours(
   organizationId: string,
   { botId, timeZone, tables }: CheckedRequestOf<typeof setOpeningHours>,
 ): Promise<void> {
+  const zone = canonicalZone(timeZone);
+  // One that differs in its case was only typed so.
+  const isAlias = zone.toLowerCase() !== timeZone.toLowerCase();
+  const stored: OpeningHours = { timeZone: zone, ...(isAlias && { chosenZone: timeZone }), tables };
   const { numUpdatedRows } = await db
     .updateTable('agents')
-    .set({ opening_hours: JSON.stringify({ timeZone, tables }) })
+    .set({ opening_hours: JSON.stringify(stored) })
     .where('id', '=', botId)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();

@@ -168,7 +168,9 @@ function minutesIn(
 }
 
 const months = new Map<Language, readonly string[]>();
-function monthsOf(language: Language): readonly string[] {
+
+/** Returns the names of each month, long and short, as a pattern without accents. */
+export function monthsOf(language: Language): readonly string[] {
   const names = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => {

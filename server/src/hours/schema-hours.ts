@@ -97,7 +97,7 @@ function tableOf(node: Node, isFirst: boolean): HoursTable | null {
     }
   }
   const name = isFirst ? '' : textOf(node['name']).slice(0, HOURS_NAME_MAX);
-  if (!isStated || (!isFirst && name === '')) return null;
+  if (!isStated || (!isFirst && !/[\p{L}\p{N}]/u.test(name))) return null;
   return {
     name,
     week: Object.fromEntries(WEEKDAYS.map((day) => [day, unique(week[day])])) as unknown as HoursTable['week'],

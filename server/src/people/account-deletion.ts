@@ -85,8 +85,8 @@ async function removeOrganization(
 ): Promise<{ documents: string[]; slugs: string[] }> {
   const slugs = await markChanged(database, transaction, { organizationId: id });
   const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
-  const owned = ['conversations', 'daily_counts', 'former_agents', 'agents', 'qr_codes', 'notifications'] as const;
-  for (const table of [...owned, 'invitations', 'users'] as const) {
+  const owned = ['conversations', 'daily_counts', 'person_counts', 'former_agents', 'agents', 'qr_codes'] as const;
+  for (const table of [...owned, 'notifications', 'invitations', 'users'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
   for (const table of ['dashboards', 'hub_names', 'hub_messages'] as const) {

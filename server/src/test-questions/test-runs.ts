@@ -259,7 +259,7 @@ export class TestRuns implements Job<Run, Results> {
       asked: {
         ...row,
         offersPerson: row.offersPerson === 1,
-        openingHours: readHours(row.openingHours),
+        openingHours: readHours(row.openingHours, agentId),
         settings: { ...settings, limits },
       },
       basis,

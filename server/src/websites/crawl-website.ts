@@ -233,6 +233,8 @@ export class Crawl {
   }
 
   async #remove({ address, documentRowId }: KnownPage): Promise<void> {
+    // What a removed page stated is no longer offered.
+    await this.#stateHours(address, { hours: null });
     if (documentRowId) {
       await removePages(this.parts, [documentRowId]);
       await this.#count('pages_gone');

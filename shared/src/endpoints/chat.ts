@@ -2,7 +2,7 @@
  * A visitor's conversation with an agent (spec section 7.4). The agent's client id is sent in the header `client_id`.
  */
 import * as v from 'valibot';
-import { FEEDBACK, replyOutcomeReader } from './conversation';
+import { FEEDBACK, RATINGS, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
 import { emailField, freeText, requiredId, requiredName, requiredText } from './fields';
 import {
@@ -199,6 +199,31 @@ export const waitForPerson = defineEndpoint({
   auth: 'client-id',
   request: v.object(turn),
   response: v.object({ isWaiting: v.optional(flagReader, false), text: v.optional(textReader, '') }),
+});
+
+/** Maximum length of the words beside a rating, in characters. */
+export const RATING_WORDS_MAX = 500;
+
+/**
+ * Not in the spec: stores how the visitor found the conversation. A repeated call replaces the rating; without `words` it
+ * keeps the words. 409 before the first message.
+ */
+export const rateConversation = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/rateConversation',
+  auth: 'client-id',
+  request: v.object({
+    ...turn,
+    rating: v.picklist(RATINGS, 'Rating must be good or bad.'),
+    words: v.optional(
+      v.pipe(
+        v.string('Words must be a text.'),
+        v.trim(),
+        v.maxLength(RATING_WORDS_MAX, `Words are too long: at most ${RATING_WORDS_MAX} characters.`),
+      ),
+    ),
+  }),
+  response: ignoredReader,
 });
 
 /** Maximum length of a message in 'Talk to a person', in characters. */

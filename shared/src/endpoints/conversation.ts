@@ -31,6 +31,10 @@ export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 export const FEEDBACK = ['helpful', 'not-helpful'] as const;
 export type Feedback = (typeof FEEDBACK)[number];
 
+/** How a visitor rates a conversation at its end. */
+export const RATINGS = ['good', 'bad'] as const;
+export type Rating = (typeof RATINGS)[number];
+
 /** Choices for how long conversations are stored, in days; null in the calls means forever. */
 export const RETENTION_DAYS = [30, 90, 365] as const;
 
@@ -74,6 +78,10 @@ export const conversationReader = v.object({
   isLive: v.optional(flagReader, false),
   /** Since when the visitor waits for a person; null unless she does. */
   waitsSince: v.optional(optionalTextReader, null),
+  /** How the visitor rated it; null without a rating, and on servers that ask for none. */
+  rating: v.optional(v.fallback(v.nullable(v.picklist(RATINGS)), null), null),
+  /** What the visitor wrote beside it; null without any. */
+  ratingWords: v.optional(optionalTextReader, null),
 });
 
 export const messageReader = v.object({

@@ -43,6 +43,8 @@ export interface HoursTable {
 export interface OpeningHours {
   /** An IANA name, such as 'Europe/Berlin'. */
   readonly timeZone: string;
+  /** The name that the owner chose, where it is another one of the same zone, such as 'US/Eastern'. */
+  readonly chosenZone?: string | undefined;
   readonly tables: readonly HoursTable[];
 }
 
@@ -78,6 +80,10 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Returns the name that the platform uses for a zone it knows: 'America/New_York' for 'us/eastern'. */
+export const canonicalZone = (name: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 
 /** Whether the text is a date of the calendar, as '2026-12-24'. */
 export function isDate(text: string): boolean {
@@ -139,8 +145,11 @@ const table = v.object({
   ),
 });
 
-/** Validates opening hours, in the dashboard and on the server. */
-export const openingHoursFields = {
+/** Whether visitors can call a table by this name. */
+const hasLetter = (name: string) => name === '' || /[\p{L}\p{N}]/u.test(name);
+
+/** Validates stored opening hours. */
+export const storedHoursFields = {
   timeZone: v.pipe(
     v.string('The time zone is missing.'),
     v.check(isTimeZone, ({ input }) => `"${String(input).slice(0, 60)}" is not a time zone.`),
@@ -154,6 +163,15 @@ export const openingHoursFields = {
       (tables) => isNewIn(tables.map(({ name }) => name.toLowerCase())),
       'Two tables have the same name. Give each its own.',
     ),
+  ),
+};
+
+/** Validates new opening hours, in the dashboard and on the server. */
+export const openingHoursFields = {
+  timeZone: storedHoursFields.timeZone,
+  tables: v.pipe(
+    storedHoursFields.tables,
+    v.check((tables) => tables.every(({ name }) => hasLetter(name)), 'The name of a table needs a letter or a digit.'),
   ),
 };
 

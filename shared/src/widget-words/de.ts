@@ -62,6 +62,13 @@ export const de: WidgetWords = {
       replied: '{name} hat geantwortet',
       returned: 'Der automatische Assistent antwortet wieder.',
       typing: '{name} schreibt',
+      rate: 'Wie war dieses Gespräch?',
+      good: 'Gut',
+      bad: 'Nicht gut',
+      rateWords: 'Möchten Sie etwas hinzufügen? (freiwillig)',
+      rateSend: 'Senden',
+      rated: 'Vielen Dank für Ihre Bewertung.',
+      rateFailed: 'Das konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     },
   },
 };

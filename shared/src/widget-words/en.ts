@@ -32,6 +32,13 @@ export const en = {
       replied: '{name} replied',
       returned: 'The automatic assistant answers again.',
       typing: '{name} is typing',
+      rate: 'How was this conversation?',
+      good: 'Good',
+      bad: 'Not good',
+      rateWords: 'Would you like to add something? (optional)',
+      rateSend: 'Send',
+      rated: 'Thank you for your rating.',
+      rateFailed: 'This could not be sent. Please try again.',
     },
   },
 } as const;

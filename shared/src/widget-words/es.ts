@@ -61,6 +61,13 @@ export const es: WidgetWords = {
       replied: '{name} ha respondido',
       returned: 'El asistente automático vuelve a responder.',
       typing: '{name} está escribiendo',
+      rate: '¿Qué le ha parecido esta conversación?',
+      good: 'Bien',
+      bad: 'Mal',
+      rateWords: '¿Desea añadir algo? (opcional)',
+      rateSend: 'Enviar',
+      rated: 'Gracias por su valoración.',
+      rateFailed: 'No se ha podido enviar. Inténtelo de nuevo.',
     },
   },
 };

@@ -61,6 +61,13 @@ export const fr: WidgetWords = {
       replied: '{name} a répondu',
       returned: 'L’assistant automatique répond de nouveau.',
       typing: '{name} écrit',
+      rate: 'Comment s’est passée cette conversation ?',
+      good: 'Bien',
+      bad: 'Pas bien',
+      rateWords: 'Souhaitez-vous ajouter quelque chose ? (facultatif)',
+      rateSend: 'Envoyer',
+      rated: 'Merci pour votre avis.',
+      rateFailed: 'L’envoi a échoué. Veuillez réessayer.',
     },
   },
 };

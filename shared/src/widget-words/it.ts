@@ -61,6 +61,13 @@ export const it: WidgetWords = {
       replied: '{name} ha risposto',
       returned: 'L’assistente automatico risponde di nuovo.',
       typing: '{name} sta scrivendo',
+      rate: 'Com’è andata questa conversazione?',
+      good: 'Bene',
+      bad: 'Non bene',
+      rateWords: 'Vuole aggiungere qualcosa? (facoltativo)',
+      rateSend: 'Invia',
+      rated: 'Grazie per la valutazione.',
+      rateFailed: 'Invio non riuscito. Riprovi.',
     },
   },
 };

@@ -62,6 +62,13 @@ export const nl: WidgetWords = {
       replied: '{name} heeft geantwoord',
       returned: 'De automatische assistent antwoordt weer.',
       typing: '{name} is aan het typen',
+      rate: 'Hoe was dit gesprek?',
+      good: 'Goed',
+      bad: 'Niet goed',
+      rateWords: 'Wilt u iets toevoegen? (niet verplicht)',
+      rateSend: 'Versturen',
+      rated: 'Bedankt voor uw beoordeling.',
+      rateFailed: 'Dit kon niet worden verstuurd. Probeer het nog eens.',
     },
   },
 };

@@ -61,6 +61,13 @@ export const pl: WidgetWords = {
       replied: '{name} odpowiada',
       returned: 'Automatyczny asystent znów odpowiada.',
       typing: '{name} pisze',
+      rate: 'Jak przebiegła ta rozmowa?',
+      good: 'Dobrze',
+      bad: 'Niedobrze',
+      rateWords: 'Czy chcesz coś dodać? (nieobowiązkowe)',
+      rateSend: 'Wyślij',
+      rated: 'Dziękujemy za ocenę.',
+      rateFailed: 'Nie udało się wysłać. Spróbuj ponownie.',
     },
   },
 };

@@ -61,6 +61,13 @@ export const pt: WidgetWords = {
       replied: '{name} respondeu',
       returned: 'O assistente automático volta a responder.',
       typing: '{name} está a escrever',
+      rate: 'Como correu esta conversa?',
+      good: 'Bem',
+      bad: 'Mal',
+      rateWords: 'Quer acrescentar alguma coisa? (opcional)',
+      rateSend: 'Enviar',
+      rated: 'Obrigado pela sua avaliação.',
+      rateFailed: 'Não foi possível enviar. Tente novamente.',
     },
   },
 };

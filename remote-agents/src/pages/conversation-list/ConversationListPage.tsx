@@ -6,6 +6,7 @@ import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { getConversations } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
+import { numbers } from '../../messages/numbers';
 import { mine } from '../../messages/work';
 import type { ListedConversation } from '../../model/conversations';
 import { KeyHelp, useKeys } from '../conversation-keys';
@@ -15,6 +16,7 @@ import { UnansweredTab } from '../unanswered/UnansweredTab';
 import { useLiveList } from '../use-live-list';
 import { AllTab } from './AllTab';
 import { type ConversationTab, useFilterAddress } from './FilterBar';
+import { NumbersTab } from './NumbersTab';
 import { ExportButtons } from './RetentionField';
 
 const POLL_MS = 45_000;
@@ -31,8 +33,10 @@ function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<Conve
     { id: 'all', label: words.tabs.all },
     ...(hasMine ? [{ id: 'mine', label: mine.tab(data?.mine ?? 0) } as const] : []),
     { id: 'unanswered', label: words.tabs.unanswered },
+    { id: 'numbers', label: numbers.tab },
   ];
 }
+
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
 /** Moves the focus to the conversation `step` rows further, or to the first. */
@@ -42,11 +46,11 @@ function focusRow(step: number): void {
   links[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** Shows every conversation, mine, or the unanswered questions. */
+/** Shows every conversation, mine, the unanswered questions, or the numbers of people. */
 export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;
-  const isList = tab !== 'unanswered';
+  const isList = tab === 'all' || tab === 'mine';
   useKeys(isList ? { j: () => focusRow(1), k: () => focusRow(-1) } : {});
   const list = useLiveList({
     path: endpoint.path,
@@ -81,6 +85,8 @@ export function ConversationListPage() {
       <Tabs label={words.tabs.label} items={tabs} selected={tab} onSelect={address.show}>
         {isList ? (
           <AllTab address={address} list={list} />
+        ) : tab === 'numbers' ? (
+          <NumbersTab />
         ) : (
           <UnansweredTab agentId={filters.agentId ?? ''} onAgent={(agentId) => address.change({ agentId })} />
         )}

@@ -9,6 +9,7 @@ import type { ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
+import { RatingBadge } from '../RatingBadge';
 
 /** Below 900 px there is no room for columns. */
 const NARROW_LIST = narrowRows({
@@ -43,6 +44,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
     site?.replace(/^https?:\/\//, ''),
     conversation.assignee && assignedTo(conversation.assignee.name),
   ];
+  const hasFeedback = conversation.helpful + conversation.notHelpful > 0;
   return (
     <tr>
       <Td>
@@ -86,8 +88,11 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
         </Flex>
       </Td>
       <Td css={WIDE_ONLY}>
-        {conversation.helpful + conversation.notHelpful > 0 && (
-          <FeedbackCount helpful={conversation.helpful} notHelpful={conversation.notHelpful} />
+        {(conversation.rating || hasFeedback) && (
+          <Flex gap="2" wrap="wrap">
+            {hasFeedback && <FeedbackCount helpful={conversation.helpful} notHelpful={conversation.notHelpful} />}
+            {conversation.rating && <RatingBadge rating={conversation.rating} />}
+          </Flex>
         )}
       </Td>
       <Td whiteSpace="nowrap">

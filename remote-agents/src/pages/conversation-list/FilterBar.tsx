@@ -12,7 +12,7 @@ import { filters as workWords } from '../../messages/work';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
 
-export type ConversationTab = 'all' | 'mine' | 'unanswered';
+export type ConversationTab = 'all' | 'mine' | 'unanswered' | 'numbers';
 
 /** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
 export function useFilterAddress() {
@@ -34,7 +34,8 @@ export function useFilterAddress() {
 
 /** 'Mine' is the list that is assigned to me, so that a conversation opened from it has the same neighbors. */
 function tabOf(params: URLSearchParams): ConversationTab {
-  if (params.get('tab') === 'unanswered') return 'unanswered';
+  const tab = params.get('tab');
+  if (tab === 'unanswered' || tab === 'numbers') return tab;
   return filtersFrom(params).assignee === 'me' ? 'mine' : 'all';
 }
 
@@ -45,7 +46,7 @@ function filtersOf(tab: ConversationTab, { assignee, ...others }: ConversationFi
 
 function address(tab: ConversationTab, filters: ConversationFilters): URLSearchParams {
   const params = new URLSearchParams(filterQuery(filters));
-  if (tab === 'unanswered') params.set('tab', tab);
+  if (tab === 'unanswered' || tab === 'numbers') params.set('tab', tab);
   return params;
 }
 

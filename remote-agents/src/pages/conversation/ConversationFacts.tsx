@@ -9,10 +9,12 @@ import { type ReactNode, useState } from 'react';
 import { deleteVisitor } from '../../api/conversations';
 import * as messages from '../../messages/conversations';
 import * as conversationMessages from '../../messages/conversations';
+import { rating as ratingMessages } from '../../messages/numbers';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
+import { RatingBadge } from '../RatingBadge';
 import { useAction } from '../use-action';
 import { forgetLists } from '../use-live-list';
 
@@ -35,7 +37,7 @@ interface ConversationFactsProps {
 
 /** Shows the site, the agent and the outcome of the conversation. */
 export function ConversationFacts({ conversation, children }: ConversationFactsProps) {
-  const { agentId, agentName, site, outcome, helpful, notHelpful, isDone, isTest } = conversation;
+  const { agentId, agentName, site, outcome, helpful, notHelpful, isDone, isTest, rating, ratingWords } = conversation;
   return (
     <Card>
       <Heading size="sm" mb="3">
@@ -65,6 +67,19 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
             <dt>{messages.list.columns.feedback}</dt>
             <dd>
               <FeedbackCount helpful={helpful} notHelpful={notHelpful} />
+            </dd>
+          </>
+        )}
+        {rating && (
+          <>
+            <dt>{ratingMessages.label}</dt>
+            <dd>
+              <RatingBadge rating={rating} />
+              {ratingWords && (
+                <Text as="q" display="block" mt="1" whiteSpace="pre-wrap" dir="auto">
+                  {ratingWords}
+                </Text>
+              )}
             </dd>
           </>
         )}

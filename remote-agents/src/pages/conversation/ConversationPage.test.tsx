@@ -127,6 +127,15 @@ test('shows the outcome, the sources and the feedback of each reply', async () =
   expect(lost.getByText('deleted')).toBeInTheDocument();
 });
 
+test('shows how the visitor rated the conversation, with the words beside it', async () => {
+  const rated = sampleConversation('7', { rating: 'bad', ratingWords: 'Too <b>slow' });
+  answer = { ...base, conversation: rated };
+  open();
+  const facts = within((await screen.findByText('Rating')).closest('dl') as HTMLElement);
+  expect(facts.getByText('Not good')).toBeInTheDocument();
+  expect(facts.getByText('Too <b>slow')).toBeInTheDocument();
+});
+
 test('names who speaks above each message', async () => {
   answer = {
     ...base,

@@ -1,4 +1,10 @@
-import type { ConversationOutcome, Feedback, ReplyOutcome, Speaker } from '@frontdesk/shared/endpoints/conversation';
+import type {
+  ConversationOutcome,
+  Feedback,
+  Rating,
+  ReplyOutcome,
+  Speaker,
+} from '@frontdesk/shared/endpoints/conversation';
 import type { MailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Flag, Moment } from './column-types';
@@ -50,6 +56,14 @@ export interface ConversationsTable {
   waiting_since: Generated<Moment | null>;
   /** When the visitor last wrote or had the chat open. */
   visitor_at: Generated<Moment | null>;
+  /** How the visitor rated it, with optional words. */
+  rating: Generated<Rating | null>;
+  rating_words: Generated<string | null>;
+  rated_at: Generated<Moment | null>;
+  /** The user whom the rating counts for; '' for none. */
+  rated_person: Generated<string | null>;
+  /** Since when the visitor waits for the first reply of a person; null when nobody waits. */
+  wanted_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */
   terms: Generated<string>;
   created_at: Moment;
@@ -120,6 +134,27 @@ export interface DailyCountsTable {
   organization_id: string;
   day: string;
   agent_id: string;
+  name: string;
+  count: number;
+}
+
+/** A person who took over a conversation or replied in it by mail. */
+export interface ConversationPeopleTable {
+  conversation_row_id: string;
+  user_id: string;
+  last_at: Moment;
+  took_over: Generated<Flag | 0>;
+}
+
+/**
+ * How often people did something on a day in UTC, such as 'taken-over' (person-numbers.ts). Contains nothing about
+ * visitors. An empty `person_id` counts everybody together.
+ */
+export interface PersonCountsTable {
+  organization_id: string;
+  day: string;
+  agent_id: string;
+  person_id: string;
   name: string;
   count: number;
 }

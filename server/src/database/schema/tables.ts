@@ -30,6 +30,7 @@ import type {
   AnswersTable,
   AnswerWordingsTable,
   ConversationNoticesTable,
+  ConversationPeopleTable,
   ConversationsTable,
   DailyCountsTable,
   FormerAgentsTable,
@@ -37,6 +38,7 @@ import type {
   MessagesTable,
   ModelUsageTable,
   ParticipantsTable,
+  PersonCountsTable,
   PreviewsTable,
   QuestionAskersTable,
   QuestionGroupsTable,
@@ -241,6 +243,8 @@ export interface Tables {
   messages: MessagesTable;
   former_agents: FormerAgentsTable;
   daily_counts: DailyCountsTable;
+  conversation_people: ConversationPeopleTable;
+  person_counts: PersonCountsTable;
   question_groups: QuestionGroupsTable;
   question_wordings: QuestionWordingsTable;
   question_askers: QuestionAskersTable;

@@ -1,0 +1,9 @@
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { getPersonNumbers, type NUMBER_DAYS } from '@frontdesk/shared/endpoints/person-numbers';
+import { endpointQuery } from '@frontdesk/shared/query';
+
+export type PersonNumbers = ResponseOf<typeof getPersonNumbers>;
+
+/** What people did within a period, with an agent or with all ('' for all). */
+export const personNumbersQuery = (agentId: string, days: (typeof NUMBER_DAYS)[number]) =>
+  endpointQuery(getPersonNumbers, { days, ...(agentId && { agentId }) });

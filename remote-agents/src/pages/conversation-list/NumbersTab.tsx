@@ -1,0 +1,268 @@
+import { useSearchParams } from '@frontdesk/shared/app';
+import { ENOUGH, NUMBER_DAYS } from '@frontdesk/shared/endpoints/person-numbers';
+import { narrowRows } from '@frontdesk/shared/narrow-rows';
+import { useQuery } from '@frontdesk/shared/query';
+import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { SelectField } from '@frontdesk/shared/ui/form';
+import { useId } from 'react';
+import { type PersonNumbers, personNumbersQuery } from '../../api/person-numbers';
+import { duration, numbers as words } from '../../messages/numbers';
+import { AgentSelect } from '../AgentSelect';
+import { isUnavailable } from '../is-unavailable';
+import { UnavailableCard } from '../UnavailableCard';
+
+const PERIODS = NUMBER_DAYS.map((days) => ({ value: String(days), label: words.days(days) }));
+const DEFAULT_DAYS = 30;
+
+/** Shows how long visitors wait for a person, how many conversations people take over, and how visitors rate them. */
+export function NumbersTab() {
+  const [params, setParams] = useSearchParams();
+  const agentId = params.get('agent') ?? '';
+  const days = NUMBER_DAYS.find((known) => String(known) === params.get('days')) ?? DEFAULT_DAYS;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...personNumbersQuery(agentId, days),
+    placeholderData: (before: PersonNumbers | undefined) => before,
+  });
+  const choose = (name: 'agent' | 'days', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  if (isUnavailable(error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
+  return (
+    <Stack gap="6">
+      <Grid
+        role="search"
+        aria-label={words.filters}
+        gap="3"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 260px))' }}
+      >
+        <SelectField
+          label={words.period}
+          name="days"
+          value={String(days)}
+          options={PERIODS}
+          onChange={(value) => choose('days', value)}
+        />
+        <AgentSelect value={agentId} onChange={(value) => choose('agent', value)} />
+      </Grid>
+      {error && <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <Stack gap="6" aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
+          <Numbers data={data} isOfOneAgent={agentId !== ''} />
+        </Stack>
+      ) : (
+        !error && <LoadingNumbers />
+      )}
+    </Stack>
+  );
+}
+
+function Numbers({ data, isOfOneAgent }: { readonly data: PersonNumbers; readonly isOfOneAgent: boolean }) {
+  const { agents, people } = data;
+  if (agents.length === 0 && people.length === 0) {
+    return (
+      <Card>
+        <EmptyState drawing="conversations">{words.none}</EmptyState>
+      </Card>
+    );
+  }
+  const figures = [
+    { label: words.reply, ...replyOf(data) },
+    { label: words.taken, ...takenOf(data) },
+    { label: words.satisfaction, ...satisfactionOf(data) },
+  ];
+  return (
+    <>
+      <Grid as="dl" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        {figures.map(({ label, value, detail }) => (
+          <Card key={label}>
+            <Text as="dt" tone="muted">
+              {label}
+            </Text>
+            <Text as="dd" fontSize={value === null ? 'md' : '2xl'} fontWeight={600} lineHeight="40px">
+              {value ?? words.notEnough}
+            </Text>
+            <Text as="dd" tone="muted" fontSize="xs">
+              {detail}
+            </Text>
+          </Card>
+        ))}
+      </Grid>
+      {!isOfOneAgent && (
+        <NumbersTable
+          title={words.byAgent}
+          first={words.agent}
+          rows={agents.map((agent) => ({ ...agent, name: agent.name || words.deletedAgent }))}
+        />
+      )}
+      {people.length > 0 ? (
+        <NumbersTable
+          title={words.byPerson}
+          first={words.person}
+          rows={people.map((person) => ({ ...person, name: person.name || words.formerPeople }))}
+        />
+      ) : (
+        <Stack gap="3">
+          <Heading size="sm">{words.byPerson}</Heading>
+          <Text tone="muted">{words.noPeople}</Text>
+        </Stack>
+      )}
+      <Text tone="muted" fontSize="xs">
+        {words.note}
+      </Text>
+    </>
+  );
+}
+
+interface Figure {
+  /** Null without enough data. */
+  readonly value: string | null;
+  /** What it was computed from. */
+  readonly detail: string;
+}
+
+type Row = Omit<PersonNumbers['people'][number], 'id' | 'name'>;
+
+const shareOf = (part: number, whole: number) =>
+  whole < ENOUGH ? null : words.share(Math.min(1, part / Math.max(1, whole)));
+
+function replyOf({ replies, medianReplyMs }: Row): Figure {
+  const isEnough = replies >= ENOUGH && medianReplyMs !== null;
+  return { value: isEnough ? duration(medianReplyMs) : null, detail: words.replies(replies) };
+}
+
+const takenOf = ({ takenOver, conversations }: Row & { readonly conversations: number }): Figure => ({
+  value: shareOf(takenOver, conversations),
+  detail: words.takenOf(takenOver, conversations),
+});
+
+const satisfactionOf = ({ good, bad }: Row): Figure => ({
+  value: shareOf(good, good + bad),
+  detail: words.ratings(good, bad),
+});
+
+const NARROW = narrowRows({
+  from: 1100,
+  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', columnGap: '4', rowGap: '2', py: '4' },
+  cells: {
+    '& td': { display: 'contents' },
+    '& th[scope="row"]': { gridColumn: '1 / -1', height: 'auto', padding: 0, border: 0 },
+    '& [data-label]': { display: 'block', py: '1', lineHeight: 1.4 },
+  },
+});
+
+interface NumbersTableProps {
+  readonly title: string;
+  /** The name of the first column. */
+  readonly first: string;
+  readonly rows: readonly (Row & {
+    readonly id: string | null;
+    readonly name: string;
+    /** Absent for people. */
+    readonly conversations?: number;
+  })[];
+}
+
+function NumbersTable({ title, first, rows }: NumbersTableProps) {
+  const id = useId();
+  const hasConversations = rows.some(({ conversations }) => conversations !== undefined);
+  return (
+    <Stack gap="3">
+      <Heading size="sm" id={id}>
+        {title}
+      </Heading>
+      <TableFrame>
+        <Table aria-labelledby={id} tableLayout={{ md: 'fixed' }} css={NARROW}>
+          <thead>
+            <tr>
+              <Th scope="col">{first}</Th>
+              {hasConversations && <Th scope="col">{words.conversations}</Th>}
+              <Th scope="col">{words.taken}</Th>
+              <Th scope="col">{words.reply}</Th>
+              <Th scope="col">{words.satisfaction}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const { conversations } = row;
+              return (
+                <tr key={row.id}>
+                  <Td as="th" scope="row" textAlign="start" fontWeight={500} dir="auto">
+                    {row.name}
+                  </Td>
+                  {conversations !== undefined && (
+                    <NumberCell label={words.conversations} value={words.number(conversations)} />
+                  )}
+                  {conversations === undefined ? (
+                    <NumberCell label={words.taken} value={words.number(row.takenOver)} />
+                  ) : (
+                    <NumberCell label={words.taken} {...takenOf({ ...row, conversations })} />
+                  )}
+                  <NumberCell label={words.reply} {...replyOf(row)} hasNone={row.replies === 0} />
+                  <NumberCell label={words.satisfaction} {...satisfactionOf(row)} hasNone={row.good + row.bad === 0} />
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableFrame>
+    </Stack>
+  );
+}
+
+interface NumberCellProps {
+  /** The name of the column, which a card shows beside the value. */
+  readonly label: string;
+  readonly value: string | null;
+  readonly detail?: string;
+  /** Whether there is nothing to compute the value from. */
+  readonly hasNone?: boolean;
+}
+
+function NumberCell({ label, value, detail, hasNone = false }: NumberCellProps) {
+  return (
+    <Td>
+      <Text as="span" data-label aria-hidden tone="muted" display="none">
+        {label}
+      </Text>
+      {hasNone ? (
+        <Text as="span" tone="muted">
+          {words.noData}
+        </Text>
+      ) : (
+        <Box as="span" display="block" py="1" lineHeight="1.4" title={value === null ? words.notEnoughHint : undefined}>
+          <Text as="span" display="block" tone={value === null ? 'muted' : undefined}>
+            {value ?? words.notEnough}
+          </Text>
+          {detail && (
+            <Text as="span" display="block" tone="muted" fontSize="xs">
+              {detail}
+            </Text>
+          )}
+        </Box>
+      )}
+    </Td>
+  );
+}
+
+/** In the shape of what comes. */
+function LoadingNumbers() {
+  return (
+    <Stack gap="6" role="status" aria-label={words.loading}>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        {['reply', 'taken', 'satisfaction'].map((place) => (
+          <Skeleton key={place} height="124px" rounded="lg" />
+        ))}
+      </Grid>
+      <Skeleton height="160px" rounded="lg" />
+      <Skeleton height="160px" rounded="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ChatLine } from './chat/chat-memory';
+import { button, element, icon, icons } from './element';
+
+/** The texts of the card, in the visitor's language. A server without ratings sends none. */
+export interface RatingTexts {
+  readonly rate?: string;
+  readonly good?: string;
+  readonly bad?: string;
+  readonly rateWords?: string;
+  readonly rateSend?: string;
+  readonly rated?: string;
+  readonly rateFailed?: string;
+}
+
+type Rating = 'good' | 'bad';
+
+const ANSWERS_MIN = 2;
+const WORDS_MAX = 500;
+
+/** The card that is in the chat, which asks about the conversation with this id. */
+let shown: { readonly id: string; readonly node: HTMLElement; isRated: boolean } | undefined;
+
+/** Returns whether the visitor was asked about the conversation before, in any tab, and notes that she is asked now. */
+function wasAsked(clientId: string, id: string): boolean {
+  const key = `chatbot-widget-rated:${clientId}`;
+  try {
+    if (localStorage.getItem(key) === id) return true;
+    localStorage.setItem(key, id);
+  } catch {
+    // A browser that stores nothing asks once per page.
+  }
+  return false;
+}
+
+/**
+ * Asks in the log how the conversation was, once for each. `when` is why: the visitor came back to a chat, began a new one,
+ * or a person has left. Only a person who has left is a reason while there are fewer than two answers.
+ */
+export function askRating(
+  address: string,
+  clientId: string,
+  seat: { readonly conversationId: string },
+  texts: RatingTexts,
+  field: HTMLElement,
+  lines: readonly ChatLine[],
+  when: 'back' | 'afresh' | 'left',
+): void {
+  const log = field.closest('.chat')?.querySelector('.lines');
+  const id = seat.conversationId;
+  if (!texts.rate || !log) return;
+  if (shown?.id === id) {
+    // The person is part of the conversation that an open card asks about.
+    if (when === 'left' && !shown.isRated && shown.node.isConnected) log.append(shown.node);
+    return;
+  }
+  const answers = lines.filter(({ from, isNote }) => from === 'agent' && !isNote);
+  if (when !== 'left' && answers.length < ANSWERS_MIN) return;
+  // A person is still there.
+  if (when === 'back' && lines.findLast(({ from }) => from === 'agent')?.name) return;
+  if (wasAsked(clientId, id)) return;
+  shown?.node.remove();
+
+  const choices = { good: choice('good'), bad: choice('bad') };
+  const words = element('textarea', { rows: '2', dir: 'auto', maxlength: `${WORDS_MAX}`, id: 'rating-words' });
+  const send = button({ class: 'primary' }, () => void sendWords(), texts.rateSend ?? '');
+  const more = element(
+    'div',
+    { class: 'field', hidden: '' },
+    element('label', { for: words.id }, texts.rateWords ?? ''),
+    words,
+    send,
+  );
+  const status = element('p', { class: 'automatic', role: 'status' });
+  const node = element(
+    'div',
+    { class: 'rating', role: 'group', 'aria-label': texts.rate },
+    element('p', {}, texts.rate),
+    element('div', { class: 'actions' }, choices.good, choices.bad),
+    more,
+    status,
+  );
+  const card = { id, node, isRated: false };
+  let rating: Rating | null = null;
+  let isSending = false;
+
+  function choice(value: Rating) {
+    const attributes = { class: 'rate', 'aria-pressed': 'false' };
+    return button(attributes, () => void choose(value), icon(icons.good), texts[value] ?? '');
+  }
+
+  /** Returns whether the server stored it. Removes the card where the server takes no rating. */
+  async function post(value: Rating, more: object): Promise<boolean> {
+    isSending = true;
+    const init = {
+      method: 'POST',
+      headers: { client_id: clientId, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...seat, rating: value, ...more }),
+      credentials: 'omit',
+    } as const;
+    const answer = await fetch(`${address}rateConversation`, init).catch(() => null);
+    isSending = false;
+    if (answer && [401, 403, 404, 405].includes(answer.status)) node.remove();
+    const isStored = answer?.ok === true;
+    status.textContent = (isStored ? texts.rated : texts.rateFailed) ?? '';
+    return isStored;
+  }
+
+  function show(value: Rating | null) {
+    for (const key of ['good', 'bad'] as const) choices[key].setAttribute('aria-pressed', `${key === value}`);
+  }
+
+  async function choose(value: Rating) {
+    if (isSending) return;
+    show(value);
+    if (await post(value, {})) {
+      if (rating === null) more.hidden = false;
+      rating = value;
+      card.isRated = true;
+      reveal();
+    }
+    show(rating);
+  }
+
+  async function sendWords() {
+    const text = words.value.trim();
+    if (isSending || rating === null) return;
+    if (text !== '' && !(await post(rating, { words: text }))) return;
+    choices[rating].focus();
+    more.hidden = true;
+  }
+
+  /** Scrolls the log as far as needed, and nothing else of the page. */
+  function reveal() {
+    const scroll = log?.parentElement;
+    const hidden = scroll ? node.getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom : 0;
+    if (scroll && hidden > 0) scroll.scrollTop += hidden + 12;
+  }
+
+  shown = card;
+  log.append(node);
+  reveal();
+}

@@ -1,0 +1,47 @@
+/** Numbers about what people do in conversations (not in the spec; another server answers 404). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId } from './fields';
+import { countReader, idReader, listReader, visibleTextReader } from './readers';
+
+/** The periods that can be shown, in days. */
+export const NUMBER_DAYS = [7, 30, 90] as const;
+
+/** A share or median of fewer values says nothing. */
+export const ENOUGH = 3;
+
+const days = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(NUMBER_DAYS, 'Days must be 7, 30 or 90.')),
+  30,
+);
+
+const numbers = {
+  /** Conversations that a person took over. */
+  takenOver: countReader,
+  /** First replies of a person to a visitor who wanted one, in the chat or by mail. */
+  replies: countReader,
+  /** Median time from the wish for a person to that reply, in milliseconds; null without replies. */
+  medianReplyMs: v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null), null),
+  /** Conversations that visitors rated, and how. */
+  good: countReader,
+  bad: countReader,
+};
+
+const withConversations = { ...numbers, conversations: countReader };
+
+/**
+ * Returns numbers for the last `days` days in UTC, including today, of an agent or of all: together, for each agent, and
+ * for each person who took over, replied or was rated. Lists only agents and people with any number. Default: 30 days.
+ */
+export const getPersonNumbers = defineEndpoint({
+  method: 'GET',
+  path: '/api/overview/people',
+  query: ['agentId', 'days'],
+  request: v.object({ agentId: v.optional(requiredId('Agent')), days }),
+  response: v.object({
+    ...withConversations,
+    agents: listReader(v.object({ id: idReader, name: visibleTextReader, ...withConversations })),
+    /** The id is null for all people who left the organization together. */
+    people: listReader(v.object({ id: v.nullable(idReader), name: visibleTextReader, ...numbers })),
+  }),
+});
