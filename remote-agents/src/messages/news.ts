@@ -12,6 +12,7 @@ export const visitor = 'Visitor';
 export const noQuestion = 'No questions yet';
 
 export const person = 'Wants a person';
+export const waits = 'Waiting';
 export const reply = 'Reply';
 export const replyTo = (name: string) => `Reply to ${name}`;
 
