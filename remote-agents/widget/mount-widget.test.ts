@@ -14,6 +14,7 @@ import { setWords } from './words';
 const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
 const sendFeedback = jest.fn(async () => {});
 const askForPerson = jest.fn(async () => 'Somebody will reply today.');
+const waitForPerson = jest.fn(async () => 'The team has been notified.');
 let options: ChatOptions;
 /** The minimum answer of our server. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
@@ -22,7 +23,7 @@ const calls: WidgetCalls = {
   send,
   sendFeedback,
   askForPerson,
-  waitForPerson: async () => '',
+  waitForPerson,
   options: async () => options,
 };
 let widget: ReturnType<typeof mountWidget>;
@@ -462,6 +463,32 @@ describe('with a person', () => {
     enter();
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
   }
+
+  test('asks for a person at once when the form opens, also before the first message, and says so above it', async () => {
+    answers = [];
+    options = { ...ENGLISH, offersPerson: true };
+    mount({}, true, { config, load });
+    launcher().click();
+    await waitFor(() => expect(find('.offer').hidden).toBe(false));
+    find('.offer button').click();
+    expect(root.activeElement).toBe(find('#person-name'));
+    await waitFor(() => expect(find('.wait')).toHaveTextContent('The team has been notified.'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    find('.back').click();
+    expect(find('.wait')).toHaveTextContent('The team has been notified.');
+    widget.destroy();
+
+    // In a pack without the second file there is only the form.
+    waitForPerson.mockClear();
+    load.mockRejectedValueOnce(new Error('404'));
+    mount({}, true, { config, load });
+    launcher().click();
+    await waitFor(() => expect(find('.offer').hidden).toBe(false));
+    find('.offer button').click();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(root.activeElement).toBe(find('#person-name'));
+    expect(waitForPerson).not.toHaveBeenCalled();
+  });
 
   test('waits with one request and loads the second file only when somebody is there', async () => {
     let join = (_: string) => {};

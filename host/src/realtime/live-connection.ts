@@ -32,14 +32,15 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
     handlers: {
       ReceiveNotification: notificationTaker(queries),
       ReceiveChange: changeTaker(queries),
-      ReceiveWaitEnd: (id) => dispatchEvent(new CustomEvent('wait-end', { detail: id })),
+      ReceiveWaitEnd: (id) => realtimeStore.setState({ waitEnd: { conversationId: String(id) } }),
       ReceiveTyping: (id) => realtimeStore.setState({ typing: { conversationId: String(id), at: Date.now() } }),
     },
     onStatus(status, problem) {
       if (current !== link) return;
       realtimeStore.setState({ status, problem });
-      isServerKnown ||= status === 'Connected' || status === 'Unavailable';
-      if (status === 'Connected' || status === 'Unavailable') void find();
+      const isAnswered = status === 'Connected' || status === 'Unavailable';
+      isServerKnown ||= isAnswered;
+      if (isAnswered) void find();
     },
     // Notifications during the disconnected time were not pushed to this tab.
     onReconnected: () => void queries.invalidateQueries(),

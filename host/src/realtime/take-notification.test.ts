@@ -1,4 +1,4 @@
-import { onLiveNotification, showToast, toastStore } from '@frontdesk/shared/app';
+import { onLiveNotification, realtimeStore, showToast, toastStore } from '@frontdesk/shared/app';
 import { readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { asOwnEvent, QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
 import { countIn } from '../contributions/read-badges';
@@ -340,7 +340,7 @@ test('shows a visitor who waits by herself, whatever else arrives, until the wai
   await jest.advanceTimersByTimeAsync(0);
   expect(toasts()).toEqual(['5 new notifications', 'Vera waits.']);
   expect(document.title).toBe('(1) Visitor waits · Frontdesk');
-  dispatchEvent(new CustomEvent('wait-end', { detail: '7' }));
+  realtimeStore.setState({ waitEnd: { conversationId: '7' } });
   expect(toasts()).toEqual(['5 new notifications']);
   expect(document.title).toBe('Dashboard - Frontdesk');
 });

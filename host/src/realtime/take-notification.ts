@@ -9,6 +9,7 @@ import { manyNotifications } from '../messages/frame';
 import { routeOfRole } from '../navigation/known-routes';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
+import type { WaitingVisitor } from './waiting-visitors';
 
 export const readNotifications: ReadContributions<readonly NotificationContribution[]> = (remotes, shownBy) =>
   remotesOn(remotes, shownBy)
@@ -130,7 +131,7 @@ const loadWaits = () => import(/* webpackChunkName: "rare" */ './waiting-visitor
 export function notificationTaker(queries: QueryClient): (...payload: readonly unknown[]) => void {
   const taken = new Set<string>();
   const toast = notificationToasts();
-  let refetch: ReturnType<typeof setTimeout> | null = null;
+  let refetch: ReturnType<typeof setTimeout> | undefined;
   let counting: Promise<() => void> | undefined;
 
   /** Loads only on servers without ids. */
@@ -145,11 +146,15 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
   }
 
   function refetchCountsSoon() {
-    if (refetch) clearTimeout(refetch);
-    refetch = setTimeout(() => refresh(contributionsNow(readBadges).map(({ call }) => call)), REFETCH_AFTER_MS);
-  }
-  function refresh(calls: readonly string[]) {
-    for (const call of calls) void queries.invalidateQueries({ queryKey: [call] });
+    clearTimeout(refetch);
+    refetch = setTimeout(
+      () =>
+        refresh(
+          queries,
+          contributionsNow(readBadges).map(({ call }) => call),
+        ),
+      REFETCH_AFTER_MS,
+    );
   }
 
   return (...payload) => {
@@ -168,14 +173,18 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     // Prefers the server's own link when it leads to a page of this site.
     const { link } = notification;
     const address = link !== null && hasAddress(link) ? link : to;
-    const pushed = Object(payload[0]);
     const tell = () => toast(message ? `${title}: ${message}` : title, address);
-    // Only our server announces visitors who wait.
-    if (pushed.waitMinutes) loadWaits().then(({ showWait }) => showWait(pushed), tell);
+    // Only our server announces visitors who wait. Anything that can be read has properties.
+    const visitor = payload[0] as WaitingVisitor;
+    if (visitor.waitMinutes) loadWaits().then(({ showWait }) => showWait(visitor), tell);
     else if (!isOwnEvent(queries, notification, tell)) tell();
     announceNotification(notification);
-    refresh(refreshes);
+    refresh(queries, refreshes);
   };
+}
+
+function refresh(queries: QueryClient, calls: readonly string[]): void {
+  for (const call of calls) void queries.invalidateQueries({ queryKey: [call] });
 }
 
 /** Whether an id is real: a server without ids sends zeros. */
@@ -183,8 +192,8 @@ const isNamed = (id: string) => !/^[0-]*$/.test(id);
 
 function remember(taken: Set<string>, id: string): void {
   taken.add(id);
-  const oldest = taken.size > KEPT_IDS ? taken.values().next().value : undefined;
-  if (oldest !== undefined) taken.delete(oldest);
+  // The oldest are first.
+  for (const oldest of taken) if (taken.size > KEPT_IDS) taken.delete(oldest);
 }
 
 /**
@@ -193,8 +202,8 @@ function remember(taken: Set<string>, id: string): void {
  */
 export function changeTaker(queries: QueryClient): (subject: unknown) => void {
   return (subject) => {
-    if (typeof subject !== 'string') return;
-    const { refreshes } = meaningOf({ subject, title: '', message: '' }, contributionsNow(readNotifications));
-    for (const call of refreshes) void queries.invalidateQueries({ queryKey: [call] });
+    // Of an unknown subject nothing is refreshed.
+    const change = { subject: subject as string, title: '', message: '' };
+    refresh(queries, meaningOf(change, contributionsNow(readNotifications)).refreshes);
   };
 }

@@ -1,4 +1,4 @@
-import { sessionStore, showToast, toastStore } from '@frontdesk/shared/app';
+import { realtimeStore, sessionStore, showToast, toastStore } from '@frontdesk/shared/app';
 import { playInOneTab } from '@frontdesk/shared/visitor-sound';
 import { showWait } from './waiting-visitors';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const endWait = (id: string) => dispatchEvent(new CustomEvent('wait-end', { detail: id }));
+const endWait = (conversationId: string) => realtimeStore.setState({ waitEnd: { conversationId } });
 const signOut = () => sessionStore.setState({ token: null });
 const toasts = () => toastStore.getState().toasts;
 /** Lets the browser report changes of the title. */

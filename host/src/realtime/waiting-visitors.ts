@@ -1,4 +1,4 @@
-import { dismissToast, sessionStore, showToast, toastStore } from '@frontdesk/shared/app';
+import { dismissToast, realtimeStore, sessionStore, showToast, toastStore } from '@frontdesk/shared/app';
 import { playInOneTab } from '@frontdesk/shared/visitor-sound';
 import { waitingVisitor as words } from '../messages/rare';
 
@@ -48,9 +48,9 @@ export function showWait({ id, message, link, waitMinutes }: WaitingVisitor): vo
   nameTab();
 }
 
-/** Somebody joined, or nobody came. An event, so that this part loads with the first visitor only. */
-addEventListener('wait-end', ({ detail }: CustomEventInit<unknown>) => {
-  for (const link of [...waits.keys()]) if (link.endsWith(`/${detail}`)) end(link);
+realtimeStore.subscribe(({ waitEnd }, before) => {
+  if (waitEnd === before.waitEnd) return;
+  for (const link of [...waits.keys()]) if (link.endsWith(`/${waitEnd?.conversationId}`)) end(link);
 });
 
 sessionStore.subscribe(({ token }) => {

@@ -11,6 +11,8 @@ export interface Realtime {
   readonly problem: string | null;
   /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until one did. */
   readonly typing?: { readonly conversationId: string; readonly at: number };
+  /** The conversation whose visitor no longer waits for a person, a new object each time. Absent until there was one. */
+  readonly waitEnd?: { readonly conversationId: string };
 }
 
 /** The status of the only connection to the notification hub. Written by the host, read by all. */

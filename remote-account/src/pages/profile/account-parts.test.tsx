@@ -4,6 +4,7 @@ import { getMailAlerts, setMailAlerts } from '@frontdesk/shared/endpoints/mail-a
 import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { isSoundOn } from '@frontdesk/shared/visitor-sound';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfilePage } from './ProfilePage';
@@ -153,6 +154,18 @@ test('selects when to get mail about conversations, and reverts a choice that wa
   await userEvent.selectOptions(field, 'Never');
   expect(await screen.findByText('This could not be saved. The disk is full.')).toBeInTheDocument();
   expect(field).toHaveValue('daily');
+});
+
+test('turns the sound for waiting visitors off in this browser', async () => {
+  api.on(getMailAlerts, () => ({ mail: 'never' }));
+  renderPage(<ProfilePage />);
+  const sound = await screen.findByRole('switch', { name: /^Sound when a visitor waits/ });
+  expect(sound).toBeChecked();
+  await userEvent.click(sound);
+  expect(sound).not.toBeChecked();
+  expect(isSoundOn()).toBe(false);
+  await userEvent.click(sound);
+  expect(isSoundOn()).toBe(true);
 });
 
 test('offers no choice on a server without such mails', async () => {

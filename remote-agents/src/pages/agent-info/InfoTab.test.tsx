@@ -170,6 +170,16 @@ describe('on a server with chat options', () => {
     });
   });
 
+  test('saves how long a visitor waits for a person, once a person is offered', async () => {
+    expect(screen.queryByLabelText('Wait for a person')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'Offer a person' }));
+    expect(screen.getByLabelText('Wait for a person')).toHaveDisplayValue('2 minutes');
+    await userEvent.selectOptions(screen.getByLabelText('Wait for a person'), 'Ask for email at once');
+    await update();
+    expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+    expect(JSON.parse(String(api.callsOf(updateBot)[0]?.request.configuration))).toMatchObject({ waitMinutes: 0 });
+  });
+
   test('saves how the agent replies in its configuration, beside what others wrote there', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: ['small', 'large'] }));
     cleanup();
