@@ -255,3 +255,15 @@ test('expects a reply once a person was wanted, until a new conversation begins'
   conversation.receive({ id: 'p2', from: 'agent', text: 'Hello again', name: 'Ana' });
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: one', 'agent: Hello again']);
 });
+
+test('forgets the place of the last reply with a conversation that the server no longer has', async () => {
+  const send: ChatCalls['send'] = async ({ conversationId }, text) => {
+    if (conversationId === 'old') throw new Forgotten();
+    return { text };
+  };
+  const { conversation, idle } = scene(send, { started, lines: [], heard: '9' });
+  conversation.send('one');
+  await idle();
+  conversation.receive({ id: 'p2', from: 'agent', text: 'Hello again', name: 'Ana' });
+  expect(texts(conversation)).toEqual(['visitor: one', 'agent: one', 'agent: Hello again']);
+});
