@@ -2,8 +2,8 @@ import {
   type HoursException,
   type HoursRange,
   type HoursTable,
+  newHoursFields,
   type OpeningHours,
-  openingHoursFields,
   spanOf,
   WEEKDAYS,
   type Weekday,
@@ -14,11 +14,11 @@ import * as v from 'valibot';
 export type HoursValues = Readonly<Record<'timeZone' | 'tables', string>>;
 
 export const hoursSchema = v.object({
-  timeZone: openingHoursFields.timeZone,
+  timeZone: newHoursFields.timeZone,
   tables: v.pipe(
     v.string(),
     v.transform((text): unknown => JSON.parse(text)),
-    openingHoursFields.tables,
+    newHoursFields.tables,
   ),
 });
 
@@ -109,7 +109,7 @@ export const NO_PROBLEMS: Problems = {};
 
 /** Returns what is wrong with which field of the tables, as the server would find it. */
 export function problemsIn(tables: readonly HoursTable[]): Problems {
-  const { issues = [] } = v.safeParse(openingHoursFields.tables, tables);
+  const { issues = [] } = v.safeParse(newHoursFields.tables, tables);
   const problems: Record<string, string> = {};
   for (const { message, path = [] } of issues) {
     const keys = path.map(({ key }) => String(key));

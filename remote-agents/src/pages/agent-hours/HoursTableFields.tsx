@@ -2,129 +2,21 @@ import {
   HOURS_EXCEPTIONS_MAX,
   HOURS_NAME_MAX,
   HOURS_NOTE_MAX,
-  HOURS_RANGES_MAX,
   type HoursException,
   type HoursRange,
   type HoursTable,
-  spanOf,
   WEEKDAYS,
   type Weekday,
 } from '@frontdesk/shared/endpoints/opening-hours';
 import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Copy from 'lucide-react/icons/copy';
-import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
-import { memo, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { hours as messages } from '../../messages/opening-hours';
-import { copyDay, isPast, NO_PROBLEMS, nextRange, type Problems, problemsBelow } from '../../model/opening-hours';
+import { copyDay, isPast, NO_PROBLEMS, type Problems, problemsBelow } from '../../model/opening-hours';
 import { usePassFocusOn } from '../use-pass-focus-on';
-
-const TIMES_BELOW = { flexWrap: 'wrap', '& > [data-times]': { flex: '1 0 100%', order: 1 } } as const;
-/** A row of a day: its name, its times, its buttons. Where the card is narrow, the times are in a line of their own. */
-const DAY_ROW = { '@container (max-width: 491px)': TIMES_BELOW };
-/** The same without a name. */
-const DATE_ROW = { '@container (max-width: 387px)': TIMES_BELOW };
-
-interface DayRangesProps {
-  /** The weekday, or the date of an exception. */
-  readonly day: string;
-  readonly ranges: readonly HoursRange[];
-  /** By the place of the range and its field: '0.opens'. */
-  readonly problems: Problems;
-  readonly onChange: (ranges: readonly HoursRange[]) => void;
-  readonly children: ReactNode;
-}
-
-/** Edits the times of one day. `children` are further buttons. */
-function DayRanges({ day, ranges, problems, onChange, children }: DayRangesProps) {
-  const add = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <Stack gap="2" minW={0} flex="1" {...(ranges.length > 0 && { 'data-times': '' })}>
-        {ranges.length === 0 && (
-          <Text tone="muted" lineHeight="40px">
-            {messages.closed}
-          </Text>
-        )}
-        {ranges.map((range, at) => (
-          <RangeFields
-            // Keyed by position: times change while they are typed.
-            key={at}
-            day={day}
-            range={range}
-            problems={problemsBelow(problems, at)}
-            fallback={add}
-            onChange={(part) => onChange(ranges.map((one, place) => (place === at ? { ...one, ...part } : one)))}
-            onRemove={() => onChange(ranges.filter((_, place) => place !== at))}
-          />
-        ))}
-      </Stack>
-      <Flex ms="auto">
-        <IconButton
-          ref={add}
-          aria-label={messages.addTime(day)}
-          disabled={ranges.length >= HOURS_RANGES_MAX}
-          onClick={() => onChange([...ranges, nextRange(ranges)])}
-        >
-          <Plus aria-hidden />
-        </IconButton>
-        {children}
-      </Flex>
-    </>
-  );
-}
-
-interface RangeFieldsProps {
-  readonly day: string;
-  readonly range: HoursRange;
-  readonly problems: Problems;
-  /** Gets the focus when the range is removed. */
-  readonly fallback: RefObject<HTMLElement | null>;
-  readonly onChange: (part: Partial<HoursRange>) => void;
-  readonly onRemove: () => void;
-}
-
-/** Phones show larger letters. */
-const TIME_WIDTH = { base: '0 1 132px', md: '0 1 116px' };
-
-const errorsOf = (problem: string | undefined) => (problem === undefined ? [] : [problem]);
-
-function RangeFields({ day, range, problems, fallback, onChange, onRemove }: RangeFieldsProps) {
-  const row = usePassFocusOn<HTMLDivElement>(fallback);
-  const time = { type: 'time', name: '', hidesLabel: true, px: '2' } as const;
-  return (
-    <Flex ref={row} gap="1" align="flex-start">
-      <Box flex={TIME_WIDTH} minW={0}>
-        <TextField
-          {...time}
-          label={messages.opens(day)}
-          value={range.opens}
-          errors={errorsOf(problems['opens'])}
-          onChange={(opens) => onChange({ opens })}
-        />
-      </Box>
-      <Text aria-hidden flexShrink={0} lineHeight="40px">
-        {messages.to}
-      </Text>
-      <Box flex={TIME_WIDTH} minW={0}>
-        <TextField
-          {...time}
-          label={messages.closes(day)}
-          // Browsers have no 24:00. A range that closes at 00:00 lasts as long.
-          value={range.closes === '24:00' ? '00:00' : range.closes}
-          errors={errorsOf(problems['closes'])}
-          hint={spanOf(range)[1] > 1440 ? messages.nextDay : undefined}
-          onChange={(closes) => onChange({ closes })}
-        />
-      </Box>
-      <IconButton aria-label={messages.removeTime(day, `${range.opens}–${range.closes}`)} onClick={onRemove}>
-        <X aria-hidden />
-      </IconButton>
-    </Flex>
-  );
-}
+import { DATE_ROW, DAY_ROW, DayRanges, errorsOf } from './DayRanges';
 
 interface WeekdayFieldsProps {
   readonly id: Weekday;
@@ -149,6 +41,9 @@ const WeekdayFields = memo(function WeekdayFields({ id, ranges, problems, onChan
     </Flex>
   );
 });
+
+/** Lets the browser lay out only what is in sight. `size` is the height until then. */
+const inSight = (size: string) => ({ contentVisibility: 'auto', containIntrinsicHeight: size }) as const;
 
 /** More dates are shown on request, because a thousand of them make typing slow. */
 const SHOWN_AT_FIRST = 12;
@@ -205,7 +100,16 @@ export const HoursTableFields = memo(function HoursTableFields({
     [setExceptions],
   );
   return (
-    <Stack ref={section} as="section" aria-label={title} gap="4" {...(!isFirst && { borderTopWidth: '1px', pt: '5' })}>
+    <Stack
+      ref={section}
+      as="section"
+      aria-label={title}
+      gap="4"
+      mx="-1"
+      px="1"
+      css={inSight(isFirst ? 'auto 900px' : 'auto 1000px')}
+      {...(!isFirst && { borderTopWidth: '1px', pt: '5' })}
+    >
       {!isFirst && (
         <Flex gap="3" align="flex-start">
           <Box flex="1" minW={0}>
@@ -322,14 +226,13 @@ const ExceptionFields = memo(function ExceptionFields({
   const frame = usePassFocusOn<HTMLDivElement>(fallback);
   const change = (part: Partial<HoursException>) => onChange(place, { ...exception, ...part });
   return (
-    // The browser lays out only those that are in sight.
     <Stack
       ref={frame}
       gap="3"
       p="3"
       borderWidth="1px"
       rounded="md"
-      css={{ containerType: 'inline-size', contentVisibility: 'auto', containIntrinsicSize: 'auto 168px' }}
+      css={{ containerType: 'inline-size', ...inSight('auto 168px') }}
     >
       <Flex gap="3" wrap="wrap">
         <Box flex="1 1 160px">
