@@ -21,6 +21,7 @@ export async function demoScreens(site: Site, { guest: watched }: Screens): Prom
     '/conversations',
     `/conversations/${conversations[0]?.id}`,
     '/conversations?tab=unanswered',
+    '/conversations?tab=numbers',
     '/MyQr',
     `/MyQr/${code?.qrId}`,
     '/notifications',

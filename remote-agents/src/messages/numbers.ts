@@ -44,12 +44,13 @@ export const numbers = {
   notEnoughHint: `A number needs at least ${ENOUGH} values.`,
   noData: '–',
   reply: 'First reply',
-  replies: (replies: number) => `Median of ${count(replies, 'reply', 'replies')}`,
+  replies: (replies: number) => (replies === 0 ? 'No replies yet' : `Median of ${count(replies, 'reply', 'replies')}`),
   taken: 'Taken over',
   takenOf: (taken: number, conversations: number) =>
     `${count(taken)} of ${count(conversations, 'conversation', 'conversations')}`,
   satisfaction: 'Satisfaction',
-  ratings: (good: number, bad: number) => `${count(good)} good, ${count(bad)} not good`,
+  ratings: (good: number, bad: number) =>
+    good + bad === 0 ? 'No ratings yet' : `${count(good)} good, ${count(bad)} not good`,
   byAgent: 'By agent',
   byPerson: 'By person',
   noPeople: 'Nobody took over a conversation or replied to a visitor in this period.',
@@ -58,5 +59,5 @@ export const numbers = {
   conversations: 'Conversations',
   deletedAgent: 'Deleted agent',
   formerPeople: 'People who left',
-  note: 'Days are in UTC. First reply: the time from the wish for a person to the first reply of one. Tests are not counted.',
+  note: 'Days are in UTC. First reply: the time from a visitor’s wish for a person to a person’s first message. Tests are not counted.',
 } as const;

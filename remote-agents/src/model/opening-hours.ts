@@ -1,8 +1,9 @@
 import {
+  type HoursException,
   type HoursRange,
   type HoursTable,
+  newHoursFields,
   type OpeningHours,
-  openingHoursFields,
   spanOf,
   WEEKDAYS,
   type Weekday,
@@ -13,11 +14,11 @@ import * as v from 'valibot';
 export type HoursValues = Readonly<Record<'timeZone' | 'tables', string>>;
 
 export const hoursSchema = v.object({
-  timeZone: openingHoursFields.timeZone,
+  timeZone: newHoursFields.timeZone,
   tables: v.pipe(
     v.string(),
     v.transform((text): unknown => JSON.parse(text)),
-    openingHoursFields.tables,
+    newHoursFields.tables,
   ),
 });
 
@@ -83,4 +84,68 @@ export function hoursText(tables: readonly HoursTable[], days: Readonly<Record<W
       ...exceptions.map(({ date, ranges: own, note }) => `${date} ${ranges(own)} ${note}`.trim()),
     ])
     .join('\n');
+}
+
+/** Returns the date in a zone now, as '2026-12-24'; in the browser's zone where it does not know that one. */
+export function todayIn(zone: string): string {
+  const format = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
+  try {
+    return format(zone);
+  } catch {
+    return format();
+  }
+}
+
+/** Whether a date is over, and what began on it, too. */
+export function isPast({ date, ranges }: HoursException, today: string): boolean {
+  if (date === '' || date >= today) return false;
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return date < yesterday || !ranges.some((range) => spanOf(range)[1] > 1440);
+}
+
+/** Messages by the place of their field, such as '0.week.mon.1.opens' or '1.name'. */
+export type Problems = Readonly<Record<string, string>>;
+export const NO_PROBLEMS: Problems = {};
+
+/** Returns what is wrong with which field of the tables, as the server would find it. */
+export function problemsIn(tables: readonly HoursTable[]): Problems {
+  const { issues = [] } = v.safeParse(newHoursFields.tables, tables);
+  const problems: Record<string, string> = {};
+  for (const { message, path = [] } of issues) {
+    const keys = path.map(({ key }) => String(key));
+    for (const place of placesOf(tables, keys)) problems[place] ??= message;
+  }
+  return problems;
+}
+
+/** Returns the fields of a problem: those of a list are the ones that repeat or overlap others. */
+function placesOf(tables: readonly HoursTable[], keys: readonly string[]): string[] {
+  const [at = '', part, key, ...more] = keys;
+  const table = tables[Number(at)];
+  if (keys.length === 0 || !table) {
+    const names = tables.map(({ name }) => name.trim().toLowerCase());
+    const isBad = (name: string, place: number) =>
+      place > 0 && (!/[\p{L}\p{N}]/u.test(name) || names.indexOf(name) !== place);
+    return names.flatMap((name, place) => (isBad(name, place) ? [`${place}.name`] : []));
+  }
+  if (part === 'exceptions' && key === undefined) {
+    const dates = table.exceptions.map(({ date }) => date);
+    return dates.flatMap((date, place) => (dates.indexOf(date) === place ? [] : [`${at}.exceptions.${place}.date`]));
+  }
+  const isDay = (part === 'week' && more.length === 0) || (more.length === 1 && more[0] === 'ranges');
+  if (!isDay) return [keys.join('.')];
+  const ranges = part === 'week' ? table.week[key as Weekday] : table.exceptions[Number(key)]?.ranges;
+  const spans = (ranges ?? []).map(spanOf);
+  const doOverlap = (one: number) =>
+    spans.some((span, other) => other < one && span[0] < (spans[one]?.[1] ?? 0) && (spans[one]?.[0] ?? 0) < span[1]);
+  return spans.flatMap((_, place) => (doOverlap(place) ? [`${keys.join('.')}.${place}.opens`] : []));
+}
+
+/** Returns the problems below a place; always the same object where there are none, so that nothing renders again. */
+export function problemsBelow(problems: Problems, place: string | number): Problems {
+  const prefix = `${place}.`;
+  const below = Object.entries(problems).filter(([key]) => key.startsWith(prefix));
+  return below.length === 0
+    ? NO_PROBLEMS
+    : Object.fromEntries(below.map(([key, message]) => [key.slice(prefix.length), message]));
 }

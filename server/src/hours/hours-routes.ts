@@ -4,8 +4,8 @@ import {
   getOpeningHours,
   type HoursTable,
   type OpeningHours,
+  openingHoursFields,
   setOpeningHours,
-  storedHoursFields,
 } from '@frontdesk/shared/endpoints/opening-hours';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -33,12 +33,12 @@ export function hoursRoutes(app: FastifyInstance, { database, sessions }: HoursS
 const storedHours = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ ...storedHoursFields, chosenZone: v.optional(storedHoursFields.timeZone) }),
+  v.object({ ...openingHoursFields, chosenZone: v.optional(openingHoursFields.timeZone) }),
 );
 const statedHours = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ address: v.string(), tables: storedHoursFields.tables }),
+  v.object({ address: v.string(), tables: openingHoursFields.tables }),
 );
 
 /** Agents whose stored hours could not be read, each of which is logged once. */

@@ -2,186 +2,144 @@ import {
   HOURS_EXCEPTIONS_MAX,
   HOURS_NAME_MAX,
   HOURS_NOTE_MAX,
-  HOURS_RANGES_MAX,
   type HoursException,
   type HoursRange,
   type HoursTable,
-  spanOf,
   WEEKDAYS,
+  type Weekday,
 } from '@frontdesk/shared/endpoints/opening-hours';
-import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Copy from 'lucide-react/icons/copy';
-import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { hours as messages } from '../../messages/opening-hours';
-import { copyDay, nextRange } from '../../model/opening-hours';
+import { copyDay, isPast, NO_PROBLEMS, type Problems, problemsBelow } from '../../model/opening-hours';
 import { usePassFocusOn } from '../use-pass-focus-on';
+import { DATE_ROW, DAY_ROW, DayRanges, errorsOf } from './DayRanges';
 
-const TimeInput = chakra('input', {
-  base: {
-    minH: '40px',
-    px: '2',
-    rounded: 'md',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    bg: 'surface',
-    color: 'text',
-    // Safari on iPhones zooms into fields of less than 16 px.
-    fontSize: '16px',
-    md: { fontSize: 'sm' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
-  },
-});
-
-/** Below the day and its buttons, so that a time fits into a line. */
-const BELOW_ON_PHONES = { '@media (max-width: 479px)': { flex: '1 0 100%', order: 1 } } as const;
-
-interface DayRangesProps {
-  /** The weekday, or the date of an exception. */
-  readonly day: string;
+interface WeekdayFieldsProps {
+  readonly id: Weekday;
   readonly ranges: readonly HoursRange[];
-  readonly onChange: (ranges: readonly HoursRange[]) => void;
-  readonly children: ReactNode;
+  readonly problems: Problems;
+  readonly onChange: (id: Weekday, ranges: readonly HoursRange[]) => void;
+  readonly onCopy: (id: Weekday) => void;
 }
 
-/** Edits the times of one day. `children` are further buttons. */
-function DayRanges({ day, ranges, onChange, children }: DayRangesProps) {
-  const add = useRef<HTMLButtonElement>(null);
+const WeekdayFields = memo(function WeekdayFields({ id, ranges, problems, onChange, onCopy }: WeekdayFieldsProps) {
+  const day = messages.days[id];
   return (
-    <>
-      <Stack gap="2" minW={0} css={ranges.length > 0 ? BELOW_ON_PHONES : undefined} flex="1">
-        {ranges.length === 0 && (
-          <Text tone="muted" lineHeight="40px">
-            {messages.closed}
-          </Text>
-        )}
-        {ranges.map((range, at) => (
-          <RangeFields
-            // Keyed by position: times change while they are typed.
-            key={at}
-            day={day}
-            range={range}
-            fallback={add}
-            onChange={(part) => onChange(ranges.map((one, place) => (place === at ? { ...one, ...part } : one)))}
-            onRemove={() => onChange(ranges.filter((_, place) => place !== at))}
-          />
-        ))}
-      </Stack>
-      <Flex ms="auto">
-        <IconButton
-          ref={add}
-          aria-label={messages.addTime(day)}
-          disabled={ranges.length >= HOURS_RANGES_MAX}
-          onClick={() => onChange([...ranges, nextRange(ranges)])}
-        >
-          <Plus aria-hidden />
+    <Flex as="li" gap="2" align="flex-start" css={DAY_ROW}>
+      <Text w="96px" flexShrink={0} fontWeight={500} lineHeight="40px">
+        {day}
+      </Text>
+      <DayRanges day={day} ranges={ranges} problems={problems} onChange={(changed) => onChange(id, changed)}>
+        <IconButton aria-label={messages.copy(day)} onClick={() => onCopy(id)}>
+          <Copy aria-hidden />
         </IconButton>
-        {children}
-      </Flex>
-    </>
-  );
-}
-
-interface RangeFieldsProps {
-  readonly day: string;
-  readonly range: HoursRange;
-  /** Gets the focus when the range is removed. */
-  readonly fallback: RefObject<HTMLElement | null>;
-  readonly onChange: (part: Partial<HoursRange>) => void;
-  readonly onRemove: () => void;
-}
-
-function RangeFields({ day, range, fallback, onChange, onRemove }: RangeFieldsProps) {
-  const row = usePassFocusOn<HTMLDivElement>(fallback);
-  return (
-    <Flex ref={row} gap="2" align="center" wrap="wrap">
-      <TimeInput
-        type="time"
-        aria-label={messages.opens(day)}
-        value={range.opens}
-        onChange={({ currentTarget }) => onChange({ opens: currentTarget.value })}
-      />
-      <Text aria-hidden>{messages.to}</Text>
-      <TimeInput
-        type="time"
-        aria-label={messages.closes(day)}
-        // Browsers have no 24:00. A range that closes at 00:00 lasts as long.
-        value={range.closes === '24:00' ? '00:00' : range.closes}
-        onChange={({ currentTarget }) => onChange({ closes: currentTarget.value })}
-      />
-      {spanOf(range)[1] > 1440 && (
-        <Text tone="muted" fontSize="sm">
-          {messages.nextDay}
-        </Text>
-      )}
-      <IconButton aria-label={messages.removeTime(day, `${range.opens}–${range.closes}`)} onClick={onRemove}>
-        <X aria-hidden />
-      </IconButton>
+      </DayRanges>
     </Flex>
   );
-}
+});
+
+/** Lets the browser lay out only what is in sight. `size` is the height until then. */
+const inSight = (size: string) => ({ contentVisibility: 'auto', containIntrinsicHeight: size }) as const;
+
+/** More dates are shown on request, because a thousand of them make typing slow. */
+const SHOWN_AT_FIRST = 12;
+
+export type ChangeTable = (at: number, change: (table: HoursTable) => HoursTable) => void;
 
 interface HoursTableFieldsProps {
   readonly table: HoursTable;
   /** The first table is that of the house, and has no name. */
-  readonly isFirst: boolean;
+  readonly at: number;
+  readonly problems: Problems;
+  /** The date in the zone of the hours. */
+  readonly today: string;
   /** Gets the focus when the table is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
-  readonly onChange: (table: HoursTable) => void;
-  readonly onRemove: () => void;
+  readonly onChange: ChangeTable;
+  readonly onRemove: (at: number) => void;
 }
 
-/** Edits the week and the exceptions of one table. */
-export function HoursTableFields({ table, isFirst, fallback, onChange, onRemove }: HoursTableFieldsProps) {
+/** Edits the week and the exceptions of one table. Only what changed renders again, because there may be a thousand dates. */
+export const HoursTableFields = memo(function HoursTableFields({
+  table,
+  at,
+  problems,
+  today,
+  fallback,
+  onChange,
+  onRemove,
+}: HoursTableFieldsProps) {
   const { name, week, exceptions } = table;
   const section = usePassFocusOn<HTMLDivElement>(fallback);
   const add = useRef<HTMLButtonElement>(null);
+  const isFirst = at === 0;
   const title = isFirst ? messages.main : name || messages.newTable;
-  const setExceptions = (changed: readonly HoursException[]) => onChange({ ...table, exceptions: changed });
+  const weekProblems = problemsBelow(problems, 'week');
+  const dateProblems = problemsBelow(problems, 'exceptions');
+  const [showsAll, setShowsAll] = useState(false);
+  const isWhole = showsAll || exceptions.length <= SHOWN_AT_FIRST || dateProblems !== NO_PROBLEMS;
+  const shown = isWhole ? exceptions : exceptions.slice(0, SHOWN_AT_FIRST);
+  const changeDay = useCallback(
+    (id: Weekday, ranges: readonly HoursRange[]) =>
+      onChange(at, (before) => ({ ...before, week: { ...before.week, [id]: ranges } })),
+    [at, onChange],
+  );
+  const copyToAll = useCallback((id: Weekday) => onChange(at, (before) => copyDay(before, id)), [at, onChange]);
+  const setExceptions = useCallback(
+    (change: (exceptions: readonly HoursException[]) => readonly HoursException[]) =>
+      onChange(at, (before) => ({ ...before, exceptions: change(before.exceptions) })),
+    [at, onChange],
+  );
+  const changeException = useCallback(
+    (place: number, changed: HoursException | null) =>
+      setExceptions((all) => all.flatMap((one, index) => (index !== place ? [one] : changed ? [changed] : []))),
+    [setExceptions],
+  );
   return (
-    <Stack ref={section} as="section" aria-label={title} gap="4" {...(!isFirst && { borderTopWidth: '1px', pt: '5' })}>
+    <Stack
+      ref={section}
+      as="section"
+      aria-label={title}
+      gap="4"
+      mx="-1"
+      px="1"
+      css={inSight(isFirst ? 'auto 900px' : 'auto 1000px')}
+      {...(!isFirst && { borderTopWidth: '1px', pt: '5' })}
+    >
       {!isFirst && (
-        <Flex gap="3" align="flex-end">
+        <Flex gap="3" align="flex-start">
           <Box flex="1" minW={0}>
             <TextField
               label={messages.tableName}
               name=""
               hint={messages.tableNameHint}
               value={name}
+              errors={errorsOf(problems['name'])}
               maxLength={HOURS_NAME_MAX}
               autoComplete="off"
-              onChange={(typed) => onChange({ ...table, name: typed })}
+              onChange={(typed) => onChange(at, (before) => ({ ...before, name: typed }))}
             />
           </Box>
-          <IconButton aria-label={messages.removeTable(title)} onClick={onRemove}>
+          <IconButton mt="6" aria-label={messages.removeTable(title)} onClick={() => onRemove(at)}>
             <Trash aria-hidden />
           </IconButton>
         </Flex>
       )}
-      <Stack as="ul" gap="2" listStyleType="none">
-        {WEEKDAYS.map((id) => {
-          const day = messages.days[id];
-          const props = {
-            day,
-            ranges: week[id],
-            onChange: (ranges: readonly HoursRange[]) => onChange({ ...table, week: { ...week, [id]: ranges } }),
-          };
-          return (
-            <Flex as="li" key={id} gap="2" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-              <Text w={{ base: 'auto', sm: '112px' }} fontWeight={500} lineHeight="40px">
-                {day}
-              </Text>
-              <DayRanges {...props}>
-                <IconButton aria-label={messages.copy(day)} onClick={() => onChange(copyDay(table, id))}>
-                  <Copy aria-hidden />
-                </IconButton>
-              </DayRanges>
-            </Flex>
-          );
-        })}
+      <Stack as="ul" gap="2" listStyleType="none" css={{ containerType: 'inline-size' }}>
+        {WEEKDAYS.map((id) => (
+          <WeekdayFields
+            key={id}
+            id={id}
+            ranges={week[id]}
+            problems={problemsBelow(weekProblems, id)}
+            onChange={changeDay}
+            onCopy={copyToAll}
+          />
+        ))}
       </Stack>
       <Stack gap="3">
         <Stack gap="1">
@@ -192,50 +150,90 @@ export function HoursTableFields({ table, isFirst, fallback, onChange, onRemove 
             {messages.exceptionsHint}
           </Text>
         </Stack>
-        {exceptions.map((exception, at) => (
+        {exceptions.some((one) => isPast(one, today)) && (
+          <RemovePast fallback={add} onPress={() => setExceptions((all) => all.filter((one) => !isPast(one, today)))} />
+        )}
+        {shown.map((exception, place) => (
           // Keyed by position: dates change while they are typed.
           <ExceptionFields
-            key={at}
+            key={place}
             exception={exception}
+            place={place}
+            problems={problemsBelow(dateProblems, place)}
             fallback={add}
-            onChange={(changed) => setExceptions(exceptions.map((one, place) => (place === at ? changed : one)))}
-            onRemove={() => setExceptions(exceptions.filter((_, place) => place !== at))}
+            onChange={changeException}
           />
         ))}
-        {exceptions.length < HOURS_EXCEPTIONS_MAX && (
-          <Box>
+        <Flex gap="3" wrap="wrap">
+          {!isWhole && (
+            <Button variant="ghost" onClick={() => setShowsAll(true)}>
+              {messages.showAll(exceptions.length)}
+            </Button>
+          )}
+          {exceptions.length < HOURS_EXCEPTIONS_MAX && (
             <Button
               ref={add}
               variant="outline"
-              onClick={() => setExceptions([...exceptions, { date: '', ranges: [], note: '' }])}
+              onClick={() => {
+                setShowsAll(true);
+                setExceptions((all) => [...all, { date: '', ranges: [], note: '' }]);
+              }}
             >
               {messages.addException}
             </Button>
-          </Box>
-        )}
+          )}
+        </Flex>
       </Stack>
     </Stack>
+  );
+});
+
+interface RemovePastProps {
+  /** Gets the focus when the button is gone. */
+  readonly fallback: RefObject<HTMLElement | null>;
+  readonly onPress: () => void;
+}
+
+function RemovePast({ fallback, onPress }: RemovePastProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
+  return (
+    <Box ref={frame}>
+      <Button variant="ghost" size="sm" onClick={onPress}>
+        <Trash aria-hidden /> {messages.removePast}
+      </Button>
+    </Box>
   );
 }
 
 interface ExceptionFieldsProps {
   readonly exception: HoursException;
+  readonly place: number;
+  readonly problems: Problems;
   /** Gets the focus when the exception is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
-  readonly onChange: (exception: HoursException) => void;
-  readonly onRemove: () => void;
+  /** Null removes it. */
+  readonly onChange: (place: number, exception: HoursException | null) => void;
 }
 
-function ExceptionFields({ exception, fallback, onChange, onRemove }: ExceptionFieldsProps) {
+const ExceptionFields = memo(function ExceptionFields({
+  exception,
+  place,
+  problems,
+  fallback,
+  onChange,
+}: ExceptionFieldsProps) {
   const { date, ranges, note } = exception;
   const frame = usePassFocusOn<HTMLDivElement>(fallback);
-  const props = {
-    day: messages.exceptionDay(date),
-    ranges,
-    onChange: (changed: readonly HoursRange[]) => onChange({ ...exception, ranges: changed }),
-  };
+  const change = (part: Partial<HoursException>) => onChange(place, { ...exception, ...part });
   return (
-    <Stack ref={frame} gap="3" p="3" borderWidth="1px" rounded="md">
+    <Stack
+      ref={frame}
+      gap="3"
+      p="3"
+      borderWidth="1px"
+      rounded="md"
+      css={{ containerType: 'inline-size', ...inSight('auto 168px') }}
+    >
       <Flex gap="3" wrap="wrap">
         <Box flex="1 1 160px">
           <TextField
@@ -243,7 +241,8 @@ function ExceptionFields({ exception, fallback, onChange, onRemove }: ExceptionF
             name=""
             type="date"
             value={date}
-            onChange={(typed) => onChange({ ...exception, date: typed })}
+            errors={errorsOf(problems['date'])}
+            onChange={(typed) => change({ date: typed })}
           />
         </Box>
         <Box flex="2 1 200px">
@@ -252,19 +251,25 @@ function ExceptionFields({ exception, fallback, onChange, onRemove }: ExceptionF
             name=""
             hint={messages.noteHint}
             value={note}
+            errors={errorsOf(problems['note'])}
             maxLength={HOURS_NOTE_MAX}
             autoComplete="off"
-            onChange={(typed) => onChange({ ...exception, note: typed })}
+            onChange={(typed) => change({ note: typed })}
           />
         </Box>
       </Flex>
-      <Flex gap="2" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <DayRanges {...props}>
-          <IconButton aria-label={messages.removeException(date)} onClick={onRemove}>
+      <Flex gap="2" align="flex-start" css={DATE_ROW}>
+        <DayRanges
+          day={messages.exceptionDay(date)}
+          ranges={ranges}
+          problems={problemsBelow(problems, 'ranges')}
+          onChange={(changed) => change({ ranges: changed })}
+        >
+          <IconButton aria-label={messages.removeException(date)} onClick={() => onChange(place, null)}>
             <Trash aria-hidden />
           </IconButton>
         </DayRanges>
       </Flex>
     </Stack>
   );
-}
+});

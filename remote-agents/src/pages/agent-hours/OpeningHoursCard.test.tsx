@@ -98,7 +98,64 @@ test('does not save overlapping times and says why', async () => {
   if (opens) await userEvent.type(opens, '17:00');
   await press('Update');
   expect(await screen.findByText('Two times of the same day overlap.')).toBeInTheDocument();
+  const [first, second] = screen.getAllByLabelText('Monday: opens');
+  expect(first).toHaveAttribute('aria-invalid', 'false');
+  expect(second).toHaveAttribute('aria-invalid', 'true');
+  expect(second).toHaveAccessibleDescription('Two times of the same day overlap.');
+  expect(second).toHaveFocus();
   expect(api.callsOf(setOpeningHours)).toHaveLength(0);
+});
+
+test('marks a date that comes twice until something changes', async () => {
+  const exceptions = ['2036-12-24', '2036-12-24'].map((date) => ({ date, ranges: [], note: '' }));
+  api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions }], ...NOTHING }));
+  await openCard();
+  await press('Copy Monday to all days');
+  await press('Update');
+  expect(await screen.findByText('A date has two exceptions.')).toBeInTheDocument();
+  const dates = () => screen.getAllByLabelText('Date').map((date) => date.getAttribute('aria-invalid'));
+  expect(dates()).toEqual(['false', 'true']);
+  const [first] = screen.getAllByRole('button', { name: 'Remove the exception on 2036-12-24' });
+  await userEvent.click(first as HTMLElement);
+  expect(dates()).toEqual(['false']);
+});
+
+test('marks a name that has no letter', async () => {
+  const tables = [...HOURS.tables, { name: '!!!', week: WEEK, exceptions: [] }];
+  api.on(getOpeningHours, () => ({ timeZone: 'UTC', tables, ...NOTHING }));
+  await openCard();
+  await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'Europe/Berlin');
+  await press('Update');
+  await screen.findByText('The name of a table needs a letter or a digit.');
+  const name = screen.getByLabelText('Name of these hours');
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect(name).toHaveFocus();
+});
+
+test('removes days that are over with one press', async () => {
+  const days = ['2020-12-24', '2036-12-24', '2021-01-01', ''].map((date) => ({ date, ranges: [], note: '' }));
+  api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions: days }], ...NOTHING }));
+  await openCard();
+  await press('Remove past days');
+  const dates = screen.getAllByLabelText('Date').map((date) => (date as HTMLInputElement).value);
+  expect(dates).toEqual(['2036-12-24', '']);
+  expect(screen.queryByRole('button', { name: 'Remove past days' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
+});
+
+test('shows the first dates of many, and the others on request and where one is added', async () => {
+  const dates = Array.from({ length: 30 }, (_, at) => ({ date: `2036-11-${at + 1}`, ranges: [], note: '' }));
+  api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions: dates }], ...NOTHING }));
+  const { unmount } = await openCard();
+  await screen.findByRole('button', { name: 'Show all 30 dates' });
+  expect(screen.getAllByLabelText('Date')).toHaveLength(12);
+  await press('Show all 30 dates');
+  expect(screen.getAllByLabelText('Date')).toHaveLength(30);
+  unmount();
+  await openCard();
+  await screen.findByRole('button', { name: 'Show all 30 dates' });
+  await press('Add exception');
+  expect(screen.getAllByLabelText('Date')).toHaveLength(31);
 });
 
 test('asks before it saves over hours that somebody else stored meanwhile', async () => {

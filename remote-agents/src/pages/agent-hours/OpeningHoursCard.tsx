@@ -2,12 +2,22 @@ import { HOURS_TABLES_MAX, type HoursTable } from '@frontdesk/shared/endpoints/o
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { KnownHours } from '../../api/opening-hours';
 import { hours as messages } from '../../messages/opening-hours';
-import { emptyTable, isSameHours, tablesIn, timeZones, usualTable } from '../../model/opening-hours';
+import {
+  emptyTable,
+  isSameHours,
+  NO_PROBLEMS,
+  problemsBelow,
+  problemsIn,
+  tablesIn,
+  timeZones,
+  todayIn,
+  usualTable,
+} from '../../model/opening-hours';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import { HoursTableFields } from './HoursTableFields';
+import { type ChangeTable, HoursTableFields } from './HoursTableFields';
 import type { OpeningHoursForm } from './use-opening-hours';
 
 /** Edits the agent's opening hours. Part of the form of Agent Info. */
@@ -39,21 +49,36 @@ interface HoursProps extends Pick<OpeningHoursForm, 'form'> {
 }
 
 function Hours({ form, known, card }: HoursProps) {
-  const { tables } = form.values;
-  const parsed = useMemo(() => tablesIn({ timeZone: '', tables }), [tables]);
-  const set = (changed: readonly HoursTable[]) => form.field('tables').onChange(JSON.stringify(changed));
+  const { tables: text } = form.values;
+  // Tables that did not change stay the same objects, so that their fields need not render again.
+  const held = useRef({ text, tables: tablesIn(form.values) });
+  if (held.current.text !== text) held.current = { text, tables: tablesIn(form.values) };
+  const latest = useRef(form);
+  latest.current = form;
+  const set = useCallback((tables: readonly HoursTable[]) => {
+    held.current = { text: JSON.stringify(tables), tables };
+    latest.current.field('tables').onChange(held.current.text);
+  }, []);
+  const change = useCallback<ChangeTable>(
+    (at, changed) => set(held.current.tables.map((one, place) => (place === at ? changed(one) : one))),
+    [set],
+  );
+  const remove = useCallback((at: number) => set(held.current.tables.filter((_, place) => place !== at)), [set]);
+  const parsed = held.current.tables;
   const fromSite = known.found && (
     <Button variant="outline" onClick={() => known.found && set(known.found.tables)}>
       {messages.fromSite}
     </Button>
   );
-  const parts = { form, known, card, tables: parsed, set, fromSite };
+  const parts = { form, known, card, tables: parsed, set, change, remove, fromSite };
   return parsed.length === 0 ? <NoHours {...parts} /> : <SomeHours {...parts} />;
 }
 
 interface PartsProps extends HoursProps {
   readonly tables: readonly HoursTable[];
   readonly set: (tables: readonly HoursTable[]) => void;
+  readonly change: ChangeTable;
+  readonly remove: (at: number) => void;
   /** The button that takes the hours of the website; null without any. */
   readonly fromSite: ReactNode;
 }
@@ -76,13 +101,22 @@ function NoHours({ card, set, fromSite }: PartsProps) {
   );
 }
 
-function SomeHours({ form, known, card, tables, set, fromSite }: PartsProps) {
+function SomeHours({ form, known, card, tables, set, change, remove, fromSite }: PartsProps) {
   const frame = usePassFocusOn<HTMLDivElement>(card);
   const addTable = useRef<HTMLButtonElement>(null);
   const { timeZone } = form.values;
   const zones = useMemo(() => timeZones(timeZone), [timeZone]);
+  const today = todayIn(timeZone);
   const { errors } = form.field('tables');
-  const replace = (at: number, table: HoursTable) => set(tables.map((one, place) => (place === at ? table : one)));
+  const hasErrors = errors.length > 0;
+  const problems = useMemo(() => (hasErrors ? problemsIn(tables) : NO_PROBLEMS), [hasErrors, tables]);
+  const fields = useRef<HTMLElement>(null);
+  useEffect(
+    function focusFirstProblem() {
+      if (hasErrors) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    },
+    [hasErrors],
+  );
   return (
     <Stack ref={frame} gap="5">
       <Conflicts conflicts={known.conflicts} />
@@ -97,18 +131,20 @@ function SomeHours({ form, known, card, tables, set, fromSite }: PartsProps) {
         {...form.field('timeZone')}
       />
       {/* The form focuses it when what it holds is invalid. */}
-      <Box as="fieldset" tabIndex={-1} minW={0} {...{ name: 'tables' }}>
+      <Box ref={fields as never} as="fieldset" tabIndex={-1} minW={0} {...{ name: 'tables' }}>
         <Stack gap="6">
-          {errors.length > 0 && <Notice tone="danger">{errors.join(' ')}</Notice>}
+          {hasErrors && Object.keys(problems).length === 0 && <Notice tone="danger">{errors.join(' ')}</Notice>}
           {tables.map((table, at) => (
             // Keyed by position: tables never change places, and their names are typed.
             <HoursTableFields
               key={at}
               table={table}
-              isFirst={at === 0}
+              at={at}
+              problems={problemsBelow(problems, at)}
+              today={today}
               fallback={addTable}
-              onChange={(changed) => replace(at, changed)}
-              onRemove={() => set(tables.filter((_, place) => place !== at))}
+              onChange={change}
+              onRemove={remove}
             />
           ))}
         </Stack>

@@ -82,7 +82,8 @@ function Numbers({ data, isOfOneAgent }: { readonly data: PersonNumbers; readonl
     <>
       <Grid as="dl" gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
         {figures.map(({ label, value, detail }) => (
-          <Card key={label}>
+          // A list of terms contains only terms and plain groups.
+          <Card key={label} as="div">
             <Text as="dt" tone="muted">
               {label}
             </Text>

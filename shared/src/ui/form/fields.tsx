@@ -13,6 +13,8 @@ const Errors = chakra('ul', { base: { listStyle: 'none', fontSize: 'sm', color: 
 
 interface FieldFrameProps {
   readonly label: string;
+  /** Whether only screen readers get the label, because a table or a row shows it. Default: no. */
+  readonly hidesLabel?: boolean;
   readonly hint?: ReactNode;
   readonly errors?: readonly string[];
 }
@@ -27,6 +29,7 @@ export interface ControlProps {
 /** Shows a label above the control, messages and a hint below it, and ties them to it. */
 function FieldFrame({
   label,
+  hidesLabel,
   hint,
   errors = [],
   children,
@@ -35,7 +38,9 @@ function FieldFrame({
   const described = [errors.length > 0 && `${id}-errors`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Root>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} srOnly={hidesLabel}>
+        {label}
+      </Label>
       {children({ id, 'aria-invalid': errors.length > 0, 'aria-describedby': described || undefined })}
       {errors.length > 0 && (
         <div id={`${id}-errors`} role="alert">
@@ -80,9 +85,9 @@ type TextFieldProps = FieldFrameProps &
   Omit<FieldBinding, 'errors'> &
   Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'name'>;
 
-export function TextField({ label, hint, errors, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, hidesLabel, hint, errors, onChange, ...input }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} errors={errors}>
+    <FieldFrame label={label} hidesLabel={hidesLabel} hint={hint} errors={errors}>
       {(control) => <Input {...input} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
     </FieldFrame>
   );
