@@ -8,6 +8,7 @@ test('reads an agent without a configuration as the defaults', () => {
     instructions: '',
     whenNothingIsFound: '',
     language: null,
+    waitMinutes: 2,
     limits: { conversation: noLimit, visitor: noLimit, agent: noLimit },
   });
 });
