@@ -177,8 +177,8 @@ describe('on a server with chat options', () => {
     await userEvent.selectOptions(screen.getByLabelText('Wait for a person'), 'Ask for email at once');
     await update();
     expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
-    const [{ request }] = api.callsOf(updateBot) as [{ request: { configuration: string } }];
-    expect(JSON.parse(request.configuration)).toMatchObject({ waitMinutes: 0 });
+    const configuration = Object(api.callsOf(updateBot)[0]?.request).configuration;
+    expect(JSON.parse(configuration)).toMatchObject({ waitMinutes: 0 });
   });
 
   test('saves how the agent replies in its configuration, beside what others wrote there', async () => {
