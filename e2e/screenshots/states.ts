@@ -160,8 +160,15 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
             await page.getByLabel('Your message').fill('Good morning, how can I help?');
             await press('Send')(page);
             await page.getByRole('region', { name: 'Transcript' }).getByText('Good morning, how can I help?').waitFor();
+            await page.getByLabel('Internal note').fill('A regular guest: room 12.');
+            await press('Add note')(page);
+            await page.getByRole('region', { name: 'Transcript' }).getByText('A regular guest: room 12.').waitFor();
             await press('Use an own answer')(page);
           }),
+          state('My conversations', '/conversations?tab=mine', (page) =>
+            page.getByRole('link', { name: /shop open/ }).waitFor(),
+          ),
+          state('Numbers of people', '/conversations?tab=numbers', (page) => page.getByRole('table').first().waitFor()),
           state('A conversation that a person left', `/conversations/${conversationId}`, async (page) => {
             await press('Return to assistant')(page);
             await press('Take over')(page);

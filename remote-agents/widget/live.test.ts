@@ -147,7 +147,13 @@ test('asks for what is there every few seconds when a proxy holds streams back',
   jest.useFakeTimers();
   follow();
   await jest.advanceTimersByTimeAsync(25_000 + 2_500);
-  expect(queries().map((query) => query.endsWith('once=1'))).toEqual([false, true]);
+  const once = () => queries().map((query) => query.split('once=')[1]);
+  expect(once()).toEqual(['', 'now']);
+  // It waits with one request while the assistant answers.
+  streams[1]?.send('event: state\ndata: {"speaker":"assistant"}\n\n');
+  streams[1]?.end();
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(once()).toEqual(['', 'now', '1']);
 });
 
 test('shows a typing person for six seconds', async () => {

@@ -106,7 +106,8 @@ export function followPerson(
     const named = (sentence = '{name}') => sentence.replace('{name}', () => name);
     if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied) : name });
     else receive({ ...line, text: named(texts[event as keyof Texts]), isNote: true });
-    if (event === 'returned') askRating(address, clientId, seat, texts, field, [], 'left');
+    // An old event, while a person has the chat again, asks nothing.
+    if (event === 'returned' && speaker !== 'person') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 
   /** Reads a stream to its end. Returns false when the conversation is gone. */
@@ -121,7 +122,11 @@ export function followPerson(
       call.abort();
     }
     try {
-      const query = new URLSearchParams({ ...seat, after: last, once: isBuffered ? '1' : '' });
+      const query = new URLSearchParams({
+        ...seat,
+        after: last,
+        once: isBuffered ? (speaker === 'assistant' ? '1' : 'now') : '',
+      });
       const init = { headers, credentials: 'omit', signal: call.signal } as const;
       const { status, body } = await fetch(`${address}events?${query}`, init);
       if (status === 401 || status === 403 || status === 404) return false;

@@ -597,6 +597,19 @@ describe('with a person', () => {
     expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: false });
   });
 
+  test('asks again after an error of the server, and follows a conversation that replaces a lost one', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    answers = [async () => ({ ok: false, status: 502 }) as Response, answer('event: joined\n\n')];
+    const begun = begin();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await begun;
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(followPerson).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   test('asks a server without these events only once, and a new conversation again', async () => {
     answers = [answer('', false)];
     await begin();

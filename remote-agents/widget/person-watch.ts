@@ -12,6 +12,9 @@ export interface LivePart {
 const addressOf = ({ api }: LivePart['config']) => `${api}/api/v1/chat/`;
 
 const AGAIN_MS = 5_000;
+const AGAIN_MAX_MS = 60_000;
+/** The server is in trouble or has too many calls; it may answer later. */
+const mayAnswerLater = (status: number) => status >= 500 || status === 429 || status === 408;
 
 interface PersonWatch {
   /** Looks once for a reply since the last visit, if a person was wanted or spoke. */
@@ -40,28 +43,32 @@ export function personWatch(
   showForm: (isShown: boolean) => void,
 ): PersonWatch {
   let current: AbortController | undefined;
+  /** The conversation that it watches; the server may have forgotten it, and another one begun. */
+  let watched: StartedConversation | null = null;
 
   const lastId = () => conversation.heard ?? '';
 
-  /** Returns the events so far; null when the server has none for this conversation. */
+  /** Returns the events so far, undefined when the call failed; null when the server has none for this conversation. */
   async function events(
     { config }: LivePart,
     seat: StartedConversation,
     once: string,
     signal?: AbortSignal,
-  ): Promise<string | null> {
+  ): Promise<string | null | undefined> {
     const query = new URLSearchParams({ ...(seat as object), after: lastId(), once });
     const init = { headers: { client_id: config.clientId }, credentials: 'omit', ...(signal && { signal }) } as const;
     const answer = await fetch(`${config.api}/api/v1/chat/events?${query}`, init).catch(() => null);
-    return answer && !answer.ok ? null : ((await answer?.text().catch(() => '')) ?? '');
+    if (answer?.ok) return answer.text().catch(() => undefined);
+    return answer && !mayAnswerLater(answer.status) ? null : undefined;
   }
 
   async function wait(live: LivePart, seat: StartedConversation, signal: AbortSignal): Promise<void> {
-    for (;;) {
+    for (let pause = AGAIN_MS; ; ) {
       const text = await events(live, seat, '1', signal);
       if (text === null || signal.aborted) return;
-      if (/^event/m.test(text)) break;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      if (/^event/m.test(text ?? '')) break;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = text === undefined ? Math.min(2 * pause, AGAIN_MAX_MS) : AGAIN_MS;
     }
     const { followPerson } = await live.load();
     if (signal.aborted) return;
@@ -87,15 +94,26 @@ export function personWatch(
 
   function watch() {
     const { started } = conversation;
-    if (current || !started || !live) return;
+    if (!started || !live || started === watched) return;
+    leave();
+    watched = started;
     current = new AbortController();
     wait(live, started, current.signal).catch(() => {});
   }
 
   async function request() {
     await live?.load();
-    if (live) status.textContent = await conversation.waitForPerson();
+    if (!live) return;
+    const text = await conversation.waitForPerson();
+    // Unless the visitor began a new conversation meanwhile.
+    if (conversation.started) status.textContent = text;
     watch();
+  }
+
+  function leave() {
+    current?.abort();
+    watched = null;
+    conversation.follows = false;
   }
 
   return {
@@ -107,14 +125,13 @@ export function personWatch(
     watch,
     request: () => void request().catch(() => {}),
     leave() {
+      leave();
       status.textContent = '';
-      current?.abort();
-      current = undefined;
-      conversation.follows = false;
     },
     ask(when) {
       const { started, lines } = conversation;
-      if (!started || !live || lines.length < 4) return;
+      // A visitor who waits is not at the end.
+      if (!started || !live || lines.length < 4 || (when === 'back' && status.textContent)) return;
       const { config, load } = live;
       load()
         .then(({ askRating }) =>

@@ -55,8 +55,9 @@ export function askRating(
   }
   const answers = lines.filter(({ from, isNote }) => from === 'agent' && !isNote);
   if (when !== 'left' && answers.length < ANSWERS_MIN) return;
-  // A person is still there.
-  if (when === 'back' && lines.findLast(({ from }) => from === 'agent')?.name) return;
+  // A person is still there, or has just joined.
+  const last = lines.findLast(({ from }) => from === 'agent');
+  if (when === 'back' && (last?.name || last?.isNote)) return;
   if (wasAsked(clientId, id)) return;
   shown?.node.remove();
 

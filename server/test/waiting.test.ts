@@ -105,6 +105,18 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await wait()).isWaiting, false);
     });
 
+    it('is counted as one conversation when a person takes over before her first message', async () => {
+      const desk = await openDesk(test);
+      const { wait, ask } = await visit(test, desk, '');
+      await wait();
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      await desk.owner.call(live.takeOverConversation, { id });
+      await ask('Hello!');
+      await desk.owner.call(live.returnToAssistant, { id });
+      await ask('Hello!');
+      assert.equal((await desk.owner.call(getOverview, { days: 7 })).conversations, 1);
+    });
+
     it('sees a person join, which ends the wait in every dashboard', async () => {
       const desk = await openDesk(test);
       const { wait, follow } = await visit(test, desk);
@@ -185,6 +197,16 @@ describe('A visitor who wants to talk to a person', () => {
       await until(() => stream.events.at(-1)?.data['speaker'] === 'assistant', 'the wait ends');
       assert.equal(stream.events.at(-1)?.data['text'], '');
       await stream.close();
+    });
+
+    it('does not wait a second time when she leaves her email after nobody came', async () => {
+      const desk = await openDesk(test);
+      const { wait, page, seat } = await visit(test, desk);
+      await wait();
+      await letTimePass(test);
+      await until(async () => (await conversationsOf(desk.owner))[0]?.speaker === 'assistant', 'the wait ends');
+      await page.call(askForPerson, { ...seat, ...CONTACT });
+      assert.equal((await conversationsOf(desk.owner))[0]?.speaker, 'assistant');
     });
 
     it('waits as long as the owner sets, or not at all', async () => {

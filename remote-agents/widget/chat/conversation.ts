@@ -132,8 +132,13 @@ export class Conversation<Source = string> {
   }
 
   /** Lets the visitor wait for a person, also before her first message. Resolves to what the page shows meanwhile. */
-  waitForPerson(): Promise<string> {
-    return this.#withStarted((started) => this.calls.waitForPerson(started), new AbortController().signal, true);
+  async waitForPerson(): Promise<string> {
+    const wait = (started: StartedConversation) => this.calls.waitForPerson(started);
+    const text = await this.#withStarted(wait, new AbortController().signal, true);
+    // The next page of the site follows this conversation.
+    this.heard ??= '';
+    this.#change(this.lines);
+    return text;
   }
 
   /** Adds what a person wrote or did, unless it is there. Its id is 'p' and its place. */

@@ -104,13 +104,14 @@ function watchForPerson(
 ) {
   const taken = new AbortController();
   const signal = AbortSignal.any([outer, taken.signal]);
-  const stop = live.follow(id, (kind) => {
-    if (kind !== 'changed') return;
+  const look = () =>
     findPerson(database, id).then(
       ({ speaker }) => speaker === 'person' && taken.abort(),
       () => undefined,
     );
-  });
+  const stop = live.follow(id, (kind) => void (kind === 'changed' && look()));
+  // She may have joined since the conversation was read.
+  if (onText) void look();
   return { signal, stop, onText: onText && ((text: string) => void (taken.signal.aborted || onText(text))) };
 }
 

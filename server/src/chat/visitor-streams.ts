@@ -55,7 +55,7 @@ export class VisitorStreams {
     }
     const stream = new PassThrough();
     let after = following.after ?? -1;
-    let shownSpeaker = isOnce ? 'assistant' : '';
+    let shownSpeaker = isOnce && !isGlance ? 'assistant' : '';
     let isReading = false;
     let isStale = false;
     let seenAt = 0;

@@ -45,7 +45,12 @@ export async function waitForPerson(
 ): Promise<{ isWaiting: boolean; text: string }> {
   const { database, speakers } = services;
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
-  const conversation = await findConversation(database, agent.id, seat);
+  let conversation = await findConversation(database, agent.id, seat);
+  if (conversation.speaker === 'person') {
+    // Her page may be silent by now.
+    await speakers.endExpired(conversation.id);
+    conversation = await findConversation(database, agent.id, seat);
+  }
   const { speaker, isTest } = conversation;
   const language = languageOf(agent);
   const minutes = agent.settings.waitMinutes;

@@ -64,9 +64,9 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
   });
 
   route(app, endpoints.deleteVisitor, guard, async ({ id }, { organizationId }) => {
-    const deleted = await deleteVisitor(database, organizationId, id);
-    ended(organizationId, id);
-    return deleted;
+    const { deleted, ids } = await deleteVisitor(database, organizationId, id);
+    for (const one of ids) ended(organizationId, one);
+    return { deleted };
   });
 
   route(app, endpoints.replyToVisitor, guard, ({ id, text }, session) => replyToVisitor(services, session, id, text));

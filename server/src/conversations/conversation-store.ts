@@ -194,6 +194,10 @@ export function waitChange({ engine }: Database, minutes: number, at: Date) {
   };
 }
 
+/** Whether leaving an email makes the visitor wait: not a second time, and not in Chat Test. */
+const mayWait = ({ speaker, waiting_since, is_test }: Conversation) =>
+  speaker === 'assistant' && waiting_since === null && is_test === 0;
+
 /** Counts a visitor who wants a person, once for each conversation. */
 export async function countPerson(transaction: Transaction<Tables>, row: Conversation, at: Date): Promise<void> {
   if (row.contacted_at === null && row.waiting_since === null && row.is_test === 0) {
@@ -219,7 +223,7 @@ export function leaveContact(
     return {
       result: undefined,
       change: {
-        ...(row.speaker === 'assistant' && waitMinutes > 0 && waitChange(database, waitMinutes, at)),
+        ...(mayWait(row) && waitMinutes > 0 && waitChange(database, waitMinutes, at)),
         outcome: 'person',
         contact_name: name,
         contact_email: email,

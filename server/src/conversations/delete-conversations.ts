@@ -59,7 +59,7 @@ export async function deleteVisitor(
   { db }: Database,
   organizationId: string,
   id: string,
-): Promise<{ deleted: number }> {
+): Promise<{ deleted: number; ids: readonly string[] }> {
   return db.transaction().execute(async (transaction) => {
     let found = [await requireConversation(transaction, organizationId, id)];
     const ids = new Set<string>();
@@ -81,7 +81,7 @@ export async function deleteVisitor(
       ].filter((one) => !ids.has(one.id));
     }
     await deleteAnswerWordings(transaction, organizationId, [...ids, ...visitors]);
-    return { deleted: await deleteConversations(transaction, organizationId, [...ids]) };
+    return { deleted: await deleteConversations(transaction, organizationId, [...ids]), ids: [...ids] };
   });
 }
 

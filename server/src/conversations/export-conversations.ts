@@ -145,7 +145,11 @@ async function* readParts(database: Database, organizationId: string, filters: F
     const found = await read({ before });
     const [first, last] = [found[0], found.at(-1)];
     if (!first || !last) break;
-    yield* readConversations(database, found);
+    // In the list of one person, a conversation that is done meanwhile moves behind the open ones.
+    yield* readConversations(
+      database,
+      found.filter(({ id }) => !written.has(shortId(id))),
+    );
     for (const { id } of found) written.add(shortId(id));
     top ??= placeOf(first);
     before = placeOf(last);

@@ -11,6 +11,7 @@ import type { RateLimits } from '../http/rate-limits';
 import type { Job } from '../jobs/worker';
 import type { LiveBus } from '../notify/live-bus';
 import { changeConversation, countPerson, waitChange } from './conversation-store';
+import { addCounts } from './daily-counts';
 import { countFirstReply, countTakeOver } from './person-numbers';
 
 /** Pause between looks for people whose page is silent. */
@@ -75,6 +76,7 @@ export class Speakers implements Job<readonly string[]> {
       .where('speaker', '=', 'waiting')
       .execute();
     this.#changed(organizationId, id);
+    this.#waitEnded(organizationId, id);
   }
 
   /** Gives the conversation to the caller. Throws 409 with the name of who has it. */
@@ -104,6 +106,10 @@ export class Speakers implements Job<readonly string[]> {
         .executeTakeFirst();
       if (taken) await addEvents(transaction, id, taken.messages, [['joined', person]]);
       if (taken) await countTakeOver(transaction, taken, holder.userId);
+      // The visitor wrote nothing yet.
+      if (taken?.messages === 1 && taken.is_test === 0) {
+        await addCounts(transaction, taken, new Date(), { conversations: 1 });
+      }
       return taken !== undefined;
     });
     if (isTaken) {

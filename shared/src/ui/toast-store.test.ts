@@ -16,6 +16,12 @@ test('shows the same text again as a single toast, the newest', () => {
   expect(texts()).toEqual(['Other', 'Document uploaded!']);
 });
 
+test('shows the same text with another link as another toast', () => {
+  showToast('info', 'A visitor waits', '/conversations/1');
+  showToast('info', 'A visitor waits', '/conversations/2');
+  expect(texts()).toEqual(['A visitor waits', 'A visitor waits']);
+});
+
 test('removes the oldest when there are more than four', () => {
   for (const text of ['1', '2', '3', '4', '5']) showToast('info', text);
   expect(texts()).toEqual(['2', '3', '4', '5']);

@@ -31,8 +31,10 @@ let lastId = 0;
 export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?: string): void {
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text, to, linkLabel };
-  // Showing the same text again extends the toast instead of stacking a second one.
-  const others = toastStore.getState().toasts.filter((shown) => shown.text !== text || shown.tone !== tone);
+  // Showing the same again extends the toast instead of stacking a second one.
+  const others = toastStore
+    .getState()
+    .toasts.filter((shown) => shown.text !== text || shown.tone !== tone || shown.to !== to);
   while (others.length >= TOASTS_MAX) {
     const oldest = others.findIndex((shown) => shown.tone !== 'error');
     if (oldest < 0 && tone !== 'error') break;

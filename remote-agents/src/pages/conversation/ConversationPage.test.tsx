@@ -148,6 +148,13 @@ test('names who speaks above each message', async () => {
   expect((await messageWith('See you at nine.')).getByText('Reply by mail')).toBeInTheDocument();
 });
 
+test('lets somebody take over a chat whose visitor waits and wrote nothing yet', async () => {
+  const conversation = sampleConversation('7', { messages: 0, speaker: 'waiting' });
+  answer = { ...base, conversation, messages: [] };
+  open();
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
+});
+
 test("shows a visitor's text in its own direction, never as markup", async () => {
   open();
   const text = await screen.findByText('<b>هل</b> 🎉');

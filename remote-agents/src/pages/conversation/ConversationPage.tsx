@@ -197,7 +197,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
             onEarlier={transcript.loadEarlier}
             onChanged={transcript.refresh}
           />
-          {conversation.messages > 0 && (
+          {(conversation.messages > 0 || conversation.speaker !== 'assistant') && (
             <TakeOverCard
               conversation={conversation}
               isMine={data.isMine}

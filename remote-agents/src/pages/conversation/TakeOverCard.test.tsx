@@ -5,6 +5,7 @@ import * as live from '@frontdesk/shared/endpoints/live';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { TranscriptMessage } from '../../model/conversations';
 import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
@@ -85,6 +86,27 @@ test('sends with Enter, shows the message at once, and repeats a failed one unde
   expect(again).toEqual(first);
 });
 
+test('keeps what was not sent when somebody else has the conversation by now', async () => {
+  const conversation = (changes: object) => v.parse(conversationReader, sampleConversation('14', changes));
+  function Page() {
+    const [isMine, setMine] = useState(true);
+    const shown = conversation(isMine ? mine : { speaker: 'person', person: 'Grace' });
+    const onChanged = async () => setMine(false);
+    return <TakeOverCard conversation={shown} isMine={isMine} messages={messages} onChanged={onChanged} />;
+  }
+  let refuseNow = () => {};
+  api.on(live.sayInConversation, async () => {
+    await new Promise<void>((resolve) => (refuseNow = resolve));
+    return refuse(409, { message: 'Grace has taken over this conversation.' });
+  });
+  renderPage(<Page />);
+  await userEvent.keyboard('Doors open at nine.{Enter}And close at ten.');
+  refuseNow();
+  await waitFor(() =>
+    expect(card()).toHaveTextContent('Not sent to the visitor: Doors open at nine. And close at ten.'),
+  );
+});
+
 test('tells the visitor that the person types, at most every three seconds', async () => {
   open(mine, true, '9');
   await userEvent.type(field(), 'Hello');
@@ -111,7 +133,7 @@ test('stays in touch every 20 seconds, and shows that the assistant has it again
   api.on(live.stayInConversation, () => refuse(409, { message: 'The assistant answers this conversation.' }));
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   expect(api.callsOf(live.stayInConversation)).toHaveLength(4);
-  expect(screen.getByText('The assistant answers this visitor again.')).toBeInTheDocument();
+  expect(screen.getByText('You no longer have this conversation.')).toBeInTheDocument();
   expect(changed).toHaveBeenCalled();
   jest.useRealTimers();
 });

@@ -5,7 +5,16 @@ import { Badge, Box, Button, Card, Flex, Grid, Heading, Notice, Stack, Text } fr
 import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import SendIcon from 'lucide-react/icons/send';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isSendKey } from '../../../widget/chat/send-key';
 import { answersQuery } from '../../api/answers';
 import * as api from '../../api/take-over';
@@ -26,13 +35,20 @@ export interface TakeOverCardProps {
 /** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
 export function TakeOverCard({ conversation, isMine, messages, onChanged }: TakeOverCardProps) {
   const { id, speaker, person, isLive } = conversation;
+  // Survives when the conversation is lost.
+  const [text, setText] = useState('');
+  const [pending, setPending] = useState<readonly Pending[]>([]);
   const taking = useAction({
     act: () => api.takeOverConversation(id),
     failed: words.startFailed,
     // Also after a failure: somebody else may have been faster.
     onEnd: onChanged,
   });
-  if (isMine) return <Composer conversation={conversation} messages={messages} onChanged={onChanged} />;
+  if (isMine) {
+    const draft = { text, setText, pending, setPending };
+    return <Composer conversation={conversation} messages={messages} draft={draft} onChanged={onChanged} />;
+  }
+  const unsent = [...pending.map((message) => message.text), text].filter((one) => one.trim() !== '').join('\n');
   return (
     <Card as="section" aria-label={words.title}>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -52,6 +68,11 @@ export function TakeOverCard({ conversation, isMine, messages, onChanged }: Take
           </Button>
         )}
       </Flex>
+      {unsent !== '' && (
+        <Text tone="muted" fontSize="sm" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {words.unsent} {unsent}
+        </Text>
+      )}
     </Card>
   );
 }
@@ -63,12 +84,20 @@ interface Pending {
   readonly hasFailed: boolean;
 }
 
+interface ComposerProps extends Omit<TakeOverCardProps, 'isMine'> {
+  readonly draft: {
+    readonly text: string;
+    readonly setText: Dispatch<SetStateAction<string>>;
+    readonly pending: readonly Pending[];
+    readonly setPending: Dispatch<SetStateAction<readonly Pending[]>>;
+  };
+}
+
 /** The person's side of the chat: what was not sent yet, the message, the sources of the last reply, own answers. */
-function Composer({ conversation, messages, onChanged }: Omit<TakeOverCardProps, 'isMine'>) {
+function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
   const { id, agentId } = conversation;
+  const { text, setText, pending, setPending } = draft;
   const field = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [pending, setPending] = useState<readonly Pending[]>([]);
   const focus = () => field.current?.querySelector('textarea')?.focus();
   useKeys({ r: focus });
   useEffect(function beginToWrite() {
