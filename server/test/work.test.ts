@@ -348,7 +348,11 @@ describe('A reply of a person by mail', () => {
             .where('id', '=', id)
             .execute(),
         );
-        assert.deepEqual(await glance(test, desk.clientId, seat), []);
+        const events = await glance(test, desk.clientId, seat);
+        assert.deepEqual(
+          events.map(({ event }) => event),
+          ['state'],
+        );
         assert.equal((await conversationsOf(desk.owner))[0]?.isLive, false);
       });
 

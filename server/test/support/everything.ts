@@ -194,6 +194,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/unanswered/:id/dismiss': ({ groupId }) => ({ id: groupId }),
   'GET /api/overview': ({ botId }) => [{}, { agentId: botId }],
   'GET /api/overview/agents/:agentId': ofAgent,
+  'GET /api/overview/people': ({ botId }) => [{ days: 7 }, { agentId: botId, days: 30 }],
   'POST /api/mailAlerts': () => ({ mail: 'daily' }),
   'DELETE /api/notification/:id': ({ notificationId }) => ({ id: notificationId }),
   'POST /api/notification/:id/read': ({ notificationId }) => ({ id: notificationId }),
