@@ -123,10 +123,11 @@ test('closing the page ends a call for the other person', async ({ newTab }) => 
   await page.getByText('Mary ended the call.').waitFor();
 });
 
-for (const [what, flags, words] of [
-  ['is absent', [], 'No microphone was found.'],
+for (const [what, name, flags, words] of [
+  ['is absent', 'Lise', [], 'No microphone was found.'],
   [
     'is refused',
+    'Emmy',
     ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
     'The microphone is blocked. Allow it in the browser to make a call.',
   ],
@@ -136,7 +137,7 @@ for (const [what, flags, words] of [
     const { page: tab } = await openTab(own, site.url);
     await tab.goto('/login');
     await logIn(tab, email);
-    await enterBoth(tab, 'Lise', page, 'Ada');
+    await enterBoth(tab, name, page, 'Ada');
     await tab.getByRole('button', { name: 'Start Call' }).click();
     await tab.getByText(words).waitFor();
     await tab.getByLabel('Message').fill('I cannot talk');
