@@ -75,7 +75,7 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
   await owner.getByText('My room is cold.').first().waitFor();
 });
 
-test('a visitor for whom nobody comes goes on with the assistant, and is asked for her email', async ({
+test('when nobody joins, the assistant goes on answering and the chat asks for an email', async ({
   site,
   newOwner,
   newTab,

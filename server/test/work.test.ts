@@ -232,7 +232,7 @@ describe('Work on conversations', () => {
       assert.equal((await conversationsOf(desk.owner))[1]?.lastActivity, before?.lastActivity);
     });
 
-    it('belongs to whoever takes over a conversation that nobody has, and to nobody once she leaves', async () => {
+    it('is assigned to the person who takes it over, if nobody has it, and to nobody after that person leaves', async () => {
       const desk = await openDesk(test);
       const { owner } = desk;
       const grace = await addMember(test, owner);

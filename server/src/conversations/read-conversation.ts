@@ -120,7 +120,7 @@ export async function shownMessages(database: Database, organizationId: string, 
   }));
 }
 
-/** That it was assigned is read when the assignee opens it, whoever assigned it and has it open. */
+/** The assignment counts as read only when the assignee opens the conversation, not when others do. */
 async function markRead({ db }: Database, organizationId: string, id: string, isAssignee: boolean): Promise<void> {
   await db
     .updateTable('notifications')

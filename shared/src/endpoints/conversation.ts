@@ -70,7 +70,7 @@ export const conversationReader = v.object({
   assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
   /** Whether somebody of the organization held it in Chat Test; no figure counts it. */
   isTest: v.optional(flagReader, false),
-  /** These three are 'assistant', null and false on servers on which nobody can take over. */
+  /** These three are 'assistant', null and false on servers without take-over. */
   speaker: v.optional(v.fallback(v.picklist(SPEAKERS), 'assistant'), 'assistant'),
   /** The first name of the person who has it; null unless a person has it. */
   person: v.optional(optionalTextReader, null),
