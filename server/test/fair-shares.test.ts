@@ -121,6 +121,10 @@ describe('Passages of several owners', () => {
       await test.stop();
       await withDatabase(test, async (database) => {
         await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();
+        // The server could embed nothing, and paused whichever document it had tried last.
+        const unpaused = { embedding_failures: 0, embedding_retry_at: null };
+        await database.db.updateTable('documents').set(unpaused).execute();
+        await database.db.updateTable('organizations').set({ embedding_due: 0 }).execute();
         const embedded: string[] = [];
         const embed = async (text: string) => {
           embedded.push(text);
