@@ -13,6 +13,7 @@ import { startSite } from '../harness/start-site';
 import { type Picture, writeContactSheets } from './contact-sheet';
 import { demoScreens } from './demo-screens';
 import { type Frame, frameFaults, frameOf } from './frames';
+import { type PersonStates, personStates } from './person-states';
 import { statesOf } from './states';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,7 +26,8 @@ const HEIGHT_MAX = 2_400;
 /** Pictures of the README, by screen. */
 const README: Readonly<Record<string, string>> = { 'docs/dashboard.png': 'Demo /admin' };
 
-const isNeverIdle = ({ name }: Screen) => / while it loads$|^Offline$|^Uploads under way$/.test(name);
+const isNeverIdle = ({ name }: Screen) =>
+  / while it loads$|^Offline$|^Uploads under way$|^A person: (?:widget|launcher)/.test(name);
 
 const words = process.argv.slice(2);
 const pictures: Picture[] = [];
@@ -37,18 +39,21 @@ await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const site = await startSite();
 const browser = await openBrowser();
+let persons: PersonStates | undefined;
 try {
   const all = await collectScreens(site, (url, options) => openTab(browser, url, options));
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
     watched.page.setDefaultTimeout(15_000);
   }
-  const wanted = [...(await demoScreens(site, all)), ...all.screens, ...statesOf(all)].filter(
+  persons = await personStates((url, options) => openTab(browser, url, options));
+  const wanted = [...(await demoScreens(site, all)), ...all.screens, ...persons.screens, ...statesOf(all)].filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
   for (const screen of wanted) await take(screen);
   const sheets = await browser.newPage();
   await writeContactSheets(sheets, FOLDER, pictures);
 } finally {
+  await persons?.end();
   await browser.close();
   await site.end();
 }
@@ -81,9 +86,12 @@ async function take(screen: Screen): Promise<void> {
   frames.push(...(await frameOf(page, screen.name)));
   await takeWidths(page, screen.name, 'light');
   await page.evaluate(turnDark);
+  // The widget follows the system.
+  await page.emulateMedia({ colorScheme: 'dark' });
   await resize(page, 1280, HEIGHT);
   faults.push(...(await faultsOf(page, `${screen.name}, dark`, ['color-contrast'])));
   await takeWidths(page, screen.name, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -104,20 +104,21 @@ describe('Work on conversations', () => {
       assert.deepEqual(await questions(owner, { assignee: graceId }), ['Beta?', 'Alpha?']);
       assert.deepEqual(await questions(owner, { assignee: 'me' }), []);
       assert.deepEqual(await questions(owner, { assignee: 'nobody' }), ['Gamma?']);
-      assert.deepEqual(await grace.call(countConversations, {}), { mine: 2 });
+      assert.equal((await grace.call(countConversations, {})).mine, 2);
       await grace.call(markConversationDone, { id: beta.id, isDone: true });
-      assert.deepEqual(await grace.call(countConversations, {}), { mine: 1 });
+      assert.equal((await grace.call(countConversations, {})).mine, 1);
       assert.deepEqual(await questions(grace, { assignee: 'me' }), ['Alpha?', 'Beta?']);
       assert.deepEqual(await questions(grace, { assignee: 'me', status: 'done' }), ['Beta?']);
       assert.deepEqual(await questions(grace, { assignee: 'me', status: 'open', search: 'beta' }), []);
       assert.deepEqual(await questions(owner, { status: 'open' }), ['Gamma?', 'Alpha?']);
+      assert.deepEqual(await grace.call(countConversations, {}), { mine: 1, open: 2, unanswered: 0 });
       const first = await grace.call(getConversation, { id: alpha.id, assignee: 'me' });
       assert.deepEqual([first.newerId, first.olderId], [null, beta.id]);
       const last = await grace.call(getConversation, { id: beta.id, assignee: 'me' });
       assert.deepEqual([last.newerId, last.olderId], [alpha.id, null]);
       // The visitor writes again.
       await beta.ask('Beta again?');
-      assert.deepEqual(await grace.call(countConversations, {}), { mine: 2 });
+      assert.equal((await grace.call(countConversations, {})).mine, 2);
       assert.deepEqual(await questions(grace, { assignee: 'me', status: 'open', search: 'beta' }), ['Beta?']);
       await owner.call(assignConversation, { id: beta.id, personId: null });
       assert.deepEqual(await questions(owner, { assignee: 'nobody', search: 'beta' }), ['Beta?']);
@@ -287,7 +288,7 @@ describe('Work on conversations', () => {
       const pages = statements.flatMap(
         (text) => /select id from conversations where .*? limit (\?|\$\d+)/s.exec(text)?.[0] ?? [],
       );
-      const counts = statements.filter((text) => /count\(\*\) as "mine"/.test(text));
+      const counts = statements.filter((text) => /as "mine"/.test(text));
       const different = [...new Set([...pages, ...counts])];
       assert.equal(different.length, filters.length + 1);
       for (const text of different) {

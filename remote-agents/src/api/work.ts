@@ -14,7 +14,7 @@ type Person = ResponseOf<typeof getPeople>['people'][number];
 /** Returns a person's name in words. */
 export const personName = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
 
-/** How many open conversations the caller has. What changes a list of conversations refreshes it as well. */
+/** How much is open: the caller's conversations, everybody's, unanswered questions. What changes a list of conversations refreshes it as well. */
 export const countsQuery = {
   queryKey: [getConversations.path, 'counts'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoints.countConversations, {}, { signal }),

@@ -4,9 +4,14 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export const assignedTo = (person: string) => `Assigned to ${person}`;
 
+/** The name of a tab, with how much in it is open; `most` is the largest number that the server counts to. */
+export function counted(tab: string, open: number, most: number): string {
+  if (open === 0) return tab;
+  return open < most ? `${tab} ${count(open)}` : `${tab} ${count(most - 1)}+`;
+}
+
 export const mine = {
-  /** The name of the tab, with the number of open conversations. */
-  tab: (open: number) => (open === 0 ? 'Mine' : `Mine ${count(open)}`),
+  tab: 'Mine',
   none: 'Nothing is assigned to you. Take over a conversation, or assign one to yourself.',
   toAll: 'Show all conversations',
 } as const;

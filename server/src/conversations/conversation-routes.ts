@@ -13,7 +13,7 @@ import { filtersOf, listConversations } from './find-conversations';
 import { readConversation } from './read-conversation';
 import { repliesTo, replyToVisitor } from './reply-to-visitor';
 import { readRetention, saveRetention } from './retention';
-import { addNote, assign, countMine, markDone } from './share-work';
+import { addNote, assign, countOpen, markDone } from './share-work';
 
 /** Registers the endpoints of conversations for the people of the organization. */
 export function conversationRoutes(app: FastifyInstance, services: ConversationServices): void {
@@ -52,7 +52,7 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
 
   route(app, work.assignConversation, guard, ({ id, personId }, session) => assign(services, session, id, personId));
   route(app, work.addNote, guard, ({ id, ...note }, session) => addNote(services, session, id, note));
-  route(app, work.countConversations, guard, (_, session) => countMine(database, session));
+  route(app, work.countConversations, guard, (_, session) => countOpen(database, session));
 
   /** Ends the streams of a deleted conversation. */
   const ended = (organizationId: string, conversationId: string) =>

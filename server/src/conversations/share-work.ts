@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { addNote as addNoteEndpoint } from '@frontdesk/shared/endpoints/conversation-work';
+import { type addNote as addNoteEndpoint, COUNT_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
@@ -114,16 +114,38 @@ export async function addNote(
   return { message };
 }
 
-/** Counts the open conversations of a person. */
-export async function countMine({ db }: Database, { organizationId, userId }: Session): Promise<{ mine: number }> {
-  const { mine } = await db
+/** Counts what is open: a person's conversations, everybody's, and the unanswered questions. */
+export async function countOpen({ db }: Database, { organizationId, userId }: Session) {
+  const open = db
     .selectFrom('conversations')
-    .select(({ fn }) => fn.countAll().as('mine'))
+    .select('id')
     .where('organization_id', '=', organizationId)
-    .where('assignee_id', '=', userId)
     .where('done_at', 'is', null)
     // As the list, which has only conversations with messages.
     .where('activity', 'is not', null)
+    .limit(COUNT_MAX);
+  const unanswered = db
+    .selectFrom('question_groups')
+    .innerJoin('agents', 'agents.id', 'question_groups.agent_id')
+    .select('question_groups.id')
+    .where('question_groups.organization_id', '=', organizationId)
+    .where('is_dismissed', '=', 0)
+    .limit(COUNT_MAX);
+  const counts = await db
+    .selectNoFrom([
+      ({ selectFrom }) =>
+        selectFrom(open.where('assignee_id', '=', userId).as('mine'))
+          .select(({ fn }) => fn.countAll().as('number'))
+          .as('mine'),
+      ({ selectFrom }) =>
+        selectFrom(open.as('open'))
+          .select(({ fn }) => fn.countAll().as('number'))
+          .as('open'),
+      ({ selectFrom }) =>
+        selectFrom(unanswered.as('unanswered'))
+          .select(({ fn }) => fn.countAll().as('number'))
+          .as('unanswered'),
+    ])
     .executeTakeFirstOrThrow();
-  return { mine: Number(mine) };
+  return { mine: Number(counts.mine), open: Number(counts.open), unanswered: Number(counts.unanswered) };
 }

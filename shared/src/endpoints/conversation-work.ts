@@ -35,10 +35,13 @@ export const addNote = defineEndpoint({
   response: v.object({ message: messageReader }),
 });
 
-/** Counts the open conversations that are assigned to the caller. */
+/** A count of the tabs at most; larger ones are this number, so that a count stays quick. */
+export const COUNT_MAX = 1_000;
+
+/** Counts the caller's open conversations, all open ones, and the unanswered questions; each is at most `COUNT_MAX`. */
 export const countConversations = defineEndpoint({
   method: 'GET',
   path: '/api/conversations/counts',
   request: v.object({}),
-  response: v.object({ mine: countReader }),
+  response: v.object({ mine: countReader, open: countReader, unanswered: countReader }),
 });

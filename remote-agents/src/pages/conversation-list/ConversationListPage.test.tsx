@@ -36,7 +36,7 @@ beforeEach(() => {
   api = fakeApi()
     .on(getBots, () => [{ id: 1, name: 'Reception', enabled: true }])
     .on(getConversations, () => ({ conversations: stored, next: null }))
-    .on(countConversations, () => ({ mine: 3 }))
+    .on(countConversations, () => ({ mine: 3, open: 1_000, unanswered: 7 }))
     .on(getPeople, () => ({
       people: [
         { id: 'a', firstName: 'Ada', lastName: 'Owner', isYou: true },
@@ -192,7 +192,7 @@ test('exports with the filters of the list, and shows when the server cannot exp
   expect(await screen.findByText('The export is not available on this server.')).toBeInTheDocument();
 });
 
-test('lists what is assigned to me in a tab with the number of open ones', async () => {
+test('lists what is assigned to me in a tab; each tab has the number of open ones', async () => {
   stored = [sampleConversation('1', { assignee: { id: 'a', name: 'Ada' } })];
   open('?status=open');
   await userEvent.click(await screen.findByRole('tab', { name: 'Mine 3' }));
@@ -201,7 +201,8 @@ test('lists what is assigned to me in a tab with the number of open ones', async
   expect(link).toHaveAttribute('href', '/conversations/1?assigned=me&status=open');
   expect(within(link.closest('tr') as HTMLElement).getByText(/ · Assigned to Ada/)).toBeInTheDocument();
   expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Me');
-  await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+  expect(screen.getByRole('tab', { name: 'Unanswered 7' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'All 999+' }));
   await waitFor(() => expect(requests().at(-1)).toEqual({ status: 'open' }));
 });
 
@@ -211,7 +212,7 @@ test('opens the tab of my conversations from its address, and says when there ar
   expect(await screen.findByText(/^Nothing is assigned to you\./)).toBeInTheDocument();
   expect(await screen.findByRole('tab', { name: 'Mine 3' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
-  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'All 999+' })).toHaveAttribute('aria-selected', 'true');
   expect(requests().at(-1)).toEqual({});
 });
 

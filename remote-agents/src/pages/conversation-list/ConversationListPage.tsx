@@ -1,4 +1,5 @@
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
+import { COUNT_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { useQuery } from '@frontdesk/shared/query';
 import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
@@ -7,7 +8,7 @@ import { getConversations } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
 import { numbers } from '../../messages/numbers';
-import { mine } from '../../messages/work';
+import { counted, mine } from '../../messages/work';
 import type { ListedConversation } from '../../model/conversations';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
@@ -21,18 +22,20 @@ import { ExportButtons } from './RetentionField';
 
 const POLL_MS = 45_000;
 
+const labelOf = (tab: string, open = 0) => counted(tab, open, COUNT_MAX);
+
 /**
- * Returns the tabs; 'Mine' says how many of mine are open, and is missing on a server that assigns none. `hasList` is whether
- * the server is known to have conversations.
+ * Returns the tabs with how much in each is open; 'Mine' is missing on a server that assigns none. `hasList` is whether the
+ * server is known to have conversations.
  */
 function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<ConversationTab>[] {
   const { data, error } = useQuery({ ...countsQuery, enabled: hasList });
   useTabPoll({ queryKey: countsQuery.queryKey, intervalMs: () => data !== undefined && POLL_MS });
   const hasMine = tab === 'mine' || !error;
   return [
-    { id: 'all', label: words.tabs.all },
-    ...(hasMine ? [{ id: 'mine', label: mine.tab(data?.mine ?? 0) } as const] : []),
-    { id: 'unanswered', label: words.tabs.unanswered },
+    { id: 'all', label: labelOf(words.tabs.all, data?.open) },
+    ...(hasMine ? [{ id: 'mine', label: labelOf(mine.tab, data?.mine) } as const] : []),
+    { id: 'unanswered', label: labelOf(words.tabs.unanswered, data?.unanswered) },
     { id: 'numbers', label: numbers.tab },
   ];
 }
@@ -59,7 +62,7 @@ export function ConversationListPage() {
     timeOf,
     isEnabled: isList,
   });
-  const tabs = useTabs(tab, list.rows !== undefined);
+  const tabs = useTabs(tab, !isList || list.rows !== undefined);
 
   if (isList && !list.rows && isUnavailable(list.error)) {
     return (

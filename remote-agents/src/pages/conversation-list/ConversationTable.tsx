@@ -60,12 +60,23 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
         >
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
-        <Text tone="muted" fontSize="xs" dir="auto">
-          {who.filter(Boolean).join(' · ')}
-          <Text as="span" css={NO_TABLE}>
-            {` · ${agent} · ${conversationMessages.messageCount(messages)}`}
+        <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
+          <Text tone="muted" fontSize="xs" dir="auto" minW={0}>
+            {who.filter(Boolean).join(' · ')}
+            <Text as="span" css={NO_TABLE}>
+              {` · ${agent} · ${conversationMessages.messageCount(messages)}`}
+            </Text>
           </Text>
-        </Text>
+          <LiveBadges conversation={conversation} />
+          {conversation.waitsSince && (
+            <Text as="span" tone="muted" fontSize="xs">
+              <TimeAgo time={conversation.waitsSince} />
+            </Text>
+          )}
+          {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
+          {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
+          <DemoMark id={id} />
+        </Flex>
       </Td>
       <Td css={NO_CARD} title={agent}>
         <Text lineClamp={2}>{agent}</Text>
@@ -73,20 +84,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
       <Td css={NO_CARD} textAlign="end">
         {messages}
       </Td>
-      <Td>
-        <Flex gap="2" wrap="wrap">
-          {outcome && <OutcomeBadge outcome={outcome} />}
-          <LiveBadges conversation={conversation} />
-          {conversation.waitsSince && (
-            <Text as="span" tone="muted" fontSize="xs">
-              <TimeAgo time={conversation.waitsSince} />
-            </Text>
-          )}
-          {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
-          {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
-          <DemoMark id={id} />
-        </Flex>
-      </Td>
+      <Td>{outcome && <OutcomeBadge outcome={outcome} />} </Td>
       <Td css={WIDE_ONLY}>
         {(conversation.rating || hasFeedback) && (
           <Flex gap="2" wrap="wrap">

@@ -82,15 +82,23 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(count > 0);
   const fieldsId = useId();
   return (
-    <Grid role="search" aria-label={conversationMessages.filters.label} gap="3" mb="4">
-      <TextField
-        label={conversationMessages.filters.search}
-        name="search"
-        type="search"
-        maxLength={200}
-        value={address.search}
-        onChange={address.setSearch}
-      />
+    <Grid
+      role="search"
+      aria-label={conversationMessages.filters.label}
+      gap="3"
+      mb="4"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      <Box gridColumn={{ md: 'span 2', lg: 'auto' }} minW={0}>
+        <TextField
+          label={conversationMessages.filters.search}
+          name="search"
+          type="search"
+          maxLength={200}
+          value={address.search}
+          onChange={address.setSearch}
+        />
+      </Box>
       <Box hideFrom="md">
         <Button
           variant="outline"
@@ -104,15 +112,10 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
       </Box>
       <Grid
         id={fieldsId}
-        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+        display={{ base: isOpen ? 'grid' : 'none', md: 'contents' }}
         gap="3"
         minW={0}
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        }}
-        css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } }}
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
         <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
         <SelectField

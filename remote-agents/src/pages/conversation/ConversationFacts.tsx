@@ -31,8 +31,8 @@ const Facts = chakra('dl', {
 
 interface ConversationFactsProps {
   readonly conversation: ListedConversation;
-  /** The actions for the conversation. */
-  readonly children: ReactNode;
+  /** The work on the conversation, unless it is elsewhere. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the site, the agent and the outcome of the conversation. */
@@ -88,7 +88,7 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
           <TimeAgo time={conversation.lastActivity} />
         </dd>
       </Facts>
-      {children}
+      {children && <Box mt="5">{children}</Box>}
     </Card>
   );
 }

@@ -82,17 +82,19 @@ const ConversationPane = latePart<ConversationPaneProps>({
   whileLoading: <Skeleton height="420px" rounded="lg" />,
 });
 
-const BESIDE_FROM = '(min-width: 1200px)';
+/** Whether the window has room for the list beside the conversation, and for the facts as well. */
+const LIST_FROM = '(min-width: 1200px)';
+const FACTS_FROM = '(min-width: 1700px)';
 
-/** Whether the window has room for the list beside the conversation. Old browsers and jsdom lack matchMedia. */
-const useIsWide = () =>
+/** Whether the window matches a media query. Old browsers and jsdom lack matchMedia. */
+const useMedia = (query: string) =>
   useSyncExternalStore(
     (listener) => {
-      const media = window.matchMedia?.(BESIDE_FROM);
+      const media = window.matchMedia?.(query);
       media?.addEventListener('change', listener);
       return () => media?.removeEventListener('change', listener);
     },
-    () => window.matchMedia?.(BESIDE_FROM).matches ?? false,
+    () => window.matchMedia?.(query).matches ?? false,
   );
 
 /** Shows a conversation; in wide windows, beside the list that it is part of. */
@@ -101,13 +103,13 @@ export function ConversationPage() {
   const [params] = useSearchParams();
   const query = filterQuery(filtersFrom(params));
   const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
-  const isBeside = useIsWide();
+  const isBeside = useMedia(LIST_FROM);
   // The key starts a new page for each conversation, so that nothing typed for one appears in another.
   const opened = <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />;
   if (!isBeside) return opened;
   return (
     <Grid templateColumns="clamp(300px, 24vw, 420px) minmax(0, 1fr)" alignItems="start" maxW="1840px">
-      <Box ps="8" pt="8" position="sticky" top="0">
+      <Box ps="8" pt="8" position="sticky" top="14">
         <ConversationPane id={id} filters={filters} query={query} />
       </Box>
       {/* A frame that is an item of the grid would be only as wide as its words. */}
@@ -131,6 +133,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   const openOther = (other: string | null | undefined) =>
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
   useKeys({ j: openOther(data?.olderId), k: openOther(data?.newerId) });
+  const hasFactsBeside = useMedia(FACTS_FROM);
   const columns = isBeside ? COLUMNS_BESIDE : COLUMNS;
 
   // Another tab may have deleted it.
@@ -170,6 +173,16 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   }
 
   const { conversation, contact, newerId, olderId } = data;
+  const work = (
+    <ConversationWork
+      conversation={conversation}
+      next={olderId ?? newerId}
+      query={query}
+      onChanged={transcript.refresh}
+    />
+  );
+  // Below the transcript it would be far away.
+  const isWorkFirst = isBeside && !hasFactsBeside;
   const visitor = conversation.visitor || conversationMessages.visitor;
   return (
     <PageFrame
@@ -188,6 +201,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
       )}
       <Grid gap="6" templateColumns={columns} alignItems="start">
         <Stack gap="6" minW={0}>
+          {isWorkFirst && <Card py="4">{work}</Card>}
           <Transcript
             conversation={conversation}
             messages={transcript.messages}
@@ -210,6 +224,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
               id={id}
               contact={contact}
               canSend={data.canReply}
+              isInChat={conversation.isLive || conversation.speaker !== 'assistant'}
               repliesTo={data.repliesTo}
               onSent={transcript.refresh}
             />
@@ -218,14 +233,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
         </Stack>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
-          <ConversationFacts conversation={conversation}>
-            <ConversationWork
-              conversation={conversation}
-              next={olderId ?? newerId}
-              query={query}
-              onChanged={transcript.refresh}
-            />
-          </ConversationFacts>
+          <ConversationFacts conversation={conversation}>{!isWorkFirst && work}</ConversationFacts>
           <PrivacyCard id={id} visitor={visitor} query={query} />
         </Stack>
       </Grid>
@@ -234,5 +242,5 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
 }
 
 /** Beside the list there is room for the facts only in very wide windows. */
-const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', '@media (min-width: 1700px)': 'minmax(0, 1fr) 320px' };
+const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', [`@media ${FACTS_FROM}`]: 'minmax(0, 1fr) 320px' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };

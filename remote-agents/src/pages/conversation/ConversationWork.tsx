@@ -60,8 +60,8 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
   useKeys({ e: () => marking.run(!isDone) });
 
   return (
-    <Stack gap="4" mt="5">
-      <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
+    <Flex gap="3" wrap="wrap" align="end">
+      <Grid flex="1 1 280px" gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 140px), 1fr))">
         {conversation.assignee !== undefined && <AssignField conversation={conversation} onChanged={onChanged} />}
         <SelectField
           label={words.status}
@@ -72,12 +72,7 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
         />
       </Grid>
       <Flex gap="2" wrap="wrap">
-        <Button
-          size="sm"
-          variant={isDone ? 'outline' : 'solid'}
-          pending={marking.isPending}
-          onClick={() => marking.run(!isDone)}
-        >
+        <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
           {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
           {isDone ? conversationMessages.detail.reopen : conversationMessages.detail.markDone}
         </Button>
@@ -93,7 +88,7 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
         onConfirm={() => deletion.run()}
         onCancel={() => setAsking(false)}
       />
-    </Stack>
+    </Flex>
   );
 }
 

@@ -19,6 +19,8 @@ interface ReplyCardProps {
   readonly contact: Contact;
   /** False when the server cannot send mail. */
   readonly canSend: boolean;
+  /** Whether the visitor is better answered in the chat now. */
+  readonly isInChat: boolean;
   /** Where the visitor's answer arrives; null when the server does not tell. */
   readonly repliesTo: string | null;
   readonly onSent: () => Promise<void>;
@@ -38,7 +40,7 @@ export function ReplyCard({ canSend, ...props }: ReplyCardProps) {
   );
 }
 
-function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'canSend'>) {
+function ReplyForm({ id, contact, isInChat, repliesTo, onSent }: Omit<ReplyCardProps, 'canSend'>) {
   const card = useRef<HTMLFormElement>(null);
   useKeys({ r: () => card.current?.querySelector('textarea')?.focus() });
   const form = useForm({
@@ -71,7 +73,7 @@ function ReplyForm({ id, contact, repliesTo, onSent }: Omit<ReplyCardProps, 'can
             </Notice>
           )}
           <Flex>
-            <Button type="submit" pending={form.isSubmitting}>
+            <Button type="submit" variant={isInChat ? 'outline' : 'solid'} pending={form.isSubmitting}>
               {reply.send}
             </Button>
           </Flex>

@@ -93,6 +93,12 @@ interface ComposerProps extends Omit<TakeOverCardProps, 'isMine'> {
   };
 }
 
+/** The sources are beside the message where the card, whose width depends on what is beside it, has room for both. */
+const SOURCES_BESIDE = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
 /** The person's side of the chat: what was not sent yet, the message, the sources of the last reply, own answers. */
 function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
   const { id, agentId } = conversation;
@@ -157,13 +163,24 @@ function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
   }
 
   return (
-    <Card as="section" aria-label={words.title}>
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+    <Card as="section" aria-label={words.title} css={{ containerType: 'inline-size' }}>
+      <Grid gap="5" css={SOURCES_BESIDE}>
         <Stack gap="3" minW={0}>
           {pending.map((message) => (
             <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />
           ))}
-          <VisitorState conversation={conversation} messages={messages} />
+          <Flex gap="3" align="center" justify="space-between">
+            <VisitorState conversation={conversation} messages={messages} />
+            <Button
+              size="sm"
+              variant="outline"
+              flexShrink={0}
+              pending={leaving.isPending}
+              onClick={() => leaving.run()}
+            >
+              {words.leave}
+            </Button>
+          </Flex>
           <form ref={field} onSubmit={send} noValidate>
             <Stack gap="3">
               <TextAreaField
@@ -182,9 +199,6 @@ function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
               <Flex gap="3" wrap="wrap">
                 <Button type="submit">
                   <SendIcon aria-hidden /> {words.send}
-                </Button>
-                <Button variant="outline" pending={leaving.isPending} onClick={() => leaving.run()}>
-                  {words.leave}
                 </Button>
                 {agentId !== null && <OwnAnswers agentId={agentId} onUse={add} />}
               </Flex>

@@ -5,6 +5,7 @@ import { EmptyState, TimeAgo } from '@frontdesk/shared/ui/data';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useRef, useState } from 'react';
 import { dismissUnanswered, getUnanswered } from '../../api/conversation-list';
+import { countsQuery } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
 import type { UnansweredQuestion } from '../../model/conversations';
 import { urls } from '../../urls';
@@ -118,6 +119,7 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
 
   function remove({ id }: UnansweredQuestion) {
     removeListed(client, getUnansweredEndpoint.path, id);
+    void client.invalidateQueries({ queryKey: countsQuery.queryKey });
     // The focused button disappears with its card.
     frame.current?.focus();
   }
