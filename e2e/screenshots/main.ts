@@ -29,6 +29,8 @@ const README: Readonly<Record<string, string>> = { 'docs/dashboard.png': 'Demo /
 const isNeverIdle = ({ name }: Screen) =>
   / while it loads$|^Offline$|^Uploads under way$|^A person: (?:widget|launcher)/.test(name);
 
+const isWidget = ({ name }: Screen) => /^A person: (?:widget|launcher)/.test(name);
+
 const words = process.argv.slice(2);
 const pictures: Picture[] = [];
 const faults: string[] = [];
@@ -85,13 +87,15 @@ async function take(screen: Screen): Promise<void> {
   faults.push(...(await faultsOf(page, screen.name)));
   frames.push(...(await frameOf(page, screen.name)));
   await takeWidths(page, screen.name, 'light');
-  await page.evaluate(turnDark);
   // The widget follows the system.
-  await page.emulateMedia({ colorScheme: 'dark' });
+  if (isWidget(screen)) await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(turnDark);
   await resize(page, 1280, HEIGHT);
   faults.push(...(await faultsOf(page, `${screen.name}, dark`, ['color-contrast'])));
   await takeWidths(page, screen.name, 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+  // The next screen may be another state of the same page.
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  if (isWidget(screen)) await page.emulateMedia({ colorScheme: 'light' });
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

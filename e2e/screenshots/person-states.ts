@@ -40,7 +40,13 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
   await post('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
   const chatOptions = { starterQuestions: [], offersPerson: true, showsSources: true, privacyUrl: '' };
   await post('/api/bot/update', { id: botId, name: 'Rosa', description: 'Answers.', enabled: true, chatOptions });
-  const config = JSON.stringify({ api: site.url, clientId, name: 'Rosa', hasOptions: true });
+  const config = JSON.stringify({
+    api: site.url,
+    clientId,
+    name: 'Rosa',
+    hasOptions: true,
+    theme: { colorScheme: 'auto' },
+  });
   const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
   const shop = `<!doctype html><html lang="en"><title>Hotel</title><meta name="viewport" content="width=device-width">
 <style>:root { color-scheme: light dark } .dark { color-scheme: dark } body { font: 16px system-ui; margin: 10vh 8vw }</style>
@@ -77,7 +83,10 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
       await ask('Hello!');
       await chat.getByText(/I am Rosa/).waitFor();
       await press(chat, 'Talk to a person');
-      await chat.getByRole('status').filter({ hasText: /back/ }).waitFor();
+      await chat
+        .getByRole('status')
+        .filter({ hasText: /Leave your email/ })
+        .waitFor();
     }),
     ofVisitor('A person: widget of a visitor who waits', async () => {
       await post('/api/bot/setOpeningHours', { botId, ...hours(week(ALWAYS)) });

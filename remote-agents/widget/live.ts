@@ -63,6 +63,11 @@ export function followPerson(
     if (status && status.textContent !== text) status.textContent = text;
   }
 
+  /** Hides the offer of a person while one is there. */
+  function showHasPerson(has: boolean) {
+    field.closest('.chat')?.classList.toggle('has-person', has);
+  }
+
   /** Returns to the chat when a person joins, with the message from the form. */
   function leaveForm() {
     if (field.isConnected) return;
@@ -83,6 +88,7 @@ export function followPerson(
     const isOver = speaker === 'waiting' && next === 'assistant';
     speaker = next;
     showStatus(next === 'waiting' || isOver ? text : '');
+    showHasPerson(next === 'person');
     if (next === 'person') leaveForm();
     if (isOver && text && field.isConnected) offerForm();
   }
@@ -183,6 +189,7 @@ export function followPerson(
     clearTimeout(typing);
     onTyping('');
     showStatus('');
+    showHasPerson(false);
     current.abort();
     wake();
   });

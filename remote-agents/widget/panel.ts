@@ -152,6 +152,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
   function showNote() {
     const text = isOffline ? words.offline : typist || (conversation.isStored ? '' : words.notKept);
     if (note.textContent !== text) note.textContent = text;
+    note.classList.toggle('typing', !isOffline && typist !== '');
     note.hidden = text === '';
   }
 

@@ -55,7 +55,7 @@ const Frame = chakra('div', {
     gap: '3',
     ps: '4',
     pe: '1',
-    py: '1',
+    py: '2',
     minH: '44px',
     rounded: 'md',
     borderWidth: '1px',
@@ -97,7 +97,7 @@ export function Toaster() {
       {...(place === 'top' ? { top: '72px' } : { bottom: '4' })}
       insetEnd="4"
       insetStart={{ base: '4', md: 'auto' }}
-      width={{ md: '380px' }}
+      width={{ md: '440px' }}
       zIndex="50"
       display="flex"
       flexDirection="column"

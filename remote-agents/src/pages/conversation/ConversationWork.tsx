@@ -3,7 +3,7 @@ import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { NOTE_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { requiredText } from '@frontdesk/shared/endpoints/fields';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, Flex, Grid, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
@@ -61,17 +61,23 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
 
   return (
     <Flex gap="3" wrap="wrap" align="end">
-      <Grid flex="1 1 280px" gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 140px), 1fr))">
-        {conversation.assignee !== undefined && <AssignField conversation={conversation} onChanged={onChanged} />}
-        <SelectField
-          label={words.status}
-          name="status"
-          value={(marking.input ?? isDone) ? 'done' : 'open'}
-          options={STATUSES}
-          onChange={(status) => marking.run(status === 'done')}
-        />
-      </Grid>
-      <Flex gap="2" wrap="wrap">
+      <Flex flex="1 1 280px" gap="3" wrap="wrap">
+        {conversation.assignee !== undefined && (
+          <Box flex="3 1 190px" minW={0}>
+            <AssignField conversation={conversation} onChanged={onChanged} />
+          </Box>
+        )}
+        <Box flex="2 1 110px" minW={0}>
+          <SelectField
+            label={words.status}
+            name="status"
+            value={(marking.input ?? isDone) ? 'done' : 'open'}
+            options={STATUSES}
+            onChange={(status) => marking.run(status === 'done')}
+          />
+        </Box>
+      </Flex>
+      <Flex gap="2" wrap="wrap" align="center" minH="41px">
         <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
           {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
           {isDone ? conversationMessages.detail.reopen : conversationMessages.detail.markDone}

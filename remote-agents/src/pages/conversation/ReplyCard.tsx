@@ -62,7 +62,7 @@ function ReplyForm({ id, contact, isInChat, repliesTo, onSent }: Omit<ReplyCardP
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
             label={reply.label}
-            rows={5}
+            rows={isInChat ? 3 : 5}
             dir="auto"
             hint={[reply.hint(contact.email), repliesTo && reply.answers(repliesTo)].filter(Boolean).join(' ')}
             {...form.field('text')}
