@@ -7,7 +7,11 @@ export async function resize(page: Page, width: number, height: number): Promise
   await page.evaluate((wanted) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@media (width: ${wanted}px) { :root { --drawn-width: ${wanted} } }`);
-    document.adoptedStyleSheets = [sheet];
+    // Others stay, such as those that stop all motion: with little motion, nested text takes the colors of a theme in turn.
+    const others = document.adoptedStyleSheets.filter(
+      ({ cssRules }) => !cssRules[0]?.cssText.includes('--drawn-width'),
+    );
+    document.adoptedStyleSheets = [...others, sheet];
   }, width);
   await page.setViewportSize({ width, height });
   const size = () =>
