@@ -237,3 +237,19 @@ test('ends what it says about the wait with the conversation', async () => {
   end.abort();
   expect(notice).toBeEmptyDOMElement();
 });
+
+test('offers no person while one has the chat', async () => {
+  follow();
+  const chat = document.createElement('div');
+  chat.className = 'chat';
+  field.replaceWith(chat);
+  chat.append(field);
+  state('person');
+  await waitFor(() => expect(chat).toHaveClass('has-person'));
+  state('assistant');
+  await waitFor(() => expect(chat).not.toHaveClass('has-person'));
+  state('person');
+  await waitFor(() => expect(chat).toHaveClass('has-person'));
+  end.abort();
+  expect(chat).not.toHaveClass('has-person');
+});

@@ -474,6 +474,9 @@ describe('with a person', () => {
     expect(root.activeElement).toBe(find('#person-name'));
     await waitFor(() => expect(find('.wait')).toHaveTextContent('The team has been notified.'));
     expect(fetched).toHaveBeenCalledTimes(1);
+    launcher().click();
+    launcher().click();
+    expect(root.activeElement).toBe(find('#person-name'));
     find('.back').click();
     expect(find('.wait')).toHaveTextContent('The team has been notified.');
     widget.destroy();
@@ -519,6 +522,7 @@ describe('with a person', () => {
     expect(log()).toHaveTextContent(/At nine\.Ana joinedAnaGood morning$/);
     onTyping?.('Ana');
     expect(find('.note')).toHaveTextContent('Ana is typing');
+    expect(find('.note')).toHaveClass('typing');
     onTyping?.('');
     expect(find('.note')).not.toBeVisible();
     send.mockResolvedValueOnce({ text: '', isFromPerson: true });

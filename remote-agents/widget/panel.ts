@@ -173,7 +173,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       void options.then(() => watch.ask('back'));
       watch.watch();
       log.showNewest();
-      if (takesFocus && chat.isConnected) form.field.focus();
+      if (takesFocus) (chat.isConnected ? form.field : person).focus();
     },
     setOffline(value) {
       isOffline = value;

@@ -148,11 +148,30 @@ test('shows the sources of the last reply, and puts an own answer into the messa
   expect(screen.getByText('hours.pdf')).toBeInTheDocument();
   fireEvent.change(field(), { target: { value: 'Hello!' } });
   await userEvent.click(screen.getByRole('button', { name: 'Use an own answer' }));
-  await userEvent.type(await screen.findByLabelText('Search answers'), 'dogs');
+  await userEvent.type(await screen.findByLabelText('Search answers'), 'x{Escape}');
+  const opener = screen.getByRole('button', { name: 'Use an own answer', expanded: false });
+  expect(opener).toHaveFocus();
+  await userEvent.click(opener);
+  await userEvent.clear(screen.getByLabelText('Search answers'));
+  await userEvent.type(screen.getByLabelText('Search answers'), 'dogs');
   expect(screen.queryByRole('button', { name: 'Is there parking?' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Are dogs welcome?' }));
   expect(field()).toHaveValue('Hello!\nYes, for 12 EUR.');
   expect(field()).toHaveFocus();
+});
+
+test('moves the focus to the button of the other direction when the conversation is returned', async () => {
+  function Page() {
+    const [isMine, setMine] = useState(true);
+    const person = isMine ? mine : {};
+    const conversation = v.parse(conversationReader, sampleConversation('14', { isLive: true, ...person }));
+    const leave = async () => setMine(false);
+    return <TakeOverCard conversation={conversation} isMine={isMine} messages={messages} onChanged={leave} />;
+  }
+  renderPage(<Page />);
+  screen.getByRole('button', { name: 'Return to assistant' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Take over' })).toHaveFocus();
 });
 
 test('returns the conversation to the assistant', async () => {

@@ -1,28 +1,25 @@
 import { showToast, useRealtime } from '@frontdesk/shared/app';
 import { SAID_MAX, TYPING_MS } from '@frontdesk/shared/endpoints/live';
-import { useQuery } from '@frontdesk/shared/query';
-import { Badge, Box, Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
-import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import { Badge, Button, Card, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import {
   type Dispatch,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   type SetStateAction,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { isSendKey } from '../../../widget/chat/send-key';
-import { answersQuery } from '../../api/answers';
 import * as api from '../../api/take-over';
 import { takeOver as words } from '../../messages/take-over';
 import type { ListedConversation, TranscriptMessage } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
 import { PassageList, SourceList } from '../SourceList';
 import { useAction } from '../use-action';
+import { OwnAnswers } from './OwnAnswers';
 
 export interface TakeOverCardProps {
   readonly conversation: ListedConversation;
@@ -38,6 +35,17 @@ export function TakeOverCard({ conversation, isMine, messages, onChanged }: Take
   // Survives when the conversation is lost.
   const [text, setText] = useState('');
   const [pending, setPending] = useState<readonly Pending[]>([]);
+  const card = useRef<HTMLElement>(null);
+  const wasMine = useRef(isMine);
+  useEffect(
+    function keepFocus() {
+      // The button that returned the conversation is gone.
+      const isLost = wasMine.current && !isMine && document.activeElement === document.body;
+      if (isLost) card.current?.querySelector('button')?.focus();
+      wasMine.current = isMine;
+    },
+    [isMine],
+  );
   const taking = useAction({
     act: () => api.takeOverConversation(id),
     failed: words.startFailed,
@@ -50,7 +58,7 @@ export function TakeOverCard({ conversation, isMine, messages, onChanged }: Take
   }
   const unsent = [...pending.map((message) => message.text), text].filter((one) => one.trim() !== '').join('\n');
   return (
-    <Card as="section" aria-label={words.title}>
+    <Card as="section" ref={card} aria-label={words.title}>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Text role="status">
           {speaker === 'person' && words.has(person ?? '')}
@@ -283,59 +291,5 @@ function LastSources({ messages }: Pick<TakeOverCardProps, 'messages'>) {
       <PassageList title="" passages={passages} />
       {passages.length === 0 && <SourceList title="" sources={[...sources, ...nearest]} />}
     </Stack>
-  );
-}
-
-/** Answers that are offered at once; a search finds the others. */
-const SHOWN_MAX = 6;
-
-/** Puts one of the agent's own answers into the message. */
-function OwnAnswers({ agentId, onUse }: { agentId: string; onUse: (answer: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const { data, error } = useQuery({ ...answersQuery(agentId), enabled: isOpen });
-  const wanted = search.trim().toLowerCase();
-  const all = data?.answers ?? [];
-  const found = all.filter(({ question, answer }) => `${question} ${answer}`.toLowerCase().includes(wanted));
-  const note = (children: ReactNode) => (
-    <Text tone="muted" fontSize="sm">
-      {children}
-    </Text>
-  );
-  return (
-    <>
-      <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <MessageSquareQuote aria-hidden /> {words.own}
-      </Button>
-      {isOpen && (
-        <Stack gap="2" flexBasis="100%" minW={0}>
-          {error && <Notice tone="danger">{words.answersFailed}</Notice>}
-          {data && all.length === 0 && note(words.noAnswers)}
-          {all.length > 0 && <TextField label={words.search} name="search" value={search} onChange={setSearch} />}
-          {all.length > 0 && found.length === 0 && note(words.noMatches)}
-          {found.slice(0, SHOWN_MAX).map(({ id, question, answer }) => (
-            <Box key={id}>
-              <Button
-                variant="ghost"
-                size="sm"
-                height="auto"
-                py="1.5"
-                whiteSpace="normal"
-                textAlign="start"
-                justifyContent="flex-start"
-                dir="auto"
-                title={answer}
-                onClick={() => {
-                  setOpen(false);
-                  onUse(answer);
-                }}
-              >
-                {question}
-              </Button>
-            </Box>
-          ))}
-        </Stack>
-      )}
-    </>
   );
 }
