@@ -62,7 +62,7 @@ export function ConversationListPage() {
     timeOf,
     isEnabled: isList,
   });
-  const tabs = useTabs(tab, !isList || list.rows !== undefined);
+  const tabs = useTabs(tab, list.rows !== undefined);
 
   if (isList && !list.rows && isUnavailable(list.error)) {
     return (
