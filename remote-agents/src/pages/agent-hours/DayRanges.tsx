@@ -76,6 +76,11 @@ interface RangeFieldsProps {
 /** Phones show larger letters. */
 const TIME_WIDTH = { base: '0 1 132px', md: '0 1 116px' };
 
+/** On the smallest phones the clock of a time field, which opens on a tap anyway, hides whether it is AM or PM. */
+const NO_CLOCK = {
+  '@media (max-width: 379px)': { '& ::-webkit-calendar-picker-indicator': { display: 'none' } },
+};
+
 /** Returns the messages of a field. */
 export const errorsOf = (problem: string | undefined) => (problem === undefined ? [] : [problem]);
 
@@ -83,7 +88,7 @@ function RangeFields({ day, range, problems, fallback, onChange, onRemove }: Ran
   const row = usePassFocusOn<HTMLDivElement>(fallback);
   const time = { type: 'time', name: '', hidesLabel: true, px: '2' } as const;
   return (
-    <Flex ref={row} gap="1" align="flex-start">
+    <Flex ref={row} gap="1" align="flex-start" css={NO_CLOCK}>
       <Box flex={TIME_WIDTH} minW={0}>
         <TextField
           {...time}
