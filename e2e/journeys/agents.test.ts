@@ -84,7 +84,7 @@ test('name and description can be changed, and a refusal shows its reason', asyn
 
 test('the chat test sends nothing without a client, and one press creates the first client', async () => {
   await openTab('Chat Test');
-  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello');
   await button('Send').click();
   await told('Please generate a Client ID first.');
   await openTab('Client');
@@ -154,7 +154,7 @@ test('the welcome text is saved and shown after a reload', async () => {
 test('the test chat answers, keeps its log over a reload, and offers a retry when it fails', async () => {
   await openTab('Chat Test');
   const log = page.getByRole('log');
-  await page.getByLabel('Message').fill('How much is a boat?');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('How much is a boat?');
   await page.keyboard.press('Enter');
   await log
     .getByText(/15 EUR an hour/)
@@ -166,7 +166,7 @@ test('the test chat answers, keeps its log over a reload, and offers a retry whe
     .first()
     .waitFor();
   await whileRefused('/api/v1/chat/sendMessage', async () => {
-    await page.getByLabel('Message').fill('Can I rent a kayak?');
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Can I rent a kayak?');
     await button('Send').click();
     await log.getByText('Sorry, something went wrong.').waitFor();
   });

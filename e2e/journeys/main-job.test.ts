@@ -225,7 +225,7 @@ test('the whole job can be done with the keyboard alone, and the focus can alway
 });
 
 async function ask(question: string): Promise<void> {
-  await page.getByLabel('Message').fill(question);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question);
   await page.getByRole('button', { name: 'Send' }).click();
 }
 

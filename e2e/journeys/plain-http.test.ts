@@ -78,7 +78,7 @@ test('an agent gets a client id that can be copied, and answers in its chat test
   });
   await page.getByText('Document uploaded!').waitFor();
   await page.getByRole('tab', { name: 'Chat Test' }).click();
-  await page.getByLabel('Message').fill('When does the bakery open?');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('When does the bakery open?');
   await button('Send').click();
   const log = page.getByRole('log');
   await log.getByText('When does the bakery open?').waitFor();
@@ -99,7 +99,7 @@ test('a call shows that the microphone needs https', async ({ newTab }) => {
     await tab.getByLabel('Peer User').fill(peer);
   }
   await button('Grace').waitFor();
-  await page.getByLabel('Message').fill('Hello Grace');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello Grace');
   await button('Send').click();
   await other.getByRole('log').getByText('Hello Grace').waitFor();
   await button('Start Call').click();

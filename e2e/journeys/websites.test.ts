@@ -63,7 +63,7 @@ test('a refresh shows what changed, and answers change with it', async () => {
 
 async function answers(question: string, expected: RegExp): Promise<void> {
   await page.getByRole('tab', { name: 'Chat Test' }).click();
-  await page.getByLabel('Message').fill(question);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question);
   await page.getByRole('button', { name: 'Send' }).click();
   // Collapsed excerpts of earlier answers also contain it.
   await page.getByRole('log').getByText(expected).filter({ visible: true }).first().waitFor();
