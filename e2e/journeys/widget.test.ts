@@ -253,6 +253,8 @@ test('hostile pages do not break the widget, and the widget does not break them'
     await page.locator('chatbot-widget').waitFor({ state: 'attached' });
     await open(page);
     await page.keyboard.type('x');
+    // Texts have another width before.
+    await untilEqual(() => loadedFonts(page), 2);
     assert.equal(await page.locator('chatbot-widget').count(), 1, name);
     seen.set(name, await looks(page));
     const shop = () =>
@@ -335,6 +337,9 @@ test('a page that replaces its content keeps one widget and can start it again',
 
 /** Uses reduced motion, so that nothing is measured during an animation. */
 const stillness = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
+const loadedFonts = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
 /** Returns size, position and colors of everything in the widget, and whether its button is clickable. */
 function looks(page: Page) {
@@ -546,8 +551,7 @@ test('the font loads when the chat opens, and the widget keeps its built-in look
   assert.equal(fonts(), 0);
   await open(page);
   await says(page, 'Ahoy sailor');
-  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-  await untilEqual(loaded, 2);
+  await untilEqual(() => loadedFonts(page), 2);
   assert.equal(fonts(), 2);
   await context.close();
 });
