@@ -27,6 +27,7 @@ import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { sendSecurityHeaders } from './http/security-headers';
 import { TroubleLog } from './http/trouble-log';
 import { limitsRoutes } from './limits/limits-routes';
+import { rereadHours } from './links/code-rules';
 import { linkRoutes } from './links/link-routes';
 import { notificationRoutes } from './notifications/notification-routes';
 import { openServices } from './open-services';
@@ -91,7 +92,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   peopleRoutes(app, services);
   deletionRoutes(app, services);
   agentRoutes(app, services);
-  hoursRoutes(app, services);
+  hoursRoutes(app, { ...services, hoursSaved: (agentId) => rereadHours(services, agentId) });
   documentRoutes(app, services);
   websiteRoutes(app, services);
   modelRoutes(app, services);

@@ -20,14 +20,19 @@ import { findConflicts } from './find-conflicts';
 interface HoursServices {
   readonly database: Database;
   readonly sessions: Sessions;
+  /** Called after the hours of an agent were saved. */
+  readonly hoursSaved: (agentId: string) => Promise<void>;
 }
 
-export function hoursRoutes(app: FastifyInstance, { database, sessions }: HoursServices): void {
+export function hoursRoutes(app: FastifyInstance, { database, sessions, hoursSaved }: HoursServices): void {
   const guard = signedIn(sessions);
 
   route(app, getOpeningHours, guard, ({ botId }, { organizationId }) => describeHours(database, organizationId, botId));
 
-  route(app, setOpeningHours, guard, (input, { organizationId }) => saveHours(database, organizationId, input));
+  route(app, setOpeningHours, guard, async (input, { organizationId }) => {
+    await saveHours(database, organizationId, input);
+    await hoursSaved(input.botId);
+  });
 }
 
 const storedHours = v.pipe(

@@ -1,14 +1,21 @@
+import { getLinkRules, previewLinkRules, setLinkRules } from '@frontdesk/shared/endpoints/link-rules';
 import { getDailyScans, getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import type { Session } from '../accounts/sessions';
+import { addressKey } from '../http/address-key';
 import { route } from '../http/route';
 import type { Changer } from './change-code';
 import { linkOrigin, ownHosts } from './check-destination';
+import { describeRules, passwordProblem, previewRules, saveRules } from './code-rules';
 import { listChanges, undoChange } from './link-changes';
 import { attachLink, createLink, type LinkServices, linkUrl, listLinks, pauseLink, updateLink } from './link-store';
 import { readDailyScans, readScans } from './scan-statistics';
+
+const PASSWORD_WINDOW_MS = 10 * 60_000;
+/** A form holds one password. */
+const FORM_MAX = 4_096;
 
 /** Registers the endpoints of short links and their scans. */
 export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
@@ -52,15 +59,39 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
     undoChange(services, by(session, request), changeId),
   );
 
+  route(app, setLinkRules, guard, (input, session, request) => saveRules(services, by(session, request), input));
+
+  route(app, getLinkRules, guard, ({ id }, { organizationId }) => describeRules(database, organizationId, id));
+
+  route(app, previewLinkRules, guard, (input, { organizationId }) => previewRules(database, organizationId, input));
+
   route(app, getScans, guard, ({ qrId, days }, { organizationId }) => readScans(database, organizationId, qrId, days));
 
   route(app, getDailyScans, guard, ({ days }, { organizationId }) => readDailyScans(database, organizationId, days));
 
-  // Network requests are answered earlier; those with repeated Host headers are refused earlier.
-  for (const url of ['/r/*', '/R/*']) {
-    app.get(url, (request, reply) => {
-      if (redirect.handle(request.raw, reply.raw)) reply.hijack();
-      else reply.callNotFound();
-    });
-  }
+  const limits = {
+    ofAddress: services.rateLimits.limiter('code-password', 10, PASSWORD_WINDOW_MS),
+    ofCode: services.rateLimits.limiter('code-passwords', 200, PASSWORD_WINDOW_MS),
+  };
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MAX },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    for (const url of ['/r/*', '/R/*']) {
+      // Network requests are answered earlier; those with repeated Host headers are refused earlier.
+      scope.get(url, (request, reply) => {
+        if (redirect.handle(request.raw, reply.raw)) reply.hijack();
+        else reply.callNotFound();
+      });
+      scope.post(url, { bodyLimit: FORM_MAX }, async ({ raw, body, ip }, reply) => {
+        const password = body instanceof URLSearchParams ? (body.get('password') ?? '') : '';
+        reply.hijack();
+        await redirect.unlock(raw, reply.raw, (qrId) =>
+          passwordProblem(database, limits, addressKey(ip), qrId, password),
+        );
+      });
+    }
+  });
 }

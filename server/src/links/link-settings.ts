@@ -12,6 +12,11 @@ export interface LinkSettings {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly afterEndUrl: string | null;
+  /** JSON: a list of `LinkRule`; null for none. */
+  readonly rules: string | null;
+  /** The agent whose opening hours the rules ask. */
+  readonly hoursAgentId: string | null;
+  readonly endsAfter: number | null;
 }
 
 /** Marks a stored change of settings; no code type has this name. */
@@ -28,7 +33,8 @@ export async function changeSettings(
   change: Partial<LinkSettings>,
 ): Promise<boolean> {
   const before = await readSettings(transaction, qrId);
-  const wanted = { ...before, ...change };
+  const wanted: { -readonly [Name in keyof LinkSettings]: LinkSettings[Name] } = { ...before, ...change };
+  if (wanted.hoursAgentId !== null && !(await isAgent(transaction, wanted.hoursAgentId))) wanted.hoursAgentId = null;
   const { startsAt, endsAt } = wanted;
   if (startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt))
     throw new ApiError(400, 'The end must be later than the start.');
@@ -41,6 +47,11 @@ export async function changeSettings(
       starts_at: startsAt,
       ends_at: endsAt,
       after_end_url: wanted.afterEndUrl,
+      rules: wanted.rules,
+      hours_agent_id: wanted.hoursAgentId,
+      ends_after: wanted.endsAfter,
+      // The next limit counts anew.
+      ...(wanted.endsAfter === null && { counted: 0 }),
     })
     .where('qr_id', '=', qrId)
     .execute();
@@ -63,7 +74,7 @@ export async function changeSettings(
 async function readSettings(transaction: Kysely<Tables>, qrId: string): Promise<LinkSettings> {
   const link = await transaction
     .selectFrom('short_links')
-    .select(['is_paused', 'starts_at', 'ends_at', 'after_end_url'])
+    .select(['is_paused', 'starts_at', 'ends_at', 'after_end_url', 'rules', 'hours_agent_id', 'ends_after'])
     .where('qr_id', '=', qrId)
     .executeTakeFirst();
   if (!link) throw notFound('short link');
@@ -72,7 +83,16 @@ async function readSettings(transaction: Kysely<Tables>, qrId: string): Promise<
     startsAt: link.starts_at,
     endsAt: link.ends_at,
     afterEndUrl: link.after_end_url,
+    rules: link.rules,
+    hoursAgentId: link.hours_agent_id,
+    endsAfter: link.ends_after,
   };
+}
+
+/** Whether an agent still exists: an earlier state may name a deleted one. */
+async function isAgent(transaction: Kysely<Tables>, id: string): Promise<boolean> {
+  const agent = await transaction.selectFrom('agents').select('id').where('id', '=', id).executeTakeFirst();
+  return agent !== undefined;
 }
 
 interface Correction extends CodeChange {

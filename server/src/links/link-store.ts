@@ -12,6 +12,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
+import type { RateLimits } from '../http/rate-limits';
 import { withinQuotas } from '../limits/quotas';
 import type { LinkCache } from '../scans/link-cache';
 import type { Redirect } from '../scans/redirect';
@@ -42,6 +43,7 @@ export interface LinkServices {
   readonly config: Config;
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly rateLimits: RateLimits;
   readonly links: LinkCache;
   readonly redirect: Redirect;
 }

@@ -10,14 +10,22 @@ h1{margin:1rem 0 .5rem;font-size:1.375rem;line-height:1.3}
 p{margin:0;color:var(--quiet)}
 h1,p{overflow-wrap:anywhere}
 p.text{color:var(--text);white-space:pre-wrap;text-align:start}
-a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:8px;background:#724ae8;color:#fff;font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
+a,button{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border:0;border-radius:8px;background:#724ae8;color:#fff;font:inherit;font-weight:600;text-decoration:none}
+form{margin-top:1.5rem;text-align:start}
+label{font-weight:600}
+input{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.75rem;border:1px solid var(--quiet);border-radius:8px;background:var(--back);color:var(--text);font:inherit}
+form button{width:100%;margin-top:1rem}
+p.problem{margin-top:.5rem;color:var(--text);font-weight:600}
+:focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
 
 const ICON =
   '<svg width="56" height="56" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><rect x="3" y="3" width="7" height="7" rx="1"/><rect x="14" y="3" width="7" height="7" rx="1"/><rect x="3" y="14" width="7" height="7" rx="1"/><path d="M14 14h3v3h-3zM20 14v.01M14 20h.01M17.5 20.5l3-3M17.5 17.5l3 3"/></svg>';
 
 /** Nothing may run or load except this page's own style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Some browsers check where a form leads to after its redirect, too. */
+const FORM_POLICY = POLICY.replace("form-action 'none'", 'form-action http: https:');
 
 /** The headers of these pages besides those of every response. */
 export const PAGE_FRAME_HEADERS = {
@@ -96,4 +104,21 @@ export interface ContentPage {
 export function contentPageHtml({ title, text, link }: ContentPage): string {
   const shown = text === '' ? '' : `<p class="text">${escapeHtml(text)}</p>`;
   return framedPage(title, shown + (link ? `<a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a>` : ''));
+}
+
+/** Builds the page that asks for the password of a code. `problem` is '' at first. */
+export function passwordPage(problem: string) {
+  const told = problem === '' ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>`;
+  const described = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"';
+  const content = `<p>Enter the password to open it.</p>
+<form method="post">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" maxlength="100" required autofocus autocomplete="off"${described}>
+${told}
+<button>Open</button>
+</form>`;
+  return {
+    headers: { ...PAGE_FRAME_HEADERS, 'content-security-policy': FORM_POLICY },
+    bytes: Buffer.from(framedPage('This code needs a password.', content)),
+  };
 }

@@ -8,6 +8,7 @@ import { securityHeaders } from '../http/security-headers';
 import { LinkCache } from './link-cache';
 import { Redirect } from './redirect';
 import { type AddressOf, ScanCounter } from './scan-counter';
+import { ScanLimits } from './scan-limits';
 
 const PROXIES_MAX = 1_000;
 
@@ -22,7 +23,7 @@ export async function openLinks(
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   return {
     links,
-    redirect: new Redirect(links, counter.count, headers),
+    redirect: new Redirect(links, counter, new ScanLimits(database).admit, headers),
     async close() {
       await links.close();
       await counter.close();

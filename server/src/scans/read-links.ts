@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import { prepareRow } from '../database/prepare';
+import { readHours } from '../hours/hours-routes';
 import { type LinkAnswer, linkAnswer, redirectTo } from './link-answer';
+import { type LinkRules, readRules } from './link-rules';
 
 /** Longer than any transaction that changes a link. */
 export const CHANGES_MS = 10_000;
@@ -29,6 +31,11 @@ export interface LinkTarget {
   readonly endsAt: number;
   readonly answer: LinkAnswer;
   readonly afterEnd: LinkAnswer | null;
+  /** Null without rules. */
+  readonly rules: LinkRules | null;
+  /** Whether only so many scans are let through; the database counts them. */
+  readonly isLimited: boolean;
+  readonly hasPassword: boolean;
 }
 
 interface Row {
@@ -40,6 +47,11 @@ interface Row {
   readonly starts_at: string | null;
   readonly ends_at: string | null;
   readonly after_end_url: string | null;
+  readonly rules: string | null;
+  readonly hours_agent_id: string | null;
+  readonly ends_after: number | null;
+  readonly has_password: number | boolean | null;
+  readonly opening_hours: string | null;
   readonly type: QrContent['type'];
   readonly payload: string;
 }
@@ -51,11 +63,15 @@ interface Json {
 const COLUMNS = sql.raw(
   [
     ...['slug', 'version', 'changed_at'].map((name) => `'${name}', slugs.${name}`),
-    ...['qr_id', 'is_paused', 'starts_at', 'ends_at', 'after_end_url'].map((name) => `'${name}', short_links.${name}`),
+    ...['qr_id', 'is_paused', 'starts_at', 'ends_at', 'after_end_url', 'rules', 'hours_agent_id', 'ends_after'].map(
+      (name) => `'${name}', short_links.${name}`,
+    ),
+    `'has_password', short_links.password_hash is not null`,
     ...['type', 'payload'].map((name) => `'${name}', qr_codes.${name}`),
+    `'opening_hours', agents.opening_hours`,
   ].join(', '),
 );
-const LINKS = sql`left join short_links on short_links.slug = slugs.slug left join qr_codes on qr_codes.id = short_links.qr_id`;
+const LINKS = sql`left join short_links on short_links.slug = slugs.slug left join qr_codes on qr_codes.id = short_links.qr_id left join agents on agents.id = short_links.hours_agent_id`;
 
 const readRows = prepareRow(['slugs'], ({ engine }, value) =>
   engine === 'sqlite'
@@ -95,7 +111,11 @@ function toLink(row: Row): Link {
     endsAt: row.ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.ends_at),
     answer: linkAnswer(content, slug, row.changed_at),
     afterEnd: row.after_end_url === null ? null : redirectTo(row.after_end_url),
+    rules: row.rules === null ? null : readRules(row.rules, readHours(row.opening_hours, row.hours_agent_id ?? '')),
+    isLimited: row.ends_after !== null,
+    hasPassword: Boolean(row.has_password),
   };
   const answerSize = target.answer.kind === 'page' ? PAGE_SIZE : 500;
-  return { slug, version, target, size: answerSize + row.payload.length + (row.after_end_url?.length ?? 0) };
+  const texts = [row.payload, row.after_end_url, row.rules, row.opening_hours];
+  return { slug, version, target, size: texts.reduce((size, text) => size + 2 * (text?.length ?? 0), answerSize) };
 }

@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
 import type { LinkAnswer } from './link-answer';
 import type { LinkCache } from './link-cache';
-import { contentPageHtml, type DeadEnd, linkPages, PAGE_FRAME_HEADERS } from './link-pages';
-import type { Link } from './read-links';
-import { type ScanHeaders, scanHeaders } from './scan-headers';
+import { contentPageHtml, type DeadEnd, linkPages, PAGE_FRAME_HEADERS, passwordPage } from './link-pages';
+import { chooseRule, NO_RULE, type RuledScan } from './link-rules';
+import type { Link, LinkTarget } from './read-links';
+import { deviceOf, headerOf, ruleDeviceOf, type ScanHeaders, scanHeaders } from './scan-headers';
+import type { AdmitScan } from './scan-limits';
 
 /** The origin in an absolute address, http://host/r/…, which proxies send (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
@@ -27,8 +30,19 @@ function slugIn(url: string): string | null | undefined {
 /** Matches capitals too, because a code in capitals has fewer modules. */
 const isLinkPath = (path: string) => path[0] === '/' && path[2] === '/' && (path[1] === 'r' || path[1] === 'R');
 
-/** Counts a scan that led somewhere. Must not block. */
-export type CountScan = (qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders) => void;
+/** Counts scans that led somewhere, and tells visitors apart. Must not block. */
+export interface CountScans {
+  /** `rule` is the id of the rule that the scan followed; undefined for a code without rules. */
+  count(qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders, rule: string | undefined): void;
+  /** Returns a hash of the visitor of a link, the same all day (UTC). */
+  visitorOf(slug: string, request: IncomingMessage, headers: ScanHeaders): string;
+}
+
+/** Why a password does not open a link. */
+export interface PasswordProblem {
+  readonly status: number;
+  readonly text: string;
+}
 
 /** A response as it is sent. */
 interface Sent {
@@ -54,7 +68,8 @@ export class Redirect {
 
   constructor(
     private readonly links: LinkCache,
-    private readonly count: CountScan,
+    private readonly scans: CountScans,
+    private readonly admit: AdmitScan,
     private readonly securityHeaders: Readonly<Record<string, string>>,
   ) {
     const pages = Object.entries(linkPages()).map(([reason, { status, headers, bytes }]) => [
@@ -96,13 +111,90 @@ export class Redirect {
   }
 
   #answer(link: Link | null, request: IncomingMessage, response: ServerResponse, headers: ScanHeaders): void {
-    const result = resultOf(link, Date.now());
+    const { target = null } = link ?? {};
+    if (target?.hasPassword && typeof resultOf(link, Date.now()) !== 'string')
+      this.#send(this.#password({ status: 200, text: '' }), request, response);
+    else this.#open(link, target, request, response, headers);
+  }
+
+  /** Answers a scan of a link whose password, if it has one, was right. */
+  #open(
+    link: Link | null,
+    target: LinkTarget | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: ScanHeaders,
+  ): void {
+    const scan = target?.rules ? this.#ruledScan(link?.slug ?? '', request, headers) : undefined;
+    const result = resultOf(link, Date.now(), scan);
     if (typeof result === 'string') {
       this.#send(this.#pages[result], request, response);
       return;
     }
-    this.#send(this.#sentOf(result), request, response);
-    if (link?.target && request.method === 'GET') this.count(link.target.qrId, link.slug, request, headers);
+    const finish = () => {
+      const sent = this.#sentOf(result.answer);
+      // The browser follows a form with another GET.
+      this.#send(request.method === 'POST' && sent.status === 302 ? { ...sent, status: 303 } : sent, request, response);
+      if (link && target && request.method !== 'HEAD')
+        this.scans.count(target.qrId, link.slug, request, headers, result.rule);
+    };
+    if (link && target?.isLimited) void this.#openLimited(link, target, request, response, headers, finish);
+    else finish();
+  }
+
+  async #openLimited(
+    link: Link,
+    { qrId }: LinkTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: ScanHeaders,
+    finish: () => void,
+  ): Promise<void> {
+    try {
+      const isCounted = request.method !== 'HEAD' && deviceOf(headers) !== 'bot';
+      if (await this.admit(link, qrId, isCounted)) finish();
+      else this.#send(this.#pages.ended, request, response);
+    } catch {
+      this.#send(this.#pages.away, request, response);
+    }
+  }
+
+  /** Answers a form that sent the password of a link, which `check` finds right with null. */
+  async unlock(
+    request: IncomingMessage,
+    response: ServerResponse,
+    check: (qrId: string) => Promise<PasswordProblem | null>,
+  ): Promise<void> {
+    const slug = slugIn(request.url ?? '');
+    const headers = scanHeaders(request);
+    try {
+      const link = slug ? await this.links.find(slug) : null;
+      const target = link?.target ?? null;
+      const isOpen = target !== null && typeof resultOf(link, Date.now()) !== 'string';
+      const problem = isOpen && target.hasPassword ? await check(target.qrId) : null;
+      if (problem === null) this.#open(link, target, request, response, headers);
+      else this.#send(this.#password(problem), request, response);
+    } catch {
+      this.#send(this.#pages.away, request, response);
+    }
+  }
+
+  #password({ status, text }: PasswordProblem): Sent {
+    const { headers, bytes } = passwordPage(text);
+    return { status, headers: flat({ ...this.securityHeaders, ...SHOWN, ...headers }, bytes), bytes };
+  }
+
+  #ruledScan(slug: string, request: IncomingMessage, headers: ScanHeaders): RuledScan {
+    let visitor: string | undefined;
+    return {
+      at: Date.now(),
+      languages: headerOf(request, 'accept-language'),
+      device: ruleDeviceOf(headers),
+      draw: (place) => {
+        visitor ??= this.scans.visitorOf(slug, request, headers);
+        return drawOf(visitor, place);
+      },
+    };
   }
 
   #sentOf(answer: LinkAnswer): Sent {
@@ -152,12 +244,28 @@ export class Redirect {
 const flat = (headers: Readonly<Record<string, string>>, bytes: Buffer | null): string[] =>
   Object.entries({ ...headers, 'content-length': String(bytes?.length ?? 0) }).flat();
 
-/** Returns the answer to a scan at a moment, or why there is none. */
-function resultOf(link: Link | null, now: number): LinkAnswer | DeadEnd {
+/** What a scan gets, and the id of the rule that it follows; undefined for a code without rules. */
+interface Result {
+  readonly answer: LinkAnswer;
+  readonly rule: string | undefined;
+}
+
+/** Returns what a scan gets at a moment, or why there is nothing. Without `scan` the rules do not count. */
+export function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | DeadEnd {
   if (link === null) return 'unknown';
   const { target } = link;
   if (target === null) return 'deleted';
   if (target.isPaused) return 'paused';
   if (now < target.startsAt) return 'early';
-  return (now < target.endsAt ? target.answer : target.afterEnd) ?? 'ended';
+  if (now >= target.endsAt) return target.afterEnd ? { answer: target.afterEnd, rule: undefined } : 'ended';
+  if (!target.rules || !scan) return { answer: target.answer, rule: undefined };
+  const { rules, ids, answers, hours } = target.rules;
+  const place = chooseRule(rules, hours, scan);
+  if (place === null) return { answer: target.answer, rule: NO_RULE };
+  return { answer: answers[place] as LinkAnswer, rule: ids[place] };
+}
+
+/** Returns a number from 0 to below 100 for a visitor and a rule. */
+export function drawOf(visitor: string, place: number): number {
+  return (hash('sha256', `${visitor} ${place}`, 'buffer').readUInt32BE() / 2 ** 32) * 100;
 }

@@ -85,6 +85,7 @@ interface Scan {
   readonly at: number;
   readonly socketAddress: string;
   readonly headers: ScanHeaders;
+  readonly rule: string | undefined;
 }
 
 export interface ScanCounterOptions {
@@ -132,11 +133,22 @@ export class ScanCounter {
   }
 
   /** Counts a scan a little later, without writing it yet. */
-  readonly count = (qrId: string, slug: string, { socket }: IncomingMessage, headers: ScanHeaders): void => {
+  count(
+    qrId: string,
+    slug: string,
+    { socket }: IncomingMessage,
+    headers: ScanHeaders,
+    rule: string | undefined = undefined,
+  ): void {
     if (this.#scans.length === 0) setTimeout(() => this.#addScans(), COUNT_MS).unref();
-    this.#scans.push({ qrId, slug, at: this.#now(), socketAddress: socket.remoteAddress ?? '', headers });
+    this.#scans.push({ qrId, slug, at: this.#now(), socketAddress: socket.remoteAddress ?? '', headers, rule });
     if (this.#scans.length === UNCOUNTED_MAX) setImmediate(() => this.#addScans());
-  };
+  }
+
+  visitorOf(slug: string, { socket }: IncomingMessage, headers: ScanHeaders): string {
+    const address = this.options.addressOf(socket.remoteAddress ?? '', headers.forwardedFor);
+    return this.#salts.visitorHash(this.#now(), address, headers.userAgent, slug);
+  }
 
   #addScans(): void {
     const scans = this.#scans;
@@ -144,8 +156,9 @@ export class ScanCounter {
     for (const scan of scans) this.#addScan(scan);
   }
 
-  #addScan({ qrId, slug, at: now, socketAddress, headers }: Scan): void {
+  #addScan({ qrId, slug, at: now, socketAddress, headers, rule }: Scan): void {
     const device = deviceOf(headers);
+    if (rule !== undefined && device !== 'bot') this.#batch.addToRule(qrId, rule);
     const tally = this.#batch.add(qrId, hourOf(now), device);
     if (device === 'bot' || tally === null) return;
     const address = this.options.addressOf(socketAddress, headers.forwardedFor);

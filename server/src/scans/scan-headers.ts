@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { RuleDevice } from '@frontdesk/shared/endpoints/link-rules';
 import type { Device } from '@frontdesk/shared/endpoints/scans';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
@@ -74,4 +75,18 @@ export function deviceOf({ userAgent, isPreview }: ScanHeaders): ScannedBy {
 function readName(name: string): ScannedBy {
   if (name.trim() === '' || isbot(name)) return 'bot';
   return DEVICES[Bowser.getParser(name).getPlatformType()] ?? 'other';
+}
+
+/** Returns the value of a header that most scans do not need; '' for none. */
+export function headerOf({ rawHeaders }: IncomingMessage, name: string): string {
+  const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name);
+  return at < 0 ? '' : (rawHeaders[at + 1] as string);
+}
+
+/** Returns the device that rules of codes can name. */
+export function ruleDeviceOf(headers: ScanHeaders): RuleDevice | null {
+  const { userAgent } = headers;
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  if (/Android/i.test(userAgent)) return 'android';
+  return deviceOf(headers) === 'computer' ? 'computer' : null;
 }

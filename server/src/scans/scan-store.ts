@@ -42,6 +42,8 @@ export class ScanBatch {
   readonly newVisitors = new Map<string, NewVisitor>();
   /** Who scanned, by hash. */
   readonly seen = new Map<string, Visitor>();
+  /** Scans by code and rule, as 'code rule'. */
+  readonly rules = new Map<string, number>();
 
   get isEmpty(): boolean {
     return this.tallies.size === 0;
@@ -58,6 +60,13 @@ export class ScanBatch {
       this.tallies.set(key, { qrId, hour, device, scans, visits });
     } else return null;
     return key;
+  }
+
+  /** Adds a scan to those of a rule. */
+  addToRule(qrId: string, rule: string): void {
+    const key = `${qrId} ${rule}`;
+    const scans = this.rules.get(key);
+    if (scans !== undefined || this.rules.size < ENTRIES_MAX) this.rules.set(key, (scans ?? 0) + 1);
   }
 
   /** Records a visitor's scan; `isNew` when this process had not seen the visitor within 30 minutes. */
@@ -103,6 +112,7 @@ export async function storeScans(database: Database, batch: ScanBatch): Promise<
     const tallies = withVisits(batch, lastSeen).filter(({ qrId }) => codes.has(qrId));
     await addCounts(transaction, engine, tallies);
     await addTotals(transaction, engine, tallies);
+    await addToRules(transaction, engine, batch.rules, codes);
     await noteVisitors(transaction, engine, batch.seen);
   });
 }
@@ -198,6 +208,23 @@ async function addTotals(db: Kysely<Tables>, engine: Engine, tallies: readonly T
     where true
     on conflict (qr_id) do update set visits = scan_totals.visits + excluded.visits,
       scans = scan_totals.scans + excluded.scans, bots = scan_totals.bots + excluded.bots`.execute(db);
+}
+
+async function addToRules(
+  db: Kysely<Tables>,
+  engine: Engine,
+  rules: ReadonlyMap<string, number>,
+  codes: ReadonlySet<string>,
+): Promise<void> {
+  const rows = [...rules]
+    .map(([key, scans]) => ({ qr_id: key.slice(0, key.indexOf(' ')), rule_id: key.slice(key.indexOf(' ') + 1), scans }))
+    .filter(({ qr_id }) => codes.has(qr_id))
+    .sort((one, other) => (one.qr_id + one.rule_id < other.qr_id + other.rule_id ? -1 : 1));
+  if (rows.length === 0) return;
+  await sql`insert into rule_counts (qr_id, rule_id, scans)
+    select qr_id, rule_id, scans from ${rowsOf(engine, rows, ['qr_id', 'rule_id'], ['scans'])}
+    where true
+    on conflict (qr_id, rule_id) do update set scans = rule_counts.scans + excluded.scans`.execute(db);
 }
 
 async function noteVisitors(db: Kysely<Tables>, engine: Engine, seen: ReadonlyMap<string, Visitor>): Promise<void> {

@@ -54,7 +54,22 @@ export interface ShortLinksTable {
   starts_at: Generated<Moment | null>;
   ends_at: Generated<Moment | null>;
   after_end_url: Generated<string | null>;
+  /** JSON: a list of `LinkRule`. */
+  rules: Generated<string | null>;
+  /** The agent whose opening hours the rules ask. */
+  hours_agent_id: Generated<string | null>;
+  ends_after: Generated<number | null>;
+  /** Scans that count for `ends_after`. */
+  counted: Generated<number>;
+  password_hash: Generated<string | null>;
   created_at: Moment;
+}
+
+/** Scans by rule of a code, under a hash of the rule; '' for scans that no rule took. */
+export interface RuleCountsTable {
+  qr_id: string;
+  rule_id: string;
+  scans: Count;
 }
 
 export interface ShortLinkChangesTable {

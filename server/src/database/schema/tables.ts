@@ -16,6 +16,7 @@ import type {
   QrPresetsTable,
   QrStylesTable,
   QrTagsTable,
+  RuleCountsTable,
   ScanBatchesTable,
   ScanCountsTable,
   ScanSaltsTable,
@@ -271,6 +272,7 @@ export interface Tables {
   short_link_changes: ShortLinkChangesTable;
   scan_counts: ScanCountsTable;
   scan_totals: ScanTotalsTable;
+  rule_counts: RuleCountsTable;
   scan_batches: ScanBatchesTable;
   scan_visitors: ScanVisitorsTable;
   scan_salts: ScanSaltsTable;

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import {
+  type LinkRule,
+  RULE_DEVICES,
+  type RuleConditions,
+  type RuleDevice,
+} from '@frontdesk/shared/endpoints/link-rules';
+import { minutesOf, type OpeningHours, WEEKDAYS, type Weekday } from '@frontdesk/shared/endpoints/opening-hours';
+import { DAY_MINUTES, isOpenWithin, wallTime, weekdayOf } from '../hours/open-intervals';
+import { type LinkAnswer, redirectTo } from './link-answer';
+
+/** The rules of a link as a scan needs them. */
+export interface LinkRules {
+  readonly rules: readonly LinkRule[];
+  /** The ids under which the scans of the rules are counted. */
+  readonly ids: readonly string[];
+  readonly answers: readonly LinkAnswer[];
+  readonly hours: OpeningHours | null;
+}
+
+/** Reads stored rules. `hours` belong to the agent whose hours they ask. */
+export function readRules(stored: string, hours: OpeningHours | null): LinkRules {
+  const rules = JSON.parse(stored) as LinkRule[];
+  return { rules, ids: rules.map(ruleId), answers: rules.map(({ destination }) => redirectTo(destination)), hours };
+}
+
+/** Returns the id of a rule, which changes with it, so that the scans of an earlier rule do not count for it. */
+export const ruleId = (rule: LinkRule): string =>
+  createHash('sha256').update(JSON.stringify(rule)).digest('base64url').slice(0, 16);
+
+/** The id under which scans are counted that no rule took. */
+export const NO_RULE = '';
+
+/** A scan as rules see it. */
+export interface RuledScan {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The header Accept-Language; '' for none. */
+  readonly languages: string;
+  /** Null when no rule can name it. */
+  readonly device: RuleDevice | null;
+  /** Returns a number from 0 to below 100 for the rule at a place, the same for a visitor all day. */
+  readonly draw: (place: number) => number;
+}
+
+/** Returns the place of the first rule that matches; null for none. `hours` belong to the agent of `closed`. */
+export function chooseRule(
+  rules: readonly Pick<LinkRule, 'when'>[],
+  hours: OpeningHours | null,
+  scan: RuledScan,
+): number | null {
+  const language = firstLanguage(scan.languages);
+  const place = rules.findIndex(
+    ({ when }, at) =>
+      isDevice(when, scan.device) &&
+      isLanguage(when, language) &&
+      isTime(when, scan.at) &&
+      (when.closed !== true || isClosed(hours, scan.at)) &&
+      (when.share === undefined || scan.draw(at) < when.share),
+  );
+  return place < 0 ? null : place;
+}
+
+/** What the scans of a moment lead to: rules by their places, with the share of the visitors of each. */
+export interface Outcome {
+  readonly rule: number | null;
+  readonly percent: number;
+}
+
+/** Returns the outcomes for all draws, the first rule first. */
+export function outcomesOf(
+  rules: readonly Pick<LinkRule, 'when'>[],
+  hours: OpeningHours | null,
+  scan: Omit<RuledScan, 'draw'>,
+): Outcome[] {
+  const outcomes: Outcome[] = [];
+  let left = 100;
+  for (const [place, { when }] of rules.entries()) {
+    if (chooseRule([{ when: { ...when, share: undefined } }], hours, { ...scan, draw: () => 0 }) === null) continue;
+    const percent = when.share === undefined ? left : (left * when.share) / 100;
+    outcomes.push({ rule: place, percent });
+    left -= percent;
+    if (when.share === undefined) return outcomes;
+  }
+  return [...outcomes, { rule: null, percent: left }];
+}
+
+/**
+ * Returns the places of rules that no scan can reach, because an earlier rule always wins. Rules whose times are on
+ * different clocks count as if they never met, and opening hours as if they could be anything, so that a rule may be
+ * reached less often than this says, but a rule of the result never is.
+ */
+export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[] {
+  const open = new Set(rules.keys());
+  const zones = new Set(rules.filter(({ when }) => isTimed(when)).map(({ when }) => zoneOf(when)));
+  const languages = ['', ...rules.flatMap(({ when }) => when.language ?? [])];
+  const closings = rules.some(({ when }) => when.closed) ? [false, true] : [false];
+  for (const zone of zones.size === 0 ? ['UTC'] : zones) {
+    for (const day of WEEKDAYS) {
+      for (const minute of startsIn(rules, zone)) {
+        for (const device of [null, ...RULE_DEVICES]) {
+          for (const language of languages) {
+            for (const isShut of closings) {
+              for (const [place, { when }] of rules.entries()) {
+                if (!isDevice(when, device) || !isLanguage(when, language) || (when.closed && !isShut)) continue;
+                if (isTimed(when) && (zoneOf(when) !== zone || !isOn(when, WEEKDAYS.indexOf(day), minute))) continue;
+                open.delete(place);
+                if (when.share === undefined) break;
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  return [...open];
+}
+
+const isTimed = ({ days, from, to }: RuleConditions) => days !== undefined || from !== undefined || to !== undefined;
+const zoneOf = ({ timeZone = 'UTC' }: RuleConditions) => timeZone;
+
+/** Returns the minutes of a day at which a rule on this clock begins or ends to match. */
+function startsIn(rules: readonly Pick<LinkRule, 'when'>[], zone: string): number[] {
+  const timed = rules.filter(({ when }) => isTimed(when) && zoneOf(when) === zone);
+  const edges = timed.flatMap(({ when }) => [when.from, when.to].filter((time) => time !== undefined).map(minutesOf));
+  return [...new Set([0, ...edges])].filter((minute) => minute < DAY_MINUTES);
+}
+
+const isDevice = ({ device }: RuleConditions, scanned: RuleDevice | null) => device === undefined || device === scanned;
+
+function isLanguage({ language }: RuleConditions, first: string): boolean {
+  return language === undefined || first === language || first.startsWith(`${language}-`);
+}
+
+/** Returns the language that a browser prefers, in lower case; '' for none. */
+export function firstLanguage(header: string): string {
+  let [best, weight] = ['', 0];
+  for (const part of header.slice(0, 500).split(',')) {
+    const [tag = '', ...parameters] = part.split(';');
+    const typed = parameters.find((parameter) => /^\s*q=/i.test(parameter));
+    const quality = typed === undefined ? 1 : Number(typed.split('=')[1]);
+    if (quality > weight && tag.trim() !== '*') [best, weight] = [tag.trim().toLowerCase(), quality];
+  }
+  return best;
+}
+
+function isTime(when: RuleConditions, at: number): boolean {
+  if (!isTimed(when)) return true;
+  const { day, minutes } = wallTime(zoneOf(when), at);
+  // Dates count from Sunday, rules from Monday.
+  return isOn(when, (weekdayOf(day) + 6) % 7, minutes);
+}
+
+/** Whether a rule holds on a weekday, 0 for Monday, at a minute of it. */
+function isOn({ days, from, to }: RuleConditions, weekday: number, minute: number): boolean {
+  const begins = from === undefined ? 0 : minutesOf(from);
+  const ends = to === undefined ? DAY_MINUTES : minutesOf(to);
+  const isChosen = (index: number) => days === undefined || days.includes(WEEKDAYS[(index + 7) % 7] as Weekday);
+  if (begins < ends) return minute >= begins && minute < ends && isChosen(weekday);
+  return (minute >= begins && isChosen(weekday)) || (minute < ends && isChosen(weekday - 1));
+}
+
+/** Whether the house is closed; never without opening hours. */
+function isClosed(hours: OpeningHours | null, at: number): boolean {
+  const table = hours?.tables[0];
+  if (!hours || !table) return false;
+  const { day, minutes } = wallTime(hours.timeZone, at);
+  return !isOpenWithin(table, day, minutes, minutes + 1);
+}
