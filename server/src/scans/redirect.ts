@@ -170,8 +170,9 @@ export class Redirect {
     try {
       const link = slug ? await this.links.find(slug) : null;
       const target = link?.target ?? null;
-      const isOpen = target !== null && typeof resultOf(link, Date.now()) !== 'string';
-      const problem = isOpen && target.hasPassword ? await check(target.qrId) : null;
+      // Only the form of a password sends something.
+      if (!target?.hasPassword) return this.#send(this.#pages.unknown, request, response);
+      const problem = typeof resultOf(link, Date.now()) === 'string' ? null : await check(target.qrId);
       if (problem === null) this.#open(link, target, request, response, headers);
       else this.#send(this.#password(problem), request, response);
     } catch {

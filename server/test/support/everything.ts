@@ -108,6 +108,7 @@ const hoursOf = (date: string) => ({
 });
 const NEW = { question: 'Pears?', answer: 'Yes.' };
 const TEST = { question: 'Pears?', words: 'yes', document: '' };
+const RULE = { when: { device: 'ios' as const }, destination: 'https://example.com/ios' };
 const CODE = { Name: 'Mine', Type: 'Url', Url: 'https://example.com' };
 const DELETION = { password: PASSWORD, confirmation: 'Example Ltd' };
 const ofBot: Example = ({ botId }) => ({ botId });
@@ -221,6 +222,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/links/changes': ofLink,
   'POST /api/links/undo': ({ changeId }) => ({ changeId }),
   'GET /api/links/scans': ofLink,
+  'GET /api/links/rules': ({ linkQrId }) => ({ id: linkQrId }),
+  'POST /api/links/rules': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE] }),
+  'POST /api/links/rules/preview': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE], at: '2027-05-01T18:00:00Z' }),
   'POST /api/people/invite': () => ({ email: `invited-${randomUUID()}@example.com` }),
   'POST /api/people/withdrawInvitation': ({ invitationId }) => ({ id: invitationId }),
   'POST /api/people/remove': ({ personId }) => ({ id: personId }),
