@@ -9,6 +9,7 @@ import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
 import { errorLog, unreadable } from '../../messages/common';
 import * as messages from '../../messages/links';
+import * as ruleWords from '../../messages/rules';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/short-link';
 
@@ -21,15 +22,27 @@ function describeDestination(stored: { readonly Type: string; readonly [field: s
   return content.type === 'Url' ? text : `${QR_TYPE_NAMES[content.type]}: ${text}`;
 }
 
-function describeSettings({ isPaused, ...rest }: Readonly<Record<string, unknown>>): string {
+function describeSettings({ isPaused, rules, endsAfter, ...rest }: Readonly<Record<string, unknown>>): string {
   const parts: string[] =
     typeof isPaused === 'boolean' ? [isPaused ? messages.states.paused : messages.states.active] : [];
+  if (typeof rules === 'string' || rules === null) parts.push(ruleWords.changed(countRules(rules)));
+  if (typeof endsAfter === 'number' || endsAfter === null) parts.push(ruleWords.endsAfter(endsAfter));
   for (const [name, say] of Object.entries(messages.settings)) {
     const value = rest[name];
     if (value === undefined) continue;
     parts.push(say(typeof value === 'string' ? (name === 'afterEndUrl' ? value : formatDateTime(value)) : null));
   }
   return parts.join(' · ') || unreadable;
+}
+
+/** Counts stored rules, which are JSON. */
+function countRules(rules: string | null): number {
+  try {
+    const read = JSON.parse(rules ?? '[]');
+    return Array.isArray(read) ? read.length : 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** Lists every change of a link's destination with its time, its person and an undo button. */

@@ -4,10 +4,11 @@ import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { Box, Button, ButtonLink, Card, Flex, Grid, Heading, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import { factsFailed } from '../../messages/my-qr';
+import { failed as rulesFailed } from '../../messages/rules';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
@@ -23,6 +24,13 @@ import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
+
+/** Loads the rules after the rest of the page, which most codes need alone. */
+const RulesPart = latePart({
+  load: async () => (await import('../rules/RulesCard')).RulesCard,
+  failed: rulesFailed,
+  whileLoading: <Skeleton height="220px" rounded="lg" />,
+});
 
 interface CodeCardProps {
   readonly name: string;
@@ -171,6 +179,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         </Box>
         <Stack gridArea="rest" gap="6" minW={0}>
           {link && <ScansCard qrId={qr.id} />}
+          {link && <RulesPart qrId={qr.id} hasPassword={(qr.type as string) !== 'Chat'} />}
           {link && <ScheduleCard link={link} />}
           {link && <ChangesCard qrId={qr.id} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}

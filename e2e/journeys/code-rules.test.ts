@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { untilEqual } from '../../tooling/browser/watch-requests';
+import { test } from '../harness/journey';
+
+test.describe.configure({ mode: 'serial' });
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0';
+const MENU = 'https://example.com/menu';
+
+// The browser logs the refused password.
+test.use({ expectedComplaints: / 403 / });
+
+let page: Page;
+let shortLink: string;
+
+test.beforeAll(async ({ newOwner, site }) => {
+  const owner = await newOwner();
+  ({ page } = owner);
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+  const made = await fetch(`${site.url}/api/links/create`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ Type: 'Url', Url: MENU, Name: 'Poster' }),
+  });
+  const { id, url } = (await made.json()) as { id: string; url: string };
+  shortLink = url;
+  await page.goto(`/MyQr/${id}`);
+});
+
+const rules = () => page.getByRole('region', { name: 'Rules' });
+const press = (name: string) => rules().getByRole('button', { name, exact: true }).click();
+const scan = async (by: string, language = 'en') => {
+  const answer = await fetch(shortLink, {
+    redirect: 'manual',
+    headers: { 'user-agent': by, 'accept-language': language },
+  });
+  return answer.headers.get('location') ?? answer.status;
+};
+
+test('an owner adds rules, sees what happens, and scans follow them', async () => {
+  await rules().getByText('No rules yet.').waitFor();
+  await press('Add rule');
+  await press('Save rules');
+  await rules().getByText('A rule needs a condition.').waitFor();
+  await rules().getByText('A rule needs a web address.').waitFor();
+  await rules().getByLabel('Language').first().selectOption({ label: 'German' });
+  await rules().getByLabel('Destination').fill('https://example.com/speisekarte');
+  await press('Done');
+  await rules().getByText('German', { exact: true }).first().waitFor();
+
+  await press('Add rule');
+  await rules().getByLabel('Device').first().selectOption({ label: 'iPhone or iPad' });
+  await rules().getByLabel('Destination').fill('https://example.com/app');
+  await press('Done');
+  // Not saved yet: the preview knows the rules, scans do not.
+  await rules().getByText('https://example.com/app').nth(1).waitFor();
+  await rules().getByText('(rule 2)').waitFor();
+  assert.equal(await scan(IPHONE, 'de'), MENU);
+  await press('Save rules');
+  await page.getByText('Rules saved').waitFor();
+  assert.equal(await scan(IPHONE, 'de'), 'https://example.com/speisekarte');
+  assert.equal(await scan(IPHONE), 'https://example.com/app');
+  assert.equal(await scan(COMPUTER), MENU);
+});
+
+test('she changes their order with the keyboard, and sees a rule that is never reached', async () => {
+  await rules().getByRole('button', { name: 'Move rule 2 up' }).focus();
+  await page.keyboard.press('Enter');
+  await untilEqual(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Move rule 1 down');
+  await press('Add rule');
+  await rules().getByLabel('Device').first().selectOption({ label: 'iPhone or iPad' });
+  await rules().getByRole('button', { name: 'Mon', exact: true }).click();
+  await rules().getByLabel('From').fill('07:00');
+  await rules().getByLabel('To', { exact: true }).fill('10:30');
+  await rules().getByLabel('Destination').fill('https://example.com/breakfast');
+  await press('Save rules');
+  await page.getByText('Rules saved').first().waitFor();
+  await rules().getByText('Mon, 07:00–10:30 · iPhone or iPad').waitFor();
+  await rules().getByText('Never reached').waitFor();
+  assert.equal(await scan(IPHONE, 'de'), 'https://example.com/app');
+  await page.reload();
+  await rules().getByText('Never reached').waitFor();
+  await untilEqual(async () => {
+    await page.reload();
+    return rules().getByRole('listitem', { name: 'Rule 1' }).getByText('2 scans').count();
+  }, 1);
+  await page.getByText('3 rules').waitFor();
+});
+
+test('a password opens the code in a browser, and a limit ends it', async ({ newTab }) => {
+  await rules().getByLabel('Ends after this many scans').fill('1000000000');
+  await press('Save rules');
+  await rules().getByText('Enter a whole number from 1 to 1,000,000').waitFor();
+  await rules().getByLabel('Ends after this many scans').fill('1');
+  await rules().getByLabel('Password (optional)').fill('sesame');
+  await press('Save rules');
+  await page.getByText('Rules saved').first().waitFor();
+  await rules().getByText('A password is set.').waitFor();
+
+  const { page: guest } = await newTab(new URL(shortLink).origin);
+  await guest.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
+  await guest.goto(shortLink);
+  await guest.getByLabel('Password').fill('open');
+  await guest.keyboard.press('Enter');
+  await guest.getByText('This password is not right.').waitFor();
+  await guest.getByLabel('Password').fill('sesame');
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await guest.getByText('The menu').waitFor();
+  assert.equal(guest.url(), MENU);
+
+  await rules().getByLabel('Remove the password when I save').check();
+  await press('Save rules');
+  await rules().getByText('A password is set.').waitFor({ state: 'detached' });
+  // The browser of the tests counts as a bot, which uses up nothing.
+  assert.equal(await scan(COMPUTER), MENU);
+  assert.equal(await scan(COMPUTER), 410);
+  await page.reload();
+  await rules().getByText('1 of 1 scans used.').waitFor();
+});

@@ -1,0 +1,96 @@
+import { ENDS_AFTER_MAX, type LinkRule, linkRule, type RuleConditions } from '@frontdesk/shared/endpoints/link-rules';
+import { WEEKDAYS } from '@frontdesk/shared/endpoints/opening-hours';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
+import * as v from 'valibot';
+import * as messages from '../messages/rules';
+
+/** A rule while it is edited: its address may be incomplete. */
+export type DraftRule = LinkRule;
+
+/** What an owner picks from most; a stored rule may have another language. */
+const LANGUAGES = 'en de fr es it pt nl pl da sv nb fi cs hu ro el tr ru uk ar he hi zh ja ko'.split(' ');
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+export function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Returns the languages to choose from, by name; with `also`, if it is another one. */
+export function languageOptions(also: string | undefined) {
+  const codes = also && !LANGUAGES.includes(also) ? [...LANGUAGES, also] : LANGUAGES;
+  return codes
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** Describes the conditions of a rule in a line: 'Mon–Fri, 07:00–10:30 · German'. */
+export function describeConditions({ days, from, to, closed, language, device, share }: RuleConditions): string {
+  const times =
+    from !== undefined && to !== undefined
+      ? `${from}–${to}`
+      : from !== undefined
+        ? messages.fromOn(from)
+        : to !== undefined && messages.until(to);
+  const parts = [
+    [days && describeDays(days), times].filter(Boolean).join(', '),
+    closed && messages.whileClosed,
+    language && languageName(language),
+    device && messages.devices[device],
+    share !== undefined && messages.ofVisitors(share),
+  ].filter(Boolean);
+  const text = parts.join(' · ');
+  return text === '' ? messages.always : text[0]?.toUpperCase() + text.slice(1);
+}
+
+/** Joins days that follow each other: 'Mon–Fri', 'Mon, Wed'. */
+function describeDays(days: readonly (keyof typeof messages.dayNames)[]): string {
+  const runs: (typeof WEEKDAYS)[number][][] = [];
+  for (const [at, day] of WEEKDAYS.entries()) {
+    if (!days.includes(day)) continue;
+    const last = runs.at(-1);
+    if (last && at > 0 && last.at(-1) === WEEKDAYS[at - 1]) last.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => {
+      const names = run.map((day) => messages.dayNames[day]);
+      return run.length > 2 ? [`${names[0]}–${names.at(-1)}`] : names;
+    })
+    .join(', ');
+}
+
+/** What is wrong with a rule, by its field. */
+export interface RuleProblems {
+  readonly when: readonly string[];
+  readonly destination: readonly string[];
+}
+
+/** Returns what is wrong with a rule; nothing for one that can be saved. */
+export function problemsOf(rule: DraftRule): RuleProblems {
+  const checked = v.safeParse(linkRule, rule);
+  const issues = checked.success ? [] : checked.issues;
+  const when = issues.filter(({ path }) => path?.[0]?.key === 'when').map(({ message }) => message);
+  const empty = issues.filter(({ path }) => path?.[0]?.key === 'destination').map(({ message }) => message);
+  const address = checkWebAddress(rule.destination);
+  return { when, destination: empty.length > 0 || address.ok ? empty : [address.problem] };
+}
+
+export const isComplete = (rule: DraftRule): boolean => {
+  const { when, destination } = problemsOf(rule);
+  return when.length === 0 && destination.length === 0;
+};
+
+/** Validates the typed limit of scans; null for none. */
+export const limitSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (typed) => typed === '' || (/^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= ENDS_AFTER_MAX),
+    messages.limitProblem(ENDS_AFTER_MAX),
+  ),
+  v.transform((typed) => (typed === '' ? null : Number(typed))),
+);

@@ -1,0 +1,272 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { RULES_MAX } from '@frontdesk/shared/endpoints/link-rules';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Badge, Box, Button, Card, Flex, Heading, IconButton, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { Checkbox, DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { refreshCodes } from '../../api/code-details';
+import { getLinkRules, type StoredRules, setLinkRules } from '../../api/rules';
+import { errorLog } from '../../messages/common';
+import * as messages from '../../messages/rules';
+import { type DraftRule, describeConditions, isComplete, limitSchema } from '../../model/rules';
+import type { SavedQr } from '../../model/short-link';
+import { RuleEditor } from './RuleEditor';
+import { RulePreview } from './RulePreview';
+
+interface RulesCardProps {
+  readonly qrId: SavedQr['id'];
+  /** Whether a password can be set: a chat has an address of its own. */
+  readonly hasPassword: boolean;
+}
+
+/** The rules of a code: where a scan leads by time, language and device, a limit of scans, and a password. */
+export function RulesCard({ qrId, hasPassword }: RulesCardProps) {
+  const { data, error, refetch } = useQuery(getLinkRules(qrId));
+  // A server without rules.
+  if (data === null) return null;
+  return (
+    <Card as="section" aria-label={messages.title}>
+      {data ? (
+        <RulesForm qrId={qrId} stored={data} hasPassword={hasPassword} />
+      ) : error ? (
+        <FailedState what={messages.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="220px" />
+      )}
+    </Card>
+  );
+}
+
+const rulesOf = ({ rules }: StoredRules): DraftRule[] => rules.map(({ when, destination }) => ({ when, destination }));
+const valuesOf = (stored: StoredRules) => ({
+  rules: JSON.stringify(rulesOf(stored)),
+  endsAfter: stored.endsAfter === null ? '' : String(stored.endsAfter),
+  password: '',
+  removesPassword: '',
+});
+
+const schema = v.object({
+  rules: v.pipe(
+    v.string(),
+    v.transform((text) => JSON.parse(text) as DraftRule[]),
+  ),
+  endsAfter: limitSchema,
+  password: v.string(),
+  removesPassword: v.string(),
+});
+
+function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly stored: StoredRules }) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState<number | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const form = useForm({
+    initial: valuesOf(stored),
+    schema,
+    draft: `qr-rules/${qrId}`,
+    submit: async ({ rules, endsAfter, password, removesPassword }) => {
+      try {
+        const secret = removesPassword ? { password: null } : password ? { password } : {};
+        await setLinkRules(qrId, { rules, endsAfter, ...secret });
+      } catch (error) {
+        console.error(errorLog, error);
+        throw error;
+      }
+      form.set({ password: '', removesPassword: '' });
+      setEditing(null);
+      setTried(false);
+      await Promise.all([queries.invalidateQueries(getLinkRules(qrId)), refreshCodes(queries)]);
+      showToast('success', messages.saved);
+    },
+  });
+  const rebase = useRef(form.rebase);
+  rebase.current = form.rebase;
+  useEffect(
+    function followStoredRules() {
+      rebase.current(valuesOf(stored));
+    },
+    [stored],
+  );
+  const rules = JSON.parse(form.values.rules) as DraftRule[];
+  const set = (next: readonly DraftRule[]) => form.set({ rules: JSON.stringify(next) });
+  /** What the server knows about a rule that is as it was stored. */
+  const storedAs = (rule: DraftRule) =>
+    stored.rules.find(({ when, destination }) => JSON.stringify({ when, destination }) === JSON.stringify(rule));
+
+  function move(from: number, to: number) {
+    const next = [...rules];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+    if (editing === from) setEditing(to);
+    // The button moves with its rule, or away at an end of the list.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>(
+        'button[data-move]:not(:disabled)',
+      );
+      (buttons?.[to < from ? 0 : (buttons?.length ?? 1) - 1] ?? buttons?.[0])?.focus();
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        const incomplete = rules.findIndex((rule) => !isComplete(rule));
+        if (incomplete < 0) return form.onSubmit(event);
+        event.preventDefault();
+        setTried(true);
+        setEditing(incomplete);
+      }}
+    >
+      <Stack gap="5">
+        <div>
+          <Heading size="sm">{messages.title}</Heading>
+          <Text tone="muted" mt="1">
+            {messages.intro}
+          </Text>
+        </div>
+        <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+        {rules.length === 0 && <EmptyState>{messages.noRules}</EmptyState>}
+        <Box as="ol" ref={list} listStyleType="none">
+          {rules.map((rule, place) => {
+            const known = storedAs(rule);
+            return (
+              <Box as="li" key={place} py="3" borderTopWidth="1px" aria-label={messages.ruleName(place)}>
+                <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap">
+                  <Box minW={0} flex="1 1 14rem" overflowWrap="anywhere">
+                    <Text fontWeight={600}>{describeConditions(rule.when)}</Text>
+                    <Text>{messages.arrow(rule.destination)}</Text>
+                    <Flex gap="2" mt="1" align="center" wrap="wrap">
+                      <Text tone="muted" fontSize="sm">
+                        {known ? messages.scans(known.scans) : messages.notSaved}
+                      </Text>
+                      {known?.isNeverReached && <Badge tone="warning">{messages.neverReached}</Badge>}
+                    </Flex>
+                    {known?.isNeverReached && (
+                      <Text tone="muted" fontSize="sm" mt="1">
+                        {messages.neverReachedHelp}
+                      </Text>
+                    )}
+                  </Box>
+                  <Flex>
+                    <IconButton
+                      data-move
+                      aria-label={messages.moveUp(place)}
+                      disabled={place === 0}
+                      onClick={() => move(place, place - 1)}
+                    >
+                      <ArrowUp aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      data-move
+                      aria-label={messages.moveDown(place)}
+                      disabled={place === rules.length - 1}
+                      onClick={() => move(place, place + 1)}
+                    >
+                      <ArrowDown aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      aria-label={messages.edit(place)}
+                      aria-expanded={editing === place}
+                      onClick={() => setEditing(editing === place ? null : place)}
+                    >
+                      <Pencil aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      aria-label={messages.remove(place)}
+                      onClick={() => {
+                        set(rules.filter((_, at) => at !== place));
+                        setEditing(null);
+                      }}
+                    >
+                      <X aria-hidden />
+                    </IconButton>
+                  </Flex>
+                </Flex>
+                {editing === place && (
+                  <Box mt="4" rounded="md" borderWidth="1px" p="4">
+                    <RuleEditor
+                      rule={rule}
+                      agents={stored.agents}
+                      showsProblems={wasTried}
+                      onChange={(next) => set(rules.map((one, at) => (at === place ? next : one)))}
+                      onDone={() => setEditing(null)}
+                    />
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+        {rules.length > 0 && (
+          <Flex justify="space-between" gap="3" wrap="wrap" borderTopWidth="1px" pt="3">
+            <Text>
+              <strong>{messages.otherwise}</strong> {messages.arrow(messages.ownContent)}
+            </Text>
+            <Text tone="muted" fontSize="sm">
+              {messages.scans(stored.otherwiseScans)}
+            </Text>
+          </Flex>
+        )}
+        <Flex align="center" gap="3" wrap="wrap">
+          <Button
+            variant="outline"
+            disabled={rules.length >= RULES_MAX}
+            onClick={() => {
+              set([...rules, { when: {}, destination: '' }]);
+              setEditing(rules.length);
+              setTried(false);
+            }}
+          >
+            {messages.add}
+          </Button>
+          {rules.length >= RULES_MAX && <Text tone="muted">{messages.full(RULES_MAX)}</Text>}
+        </Flex>
+        <TextField
+          label={messages.limit}
+          hint={stored.endsAfter === null ? messages.limitHint : messages.limitUsed(stored.counted, stored.endsAfter)}
+          inputMode="numeric"
+          {...form.field('endsAfter')}
+        />
+        {hasPassword && (
+          <Stack gap="2">
+            <PasswordField
+              label={messages.password}
+              hint={stored.hasPassword ? messages.passwordSet : messages.passwordHint}
+              {...form.field('password')}
+              maxLength={100}
+              autoComplete="new-password"
+              disabled={form.values.removesPassword !== ''}
+            />
+            {stored.hasPassword && (
+              <Flex as="label" gap="3" align="center" minH="40px">
+                <Checkbox
+                  checked={form.values.removesPassword !== ''}
+                  onChange={(event) => form.set({ removesPassword: event.currentTarget.checked ? 'yes' : '' })}
+                />
+                {messages.removePassword}
+              </Flex>
+            )}
+          </Stack>
+        )}
+        {form.failure !== null && (
+          <Notice tone="danger">
+            <strong>{messages.saveFailed}</strong> {messageOf(form.failure)}
+          </Notice>
+        )}
+        <Flex>
+          <Button type="submit" variant="outline" pending={form.isSubmitting}>
+            {messages.save}
+          </Button>
+        </Flex>
+        {rules.length > 0 && <RulePreview qrId={qrId} rules={rules} />}
+      </Stack>
+    </form>
+  );
+}
