@@ -27,20 +27,14 @@ export const moveDown = (place: number) => `Move rule ${place + 1} down`;
 export const remove = (place: number) => `Remove rule ${place + 1}`;
 export const done = 'Done';
 
-export const condition = 'When';
-export const conditions = {
-  time: 'Days and hours',
-  closed: 'While closed',
-  language: 'Language',
-  device: 'Device',
-  share: 'Share of visitors',
-} as const;
 export const alsoWhen = 'All of these must hold. Leave out what does not matter.';
 export const days = 'Days';
 export const dayNames = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } as const;
 export const from = 'From';
 export const to = 'To';
 export const timeZone = 'Time zone';
+export const language = 'Language';
+export const device = 'Device';
 export const anyLanguage = 'Any language';
 export const anyDevice = 'Any device';
 export const devices = { ios: 'iPhone or iPad', android: 'Android', computer: 'Computer' } as const;
@@ -50,9 +44,7 @@ export const closedLabel = 'Only while closed';
 export const closedHint = 'By the opening hours of your agent.';
 export const closedNoHours = 'Enter opening hours in the Agent Info of an agent first.';
 export const agent = 'Opening hours of';
-export const chooseAgent = 'Choose an agent';
 export const destination = 'Destination';
-export const needsCondition = 'Choose at least one condition.';
 export const switchWords = ['On', 'Off'] as const;
 
 export const whileClosed = 'while closed';
@@ -73,8 +65,6 @@ export const removePassword = 'Remove the password when I save';
 export const preview = 'What happens at …';
 export const previewIntro = 'Shows where a scan leads with the rules as they are above, saved or not.';
 export const moment = 'Date and time';
-export const previewLanguage = 'Language';
-export const previewDevice = 'Device';
 export const previewFailed = 'The result could not be loaded.';
 export const outcome = (percent: number) => (percent === 100 ? 'The scan' : `${Number(percent.toFixed(1))} % of scans`);
 export const byRule = (place: number | null) => (place === null ? '(no rule matches)' : `(rule ${place + 1})`);

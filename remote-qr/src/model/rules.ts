@@ -11,7 +11,7 @@ export type DraftRule = LinkRule;
 const LANGUAGES = 'en de fr es it pt nl pl da sv nb fi cs hu ro el tr ru uk ar he hi zh ja ko'.split(' ');
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-export function languageName(code: string): string {
+function languageName(code: string): string {
   try {
     return languageNames.of(code) ?? code;
   } catch {
@@ -43,7 +43,10 @@ export function describeConditions({ days, from, to, closed, language, device, s
     share !== undefined && messages.ofVisitors(share),
   ].filter(Boolean);
   const text = parts.join(' · ');
-  return text === '' ? messages.always : text[0]?.toUpperCase() + text.slice(1);
+  // 'iPhone' stays as it is.
+  return text === ''
+    ? messages.always
+    : text.replace(/^(?:from|until|while)/, (word) => word[0]?.toUpperCase() + word.slice(1));
 }
 
 /** Joins days that follow each other: 'Mon–Fri', 'Mon, Wed'. */

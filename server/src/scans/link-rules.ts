@@ -25,7 +25,7 @@ export function readRules(stored: string, hours: OpeningHours | null): LinkRules
 }
 
 /** Returns the id of a rule, which changes with it, so that the scans of an earlier rule do not count for it. */
-export const ruleId = (rule: LinkRule): string =>
+const ruleId = (rule: LinkRule): string =>
   createHash('sha256').update(JSON.stringify(rule)).digest('base64url').slice(0, 16);
 
 /** The id under which scans are counted that no rule took. */

@@ -252,7 +252,7 @@ interface Result {
 }
 
 /** Returns what a scan gets at a moment, or why there is nothing. Without `scan` the rules do not count. */
-export function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | DeadEnd {
+function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | DeadEnd {
   if (link === null) return 'unknown';
   const { target } = link;
   if (target === null) return 'deleted';
@@ -267,6 +267,6 @@ export function resultOf(link: Link | null, now: number, scan?: RuledScan): Resu
 }
 
 /** Returns a number from 0 to below 100 for a visitor and a rule. */
-export function drawOf(visitor: string, place: number): number {
+function drawOf(visitor: string, place: number): number {
   return (hash('sha256', `${visitor} ${place}`, 'buffer').readUInt32BE() / 2 ** 32) * 100;
 }

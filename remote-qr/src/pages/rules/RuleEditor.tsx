@@ -21,7 +21,7 @@ const DayToggle = chakra('button', {
   },
 });
 
-const TWO = 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))';
+const FIELDS = 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))';
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const ZONES = Intl.supportedValuesOf('timeZone');
 
@@ -78,7 +78,7 @@ export function RuleEditor({ rule, agents, showsProblems, onChange, onDone }: Ru
           ))}
         </Flex>
       </Box>
-      <Grid gap="4" templateColumns={TWO}>
+      <Grid gap="4" templateColumns={FIELDS}>
         <TextField
           label={messages.from}
           name="from"
@@ -106,9 +106,9 @@ export function RuleEditor({ rule, agents, showsProblems, onChange, onDone }: Ru
           />
         )}
       </Grid>
-      <Grid gap="4" templateColumns={TWO}>
+      <Grid gap="4" templateColumns={FIELDS}>
         <SelectField
-          label={messages.conditions.language}
+          label={messages.language}
           name="language"
           value={language ?? ''}
           options={[{ value: '', label: messages.anyLanguage }, ...languageOptions(language)]}
@@ -116,7 +116,7 @@ export function RuleEditor({ rule, agents, showsProblems, onChange, onDone }: Ru
           errors={[]}
         />
         <SelectField
-          label={messages.conditions.device}
+          label={messages.device}
           name="device"
           value={device ?? ''}
           options={[

@@ -58,7 +58,7 @@ export function RulePreview({ qrId, rules }: RulePreviewProps) {
           errors={[]}
         />
         <SelectField
-          label={messages.previewLanguage}
+          label={messages.language}
           name="previewLanguage"
           value={language}
           options={languageOptions(undefined)}
@@ -66,7 +66,7 @@ export function RulePreview({ qrId, rules }: RulePreviewProps) {
           errors={[]}
         />
         <SelectField
-          label={messages.previewDevice}
+          label={messages.device}
           name="previewDevice"
           value={device}
           options={Object.entries(messages.devices).map(([value, label]) => ({ value, label }))}
@@ -74,7 +74,7 @@ export function RulePreview({ qrId, rules }: RulePreviewProps) {
           errors={[]}
         />
       </Grid>
-      <Box role="status" rounded="md" bg="surface.sunken" p="4">
+      <Box role="status" rounded="md" bg="subtle" p="4">
         {!canAsk ? (
           <Text tone="muted">{messages.previewIncomplete}</Text>
         ) : error ? (
