@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { sendChatMessage, showChatTyping } from '@frontdesk/shared/endpoints/chat';
 import { deleteVisitor, exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
@@ -132,6 +134,29 @@ describe('A person who takes over a conversation', () => {
       await owner.call(live.takeOverConversation, { id });
       await silence(test, id);
       assert.equal((await send('Hello!')).json().outcome, 'answered');
+    });
+
+    it('reaches a page whose place is no place of the conversation, and each tab beside streams that were hung up', async () => {
+      const { owner, id, follow, say, seat } = await openChat(test);
+      await owner.call(live.takeOverConversation, { id });
+      const { port } = await listen(test.app);
+      const tab = await follow();
+      const { clientId, ...place } = seat;
+      for (let at = 0; at < 10; at++) {
+        const socket = connect(port, '127.0.0.1');
+        await once(socket, 'connect');
+        const head = `GET /api/v1/chat/events?${new URLSearchParams(place)} HTTP/1.1\r\nhost: localhost\r\nclient_id: ${clientId}\r\n\r\n`;
+        await new Promise((resolve) => socket.write(head, resolve));
+        socket.destroy();
+      }
+      const pages = [];
+      for (const last of ['-1', '5000', '9'.repeat(30)]) pages.push(await follow(last));
+      await say(owner, 'Here I am.');
+      for (const page of [tab, ...pages]) {
+        await page.seen('message');
+        assert.deepEqual(page.names(), ['joined', 'message']);
+        await page.close();
+      }
     });
 
     it('sees the visitor type, which nothing stores', async () => {
