@@ -267,5 +267,32 @@ describe('A reply of a language model that is under way when a person joins', ()
       const kinds = (await transcript()).map(({ from }) => from);
       assert.deepEqual(kinds, ['visitor', 'agent', 'joined', 'visitor']);
     });
+
+    it('ends also when nothing announced her, as between instances that lost each other', async () => {
+      const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
+      // Nothing but she ends the reply.
+      await test.restart({ languageModel: languageModel && { ...languageModel, replyMs: 600_000 } });
+      const { owner, botId, clientId, id, seat } = await openChat(test);
+      await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
+      await documentsDone(owner, botId);
+      model.behave({ kind: 'reply', text: 'The house opens at three [1]. '.repeat(20_000), pauseMs: 10 });
+      const headers = { client_id: clientId, origin: 'https://shop.example', accept: 'text/event-stream' };
+      const answer = await fetch(`${(await listen(test.app)).url}/api/v1/chat/sendMessage`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...seat, text: 'When can I check in?', turnId: 'late', follows: true }),
+      });
+      let said = '';
+      for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        if (said === '') {
+          const taken = { speaker: 'person', person: 'Ada', stay_until: '2999-01-01T00:00:00.000Z' } as const;
+          await withDatabase(test, ({ db }) =>
+            db.updateTable('conversations').set(taken).where('id', '=', id).execute(),
+          );
+        }
+        said += part;
+      }
+      assert.match(said, /"outcome":"person"/);
+    });
   });
 });

@@ -100,7 +100,10 @@ export async function realtime(
             live.deliver({ organizationId, conversationId, kind: kind as LiveEvent['kind'] });
           },
         },
-        onListening: () => chat.announceAll(),
+        onListening() {
+          chat.announceAll();
+          live.catchUp();
+        },
         logFailure,
       })
     : null;
