@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { deleteBot } from '@frontdesk/shared/endpoints/bot';
 import { sendChatMessage, showChatTyping } from '@frontdesk/shared/endpoints/chat';
 import { deleteVisitor, exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
 import * as live from '@frontdesk/shared/endpoints/live';
+import { getPeople, removePerson } from '@frontdesk/shared/endpoints/people';
 import fc from 'fast-check';
 import { readConfig } from '../src/config/config';
 import { documentsDone, startChat, upload } from './support/agents';
@@ -157,6 +159,25 @@ describe('A person who takes over a conversation', () => {
         assert.deepEqual(page.names(), ['joined', 'message']);
         await page.close();
       }
+    });
+
+    it('leaves when her account or the agent is deleted, and nobody takes over a chat without an agent', async () => {
+      const { owner, botId, id, follow, send, first } = await openChat(test);
+      const member = await addMember(test, owner);
+      await member.call(live.takeOverConversation, { id });
+      const { people } = await owner.call(getPeople, {});
+      await owner.call(removePerson, { id: people.find(({ email }) => email === member.email)?.id ?? '' });
+      assert.equal((await send('Hello!')).json().outcome, 'answered');
+      await owner.call(live.takeOverConversation, { id });
+      const page = await follow();
+      await owner.call(deleteBot, { botId });
+      const names = ['joined', 'left', 'returned', 'joined', 'left', 'returned'];
+      await until(() => page.names().length === names.length, 'she leaves');
+      assert.deepEqual(page.names(), names);
+      assert.match(await owner.refused(409, live.takeOverConversation, { id }), /The agent .* was deleted/);
+      assert.match(await owner.refused(409, live.stayInConversation, { id }), /The agent .* was deleted/);
+      assert.equal((await first())?.speaker, 'assistant');
+      await page.close();
     });
 
     it('sees the visitor type, which nothing stores', async () => {

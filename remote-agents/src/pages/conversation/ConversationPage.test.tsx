@@ -155,6 +155,17 @@ test('lets somebody take over a chat whose visitor waits and wrote nothing yet',
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
 });
 
+test('offers to take over no chat whose agent is deleted', async () => {
+  const { unmount } = open();
+  // Loads the part, which then renders with the page.
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
+  unmount();
+  answer = { ...base, conversation: sampleConversation('7', { agentId: null, visitor: 'Vera' }) };
+  open();
+  expect(await screen.findByRole('heading', { name: 'Vera' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take over' })).not.toBeInTheDocument();
+});
+
 test("shows a visitor's text in its own direction, never as markup", async () => {
   open();
   const text = await screen.findByText('<b>هل</b> 🎉');
