@@ -180,6 +180,22 @@ describe('A person who takes over a conversation', () => {
       await page.close();
     });
 
+    it('leaves a message without a reply to the assistant, if the page sends it again', async () => {
+      const { owner, id, send, say, transcript } = await openChat(test);
+      await owner.call(live.takeOverConversation, { id });
+      await send('Hello! Hello!', { turnId: 'a', follows: true });
+      await owner.call(live.returnToAssistant, { id });
+      assert.equal((await send('Hello! Hello!', { turnId: 'a', follows: true })).json().outcome, 'answered');
+      await owner.call(live.takeOverConversation, { id });
+      await send('Thanks', { turnId: 'b', follows: true });
+      await say(owner, 'You are welcome.');
+      await owner.call(live.returnToAssistant, { id });
+      assert.equal((await send('Thanks', { turnId: 'b', follows: true })).json().outcome, 'person');
+      const kinds = (await transcript()).map(({ from }) => from).join(' ');
+      const first = 'visitor agent joined visitor left returned agent';
+      assert.equal(kinds, `${first} joined visitor person left returned`);
+    });
+
     it('sees the visitor type, which nothing stores', async () => {
       const { owner, page, id, seat, transcript } = await openChat(test);
       const { url } = await listen(test.app);

@@ -46,7 +46,7 @@ export async function replyToMessage(
   }
   const hadPerson = conversation.person !== null;
   const isHeld = conversation.speaker === 'person' && (await askPerson(services, conversation, question));
-  if (isHeld || (hadPerson && question.turnId && (await turns.said(question.turnId)).isAsked)) {
+  if (isHeld || (hadPerson && question.turnId && (await turns.said(question.turnId)).isAnswered)) {
     return personsReply(agent, conversation, question, follows);
   }
   const watch = watchForPerson(services, id, signal, onText);
