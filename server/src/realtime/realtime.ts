@@ -107,7 +107,8 @@ export async function realtime(
         logFailure,
       })
     : null;
-  const instancePresence = instances && new InstancePresence(database, instances.self, logFailure);
+  const instancePresence =
+    instances && new InstancePresence(database, instances.self, () => chat.announceAll(), logFailure);
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
   const dashboards = new Dashboards({
     database,
