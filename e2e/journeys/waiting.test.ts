@@ -61,6 +61,13 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
   const notice = owner.getByRole('status').filter({ hasText: /waits for a person in the chat of Rosa: Hello!/ });
   await notice.waitFor();
   await expect(owner).toHaveTitle('(1) Visitor waits · Frontdesk');
+  // On the smallest phone, text and link share no line.
+  const size = owner.viewportSize();
+  await owner.setViewportSize({ width: 320, height: 640 });
+  const link = owner.getByRole('link', { name: 'Open conversation' });
+  await expect.poll(async () => (await link.locator('..').boundingBox())?.height ?? 999).toBeLessThan(100);
+  await owner.setViewportSize(size ?? { width: 1280, height: 800 });
+  await expect(link).toBeVisible();
   await owner.getByRole('link', { name: 'Open conversation' }).click();
   await owner.getByText('Waiting', { exact: true }).first().waitFor();
   await expect(owner).toHaveTitle(/^Conversation/);
