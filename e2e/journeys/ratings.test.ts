@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
 import { test } from '../harness/journey';
-import { type Pages, servePages } from '../harness/serve-pages';
+import { beginChat, chatLog as log, type ShopWithChat, serveChat } from '../harness/serve-chat';
 
-let pages: Pages;
+let pages: ShopWithChat;
 test.afterAll(async () => {
   await pages?.end();
 });
-
-const log = (page: Page) => page.getByRole('log');
 
 test('a visitor rates a chat with one press and words after the person has left, and the owner sees both', async ({
   site,
@@ -15,27 +12,12 @@ test('a visitor rates a chat with one press and words after the person has left,
   newTab,
 }) => {
   const { page: owner, token } = await newOwner();
-  const headers = { authorization: `Bearer ${token}` };
-  const call = (path: string, data: object) => owner.request.post(`${site.url}${path}`, { data, headers });
-  await call('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true });
-  const [{ id: botId }] = (await (await owner.request.get(`${site.url}/api/bot/getBots`, { headers })).json()) as [
-    { id: string },
-  ];
-  const clientId = `ratings-${botId}`;
-  await call('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
-  const config = JSON.stringify({ api: site.url, clientId, name: 'Rosa', hasOptions: true });
-  const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
-  pages = await servePages(new Map([['/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
+  pages = await serveChat(site, token, ['/']);
 
   const { page: visitor } = await newTab(pages.url);
   await visitor.goto('/');
   const question = visitor.getByRole('group', { name: 'How was this conversation?' });
-  await visitor.getByRole('button', { name: 'Open chat' }).click();
-  await visitor.getByLabel('Message', { exact: true }).fill('Hello!');
-  await visitor.getByRole('button', { name: 'Send' }).click();
-  await log(visitor)
-    .getByText(/I am Rosa/)
-    .waitFor();
+  await beginChat(visitor);
 
   await owner.goto('/conversations');
   await owner.getByRole('link', { name: 'Hello!' }).click();

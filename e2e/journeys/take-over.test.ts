@@ -2,36 +2,17 @@ import type { Page } from '@playwright/test';
 import { startPostgres } from '../../server/test/support/postgres-cluster';
 import { test } from '../harness/journey';
 import { startPlainProxy } from '../harness/plain-proxy';
-import { type Pages, servePages } from '../harness/serve-pages';
+import { ask as askIn, beginChat, chatLog as log, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import { startSite } from '../harness/start-site';
 
 // The messages of pages that the visitor's browser may not store, and of streams that end with the page.
-let pages: Pages;
+let pages: ShopWithChat;
 test.afterAll(async () => {
   await pages?.end();
 });
 
-const log = (page: Page) => page.getByRole('log');
 const reads = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
-const askIn = (page: Page) => async (text: string) => {
-  await page.getByLabel('Message', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
-};
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' });
-
-/** Creates an agent, and serves a shop's page with its chat. */
-async function serveChat(owner: Page, site: string, token: string): Promise<Pages> {
-  const headers = { authorization: `Bearer ${token}` };
-  const call = (path: string, data: object) => owner.request.post(site + path, { data, headers });
-  await call('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true });
-  const bots = await owner.request.get(`${site}/api/bot/getBots`, { headers });
-  const [{ id: botId }] = (await bots.json()) as [{ id: string }];
-  const clientId = `take-over-${botId}`;
-  await call('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
-  const config = JSON.stringify({ api: site, clientId, name: 'Rosa', hasOptions: true });
-  const script = `<script src="${site}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
-  return servePages(new Map([['/open/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
-}
 
 test('an owner takes over a chat, talks to the visitor and returns it to the assistant', async ({
   site,
@@ -39,11 +20,11 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
   newTab,
 }) => {
   const { page: owner, token } = await newOwner();
-  pages = await serveChat(owner, site.url, token);
+  pages = await serveChat(site, token, ['/open/']);
 
   const { page: visitor } = await newTab(pages.url);
   const loaded: string[] = [];
-  const ask = askIn(visitor);
+  const ask = (text: string) => askIn(visitor, text);
   visitor.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await visitor.goto('/open/');
   await visitor.getByRole('button', { name: 'Open chat' }).click();
@@ -110,15 +91,11 @@ test.describe('on two instances behind a plain proxy', () => {
     const proxy = await startPlainProxy(instances.map(({ url }) => url));
     try {
       const { page: owner, token } = await newOwner({ url: proxy.url });
-      const shop = await serveChat(owner, proxy.url, token);
+      const shop = await serveChat(proxy, token, ['/open/']);
       const { page: visitor } = await newTab(shop.url);
-      const ask = askIn(visitor);
+      const ask = (text: string) => askIn(visitor, text);
       await visitor.goto('/open/');
-      await visitor.getByRole('button', { name: 'Open chat' }).click();
-      await ask('Hello!');
-      await log(visitor)
-        .getByText(/I am Rosa/)
-        .waitFor();
+      await beginChat(visitor);
       await owner.goto('/conversations');
       await owner.getByRole('link', { name: 'Hello!' }).click();
       await owner.getByRole('button', { name: 'Take over' }).click();

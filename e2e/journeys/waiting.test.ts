@@ -2,43 +2,31 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import libsql from 'libsql';
 import { test } from '../harness/journey';
-import { type Pages, servePages } from '../harness/serve-pages';
+import { beginChat, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import type { Site } from '../harness/start-site';
 
 // The messages of pages that the visitor's browser may not store, and of streams that end with the page.
-let pages: Pages;
+let pages: ShopWithChat;
 test.afterEach(async () => {
   await pages?.end();
 });
 
 const { expect } = test;
 
-/** Opens an agent that offers a person, on a page of the owner's site. Returns the path of the page. */
+/** Opens an agent that offers a person, on a page of the owner's site. */
 async function openShop(site: Site, owner: Page, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const call = (address: string, data: object) => owner.request.post(`${site.url}${address}`, { data, headers });
-  await call('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true });
-  const bots = await owner.request.get(`${site.url}/api/bot/getBots`, { headers });
-  const [{ id: botId }] = (await bots.json()) as [{ id: string }];
-  const clientId = `waiting-${botId}`;
-  await call('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
-  await owner.goto(`/agent/${botId}/info`);
+  pages = await serveChat(site, token);
+  await owner.goto(`/agent/${pages.botId}/info`);
   await owner.getByRole('switch', { name: /^Offer a person/ }).check();
   await owner.getByLabel('Wait for a person').selectOption('5 minutes');
   await owner.getByRole('button', { name: 'Update' }).click();
   await owner.getByText('Agent updated!').waitFor();
-  const config = JSON.stringify({ api: site.url, clientId, name: 'Rosa', hasOptions: true });
-  const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
-  pages = await servePages(new Map([['/shop/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
 }
 
 /** Asks a question, then for a person. */
 async function wantPerson(visitor: Page): Promise<void> {
   await visitor.goto('/shop/');
-  await visitor.getByRole('button', { name: 'Open chat' }).click();
-  await visitor.getByLabel('Message', { exact: true }).fill('Hello!');
-  await visitor.getByRole('button', { name: 'Send' }).click();
-  await visitor.getByText(/I am Rosa/).waitFor();
+  await beginChat(visitor);
   await visitor.getByRole('button', { name: 'Talk to a person' }).click();
   await visitor.getByLabel('Your name').waitFor();
   await visitor.getByText('Somebody may join here within 5 minutes.').waitFor();
@@ -61,6 +49,13 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
   const notice = owner.getByRole('status').filter({ hasText: /waits for a person in the chat of Rosa: Hello!/ });
   await notice.waitFor();
   await expect(owner).toHaveTitle('(1) Visitor waits · Frontdesk');
+  // On the smallest phone, text and link share no line.
+  const size = owner.viewportSize();
+  await owner.setViewportSize({ width: 320, height: 640 });
+  const link = owner.getByRole('link', { name: 'Open conversation' });
+  await expect.poll(async () => (await link.locator('..').boundingBox())?.height ?? 999).toBeLessThan(100);
+  await owner.setViewportSize(size ?? { width: 1280, height: 800 });
+  await expect(link).toBeVisible();
   await owner.getByRole('link', { name: 'Open conversation' }).click();
   await owner.getByText('Waiting', { exact: true }).first().waitFor();
   await expect(owner).toHaveTitle(/^Conversation/);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { test } from '../harness/journey';
 import { type MailBox, startMailBox } from '../harness/mail-box';
-import { type Pages, servePages } from '../harness/serve-pages';
+import { ask, beginChat, chatLog as log, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import { PASSWORD } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 let mailBox: MailBox;
 let site: Site;
-let pages: Pages;
+let pages: ShopWithChat;
 test.beforeAll(async () => {
   mailBox = await startMailBox();
   site = await startSite({ SMTP_URL: mailBox.url, MAIL_FROM: 'desk@bakery.example' });
@@ -20,7 +20,6 @@ test.afterAll(async () => {
 });
 
 const NOTE = 'She is a regular guest.';
-const log = (page: Page) => page.getByRole('log');
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
@@ -46,22 +45,10 @@ test('two people share the work on a conversation, whose visitor finds the reply
   const { page: grace } = await newTab(site.url, { token: session.token });
   await mailBox.next();
 
-  await post('/api/bot/create', { name: 'Rosa', description: 'Answers visitors.', enabled: true }, token);
-  const bots = await fetch(`${site.url}/api/bot/getBots`, { headers: { authorization: `Bearer ${token}` } });
-  const [{ id }] = (await bots.json()) as [{ id: string }];
+  pages = await serveChat(site, token, ['/first/', '/second/']);
   const chatOptions = { starterQuestions: [], offersPerson: true, showsSources: true, privacyUrl: '' };
-  await post('/api/bot/update', { id, name: 'Rosa', description: 'x', enabled: true, chatOptions }, token);
-  await post('/api/bot/createOrUpdateClient', { botId: id, clientId: 'work-client', isActive: true }, token);
-  const config = JSON.stringify({ api: site.url, clientId: 'work-client', name: 'Rosa', hasOptions: true });
-  const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
-  const html = `<!doctype html><title>Shop</title><body>${script}`;
-  pages = await servePages(
-    new Map([
-      ['/first/index.html', html],
-      ['/second/index.html', html],
-    ]),
-    '',
-  );
+  const changes = { name: 'Rosa', description: 'x', enabled: true, chatOptions };
+  await post('/api/bot/update', { id: pages.botId, ...changes }, token);
 
   const { page: visitor } = await newTab(pages.url);
   const looks: string[] = [];
@@ -69,15 +56,7 @@ test('two people share the work on a conversation, whose visitor finds the reply
     if (request.url().includes('/chat/events')) looks.push(new URL(request.url()).searchParams.get('once') ?? '');
   });
   await visitor.goto('/first/');
-  await press(visitor, 'Open chat');
-  const ask = async (text: string) => {
-    await visitor.getByLabel('Message', { exact: true }).fill(text);
-    await press(visitor, 'Send');
-  };
-  await ask('Hello!');
-  await log(visitor)
-    .getByText(/I am Rosa/)
-    .waitFor();
+  await beginChat(visitor);
   await press(visitor, 'Talk to a person');
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.getByLabel('Your email').fill('vera@example.com');
@@ -122,7 +101,7 @@ test('two people share the work on a conversation, whose visitor finds the reply
   await press(visitor, 'Open chat: New reply');
   await log(visitor).getByText('At nine.', { exact: true }).waitFor();
   await log(visitor).getByText('Ada replied', { exact: true }).waitFor();
-  await ask('Hello!');
+  await ask(visitor, 'Hello!');
   await grace.getByRole('tab', { name: 'Mine 1', exact: true }).waitFor();
   assert.equal(await log(visitor).getByText('At nine.', { exact: true }).count(), 1);
   assert.equal(await log(visitor).getByText(NOTE).count(), 0);

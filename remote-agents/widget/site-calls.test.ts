@@ -15,7 +15,11 @@ const config = {
   hasOptions: false,
 };
 const started = { conversationId: 'c1', participantId: 'p1' };
-const { signal } = new AbortController();
+/** Of one test: each call listens to it. */
+let signal: AbortSignal;
+beforeEach(() => {
+  ({ signal } = new AbortController());
+});
 const way = { turnId: 'turn-1', onText: jest.fn() };
 const original = globalThis.fetch;
 let made: { url: string; init: RequestInit }[];

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../src/app';
 import { openDatabase } from '../src/database/database';
 import type { ApiClient } from './support/api-client';
+import { withDatabase } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
 import { addMember } from './support/people';
 import { onEachDatabase, useTestApp } from './support/test-app';
@@ -87,6 +88,20 @@ describe('The people in the chat of two instances', { skip: !hasPostgres && 'Pos
     const ada = await enter((await listen(test.app)).url, owner, 'Ada');
     await ada.sees('Ada');
     assert.ok(!JSON.stringify(ada.lists).includes('Grace'), JSON.stringify(ada.lists));
+    await leave(ada);
+  });
+
+  it('see the people of an instance again that was silent for a while', async () => {
+    const owner = await test.visitor.signUp();
+    const ada = await enter((await listen(test.app)).url, owner, 'Ada');
+    await ada.sees('Ada');
+    ada.lists.length = 0;
+    await withDatabase(test, async ({ db }) => {
+      // As another instance does, when this one did not send its heartbeats.
+      await sql`delete from hub_names`.execute(db);
+      await sql`update instances set seen_at = now() - interval '1 minute'`.execute(db);
+    });
+    await ada.sees('Ada');
     await leave(ada);
   });
 });

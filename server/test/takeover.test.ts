@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { deleteBot } from '@frontdesk/shared/endpoints/bot';
 import { sendChatMessage, showChatTyping } from '@frontdesk/shared/endpoints/chat';
 import { deleteVisitor, exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
 import * as live from '@frontdesk/shared/endpoints/live';
+import { getPeople, removePerson } from '@frontdesk/shared/endpoints/people';
 import fc from 'fast-check';
 import { readConfig } from '../src/config/config';
 import { documentsDone, startChat, upload } from './support/agents';
@@ -134,6 +138,64 @@ describe('A person who takes over a conversation', () => {
       assert.equal((await send('Hello!')).json().outcome, 'answered');
     });
 
+    it('reaches a page whose place is no place of the conversation, and each tab beside streams that were hung up', async () => {
+      const { owner, id, follow, say, seat } = await openChat(test);
+      await owner.call(live.takeOverConversation, { id });
+      const { port } = await listen(test.app);
+      const tab = await follow();
+      const { clientId, ...place } = seat;
+      for (let at = 0; at < 10; at++) {
+        const socket = connect(port, '127.0.0.1');
+        await once(socket, 'connect');
+        const head = `GET /api/v1/chat/events?${new URLSearchParams(place)} HTTP/1.1\r\nhost: localhost\r\nclient_id: ${clientId}\r\n\r\n`;
+        await new Promise((resolve) => socket.write(head, resolve));
+        socket.destroy();
+      }
+      const pages = [];
+      for (const last of ['-1', '5000', '9'.repeat(30)]) pages.push(await follow(last));
+      await say(owner, 'Here I am.');
+      for (const page of [tab, ...pages]) {
+        await page.seen('message');
+        assert.deepEqual(page.names(), ['joined', 'message']);
+        await page.close();
+      }
+    });
+
+    it('leaves when her account or the agent is deleted, and nobody takes over a chat without an agent', async () => {
+      const { owner, botId, id, follow, send, first } = await openChat(test);
+      const member = await addMember(test, owner);
+      await member.call(live.takeOverConversation, { id });
+      const { people } = await owner.call(getPeople, {});
+      await owner.call(removePerson, { id: people.find(({ email }) => email === member.email)?.id ?? '' });
+      assert.equal((await send('Hello!')).json().outcome, 'answered');
+      await owner.call(live.takeOverConversation, { id });
+      const page = await follow();
+      await owner.call(deleteBot, { botId });
+      const names = ['joined', 'left', 'returned', 'joined', 'left', 'returned'];
+      await until(() => page.names().length === names.length, 'she leaves');
+      assert.deepEqual(page.names(), names);
+      assert.match(await owner.refused(409, live.takeOverConversation, { id }), /The agent .* was deleted/);
+      assert.match(await owner.refused(409, live.stayInConversation, { id }), /The agent .* was deleted/);
+      assert.equal((await first())?.speaker, 'assistant');
+      await page.close();
+    });
+
+    it('leaves a message without a reply to the assistant, if the page sends it again', async () => {
+      const { owner, id, send, say, transcript } = await openChat(test);
+      await owner.call(live.takeOverConversation, { id });
+      await send('Hello! Hello!', { turnId: 'a', follows: true });
+      await owner.call(live.returnToAssistant, { id });
+      assert.equal((await send('Hello! Hello!', { turnId: 'a', follows: true })).json().outcome, 'answered');
+      await owner.call(live.takeOverConversation, { id });
+      await send('Thanks', { turnId: 'b', follows: true });
+      await say(owner, 'You are welcome.');
+      await owner.call(live.returnToAssistant, { id });
+      assert.equal((await send('Thanks', { turnId: 'b', follows: true })).json().outcome, 'person');
+      const kinds = (await transcript()).map(({ from }) => from).join(' ');
+      const first = 'visitor agent joined visitor left returned agent';
+      assert.equal(kinds, `${first} joined visitor person left returned`);
+    });
+
     it('sees the visitor type, which nothing stores', async () => {
       const { owner, page, id, seat, transcript } = await openChat(test);
       const { url } = await listen(test.app);
@@ -241,6 +303,33 @@ describe('A reply of a language model that is under way when a person joins', ()
       await page.close();
       const kinds = (await transcript()).map(({ from }) => from);
       assert.deepEqual(kinds, ['visitor', 'agent', 'joined', 'visitor']);
+    });
+
+    it('ends also when nothing announced her, as between instances that lost each other', async () => {
+      const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
+      // Nothing but she ends the reply.
+      await test.restart({ languageModel: languageModel && { ...languageModel, replyMs: 600_000 } });
+      const { owner, botId, clientId, id, seat } = await openChat(test);
+      await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
+      await documentsDone(owner, botId);
+      model.behave({ kind: 'reply', text: 'The house opens at three [1]. '.repeat(20_000), pauseMs: 10 });
+      const headers = { client_id: clientId, origin: 'https://shop.example', accept: 'text/event-stream' };
+      const answer = await fetch(`${(await listen(test.app)).url}/api/v1/chat/sendMessage`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...seat, text: 'When can I check in?', turnId: 'late', follows: true }),
+      });
+      let said = '';
+      for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        if (said === '') {
+          const taken = { speaker: 'person', person: 'Ada', stay_until: '2999-01-01T00:00:00.000Z' } as const;
+          await withDatabase(test, ({ db }) =>
+            db.updateTable('conversations').set(taken).where('id', '=', id).execute(),
+          );
+        }
+        said += part;
+      }
+      assert.match(said, /"outcome":"person"/);
     });
   });
 });

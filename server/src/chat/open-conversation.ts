@@ -214,7 +214,7 @@ function unrecordedTurns(database: Database, { participantId, state }: Unrecorde
       return { messageId, misses: next.misses, count: async () => {} };
     },
     ask: async () => false,
-    said: async () => ({ isAsked: false, texts: [] }),
+    said: async () => ({ isAnswered: false, texts: [] }),
   };
 }
 

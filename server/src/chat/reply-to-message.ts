@@ -46,7 +46,7 @@ export async function replyToMessage(
   }
   const hadPerson = conversation.person !== null;
   const isHeld = conversation.speaker === 'person' && (await askPerson(services, conversation, question));
-  if (isHeld || (hadPerson && question.turnId && (await turns.said(question.turnId)).isAsked)) {
+  if (isHeld || (hadPerson && question.turnId && (await turns.said(question.turnId)).isAnswered)) {
     return personsReply(agent, conversation, question, follows);
   }
   const watch = watchForPerson(services, id, signal, onText);
@@ -95,6 +95,9 @@ async function askPerson(
   return isAsked;
 }
 
+/** How often a growing reply looks for a person by itself, in case the announcement of another instance was lost. */
+const LOOK_MS = 500;
+
 /** Ends a reply under way, and holds back its text, as soon as a person takes over the conversation. */
 function watchForPerson(
   { database, live }: Pick<Replying, 'database' | 'live'>,
@@ -104,15 +107,22 @@ function watchForPerson(
 ) {
   const taken = new AbortController();
   const signal = AbortSignal.any([outer, taken.signal]);
-  const look = () =>
-    findPerson(database, id).then(
+  let lookedAt = 0;
+  const look = () => {
+    lookedAt = performance.now();
+    return findPerson(database, id).then(
       ({ speaker }) => speaker === 'person' && taken.abort(),
       () => undefined,
     );
+  };
+  const grow = (text: string) => {
+    if (performance.now() - lookedAt > LOOK_MS) void look();
+    if (!taken.signal.aborted) onText?.(text);
+  };
   const stop = live.follow(id, (kind) => void (kind === 'changed' && look()));
   // She may have joined since the conversation was read.
   if (onText) void look();
-  return { signal, stop, onText: onText && ((text: string) => void (taken.signal.aborted || onText(text))) };
+  return { signal, stop, onText: onText && grow };
 }
 
 const quoted = ({ person, text }: SaidByPerson['texts'][number]) => `${person}: ${text}`;

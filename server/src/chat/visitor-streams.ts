@@ -105,7 +105,7 @@ export class VisitorStreams {
       isReading = false;
     };
     const showTyping = async () => {
-      const { row } = await this.#read(id, Number.MAX_SAFE_INTEGER);
+      const { row } = await this.#read(id, null);
       if (row?.speaker === 'person' && !isOnce) send('typing', { name: row.person });
     };
 
@@ -128,6 +128,8 @@ export class VisitorStreams {
     };
     this.#open.add(entry);
     reply.raw.once('close', end);
+    // The page hung up before this.
+    if (reply.raw.destroyed) end();
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -145,21 +147,23 @@ export class VisitorStreams {
     for (const { end } of [...this.#open]) end();
   }
 
-  async #read(id: string, after: number) {
+  /** Reads who answers and what people did after the place `after`; null reads nothing of that. */
+  async #read(id: string, after: number | null) {
     const { db } = this.services.database;
     const row = await db
       .selectFrom('conversations')
-      .select(['speaker', 'person', 'stay_until', 'contacted_at'])
+      .select(['speaker', 'person', 'stay_until', 'contacted_at', 'messages'])
       .where('id', '=', id)
       .executeTakeFirst();
     const events =
-      after >= 2 ** 31 - 1
+      after === null || !row
         ? []
         : await db
             .selectFrom('messages')
             .select(['id', 'position', 'sender', 'person', 'text', 'created_at as sentAt'])
             .where('conversation_row_id', '=', id)
-            .where('position', '>', after)
+            // A place that the conversation does not have yet is none of ours.
+            .where('position', '>', after < row.messages ? after : -1)
             .where('sender', 'in', ['person', 'owner', 'joined', 'left', 'returned'])
             // Mails from before the name was stored reached the visitor long ago.
             .where((row) => row.or([row('sender', '!=', 'owner'), row('person', 'is not', null)]))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Speaker } from '@frontdesk/shared/endpoints/conversation';
 import { STAY_MS } from '@frontdesk/shared/endpoints/live';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
@@ -24,6 +24,18 @@ const LIVE_MS = 3 * MINUTE_MS;
 
 /** Whether the visitor wrote, or had the chat open, within the last minutes. */
 export const isLive = (visitorAt: string | null) => visitorAt !== null && Date.now() - Date.parse(visitorAt) < LIVE_MS;
+
+type Row = ExpressionBuilder<Tables, 'conversations'>;
+
+const hasAgent = ({ exists, selectFrom }: Row) =>
+  exists(selectFrom('agents').select('agents.id').whereRef('agents.id', '=', 'conversations.agent_id'));
+
+/** Whether a person has the conversation whose account is gone, or whose visitor has no agent to write to. */
+const isAbandoned = (row: Row) =>
+  row.and([
+    row('speaker', '=', 'person'),
+    row.or([row('person_id', 'not in', row.selectFrom('users').select('users.id')), row.not(hasAgent(row))]),
+  ]);
 
 type Holder = Pick<Session, 'organizationId' | 'userId'>;
 
@@ -102,6 +114,7 @@ export class Speakers implements Job<readonly string[]> {
         .where('organization_id', '=', holder.organizationId)
         .where('speaker', '!=', 'person')
         .where('activity', 'is not', null)
+        .where(hasAgent)
         .returning(['id', 'messages', 'organization_id', 'agent_id', 'is_test'])
         .executeTakeFirst();
       if (taken) await addEvents(transaction, id, taken.messages, [['joined', person]]);
@@ -211,7 +224,8 @@ export class Speakers implements Job<readonly string[]> {
     const due = await db
       .selectFrom('conversations')
       .select('id')
-      .where('stay_until', '<', databaseTime(engine))
+      .where('stay_until', 'is not', null)
+      .where((row) => row.or([row('stay_until', '<', databaseTime(engine)), isAbandoned(row)]))
       .limit(ENDED_AT_ONCE)
       .execute();
     return due.length > 0 ? due.map(({ id }) => id) : null;
@@ -224,7 +238,7 @@ export class Speakers implements Job<readonly string[]> {
   /** Each was ended when it ran. */
   async finish(): Promise<void> {}
 
-  /** Ends a stay, or a wait, that has run out, or the stay of `who`. Returns the organization if there was one. */
+  /** Ends a stay, or a wait, that has run out or that nobody can go on with, or the stay of `who`. Returns the organization if there was one. */
   async #end(transaction: Transaction<Tables>, id: string, who: Holder | 'expired'): Promise<string | null> {
     const { engine } = this.services.database;
     const end = transaction
@@ -241,7 +255,7 @@ export class Speakers implements Job<readonly string[]> {
     }
     const stay = end.set(({ eb }) => ({ messages: eb('messages', '+', 2) })).where('speaker', '=', 'person');
     const left = await (who === 'expired'
-      ? stay.where('stay_until', '<', databaseTime(engine))
+      ? stay.where((row) => row.or([row('stay_until', '<', databaseTime(engine)), isAbandoned(row)]))
       : stay.where('organization_id', '=', who.organizationId).where('person_id', '=', who.userId)
     )
       .returning(['messages', 'person', 'organization_id'])
@@ -274,7 +288,8 @@ export class Speakers implements Job<readonly string[]> {
 
   /** Throws 404 for a conversation elsewhere, and 409 unless the caller has it. */
   async #requireHeld(holder: Holder, id: string): Promise<void> {
-    const { speaker, person, person_id, activity } = await this.#read(holder, id);
+    const { speaker, person, person_id, activity, agent } = await this.#read(holder, id);
+    if (agent === null) throw new ApiError(409, 'The agent of this conversation was deleted, so its chat has ended.');
     if (activity === null)
       throw new ApiError(409, 'This visitor has not written yet. Take over after the first message.');
     if (speaker !== 'person' || person_id !== holder.userId) throw heldBy(speaker, person);
@@ -283,9 +298,10 @@ export class Speakers implements Job<readonly string[]> {
   async #read({ organizationId }: Holder, id: string) {
     const found = await this.services.database.db
       .selectFrom('conversations')
-      .select(['speaker', 'person', 'person_id', 'activity'])
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
+      .leftJoin('agents', 'agents.id', 'conversations.agent_id')
+      .select(['speaker', 'person', 'person_id', 'activity', 'agents.id as agent'])
+      .where('conversations.id', '=', id)
+      .where('conversations.organization_id', '=', organizationId)
       .executeTakeFirst();
     if (!found) throw notFound('conversation');
     return found;

@@ -63,6 +63,19 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
   };
 }
 
+/** Returns whether the conversation's last message is the visitor's with this `turnId`, apart from what people did. */
+async function isUnanswered(db: Kysely<Tables>, conversationRowId: string, turnId: string | null): Promise<boolean> {
+  const last = await db
+    .selectFrom('messages')
+    .select(['sender', 'turn_id'])
+    .where('conversation_row_id', '=', conversationRowId)
+    .where('sender', 'in', ['visitor', 'agent'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return turnId !== null && last?.sender === 'visitor' && last.turn_id === turnId;
+}
+
 interface ConversationTurn extends NewTurn {
   readonly conversationId: string;
   readonly participantId: string;
@@ -148,9 +161,9 @@ export function recordQuestion(database: Database, conversationId: string, asked
   });
 }
 
-/** What the visitor's last message was: asked of a person, and the person's messages between it and the one before. */
+/** What people said: whether one answered the visitor's last message, and their messages between it and the one before. */
 export interface SaidByPerson {
-  readonly isAsked: boolean;
+  readonly isAnswered: boolean;
   readonly texts: readonly { readonly person: string; readonly text: string }[];
 }
 
@@ -159,7 +172,8 @@ const SAID_MAX = 50;
 
 /**
  * Reads what people said before the last message of a visitor and after the one before it, for a page that does not
- * follow the conversation. `isAsked` is whether nobody but a person can have answered the message with this `turnId`.
+ * follow the conversation. `isAnswered` is whether a person, and not the assistant, replied to the message with this
+ * `turnId`.
  */
 export async function saidByPerson(
   { db }: Database,
@@ -175,15 +189,15 @@ export async function saidByPerson(
     .limit(SAID_MAX)
     .execute();
   const at = rows.findIndex(({ sender }) => sender === 'visitor');
-  const before = rows.slice(at + 1);
+  const [after, before] = [rows.slice(0, Math.max(0, at)), rows.slice(at + 1)];
   const end = before.findIndex(({ sender }) => sender === 'visitor');
-  const isAsked =
-    turnId !== null && rows[at]?.turn_id === turnId && !rows.slice(0, at).some(({ sender }) => sender === 'agent');
+  const isAsked = turnId !== null && rows[at]?.turn_id === turnId;
+  const isAnswered = isAsked && after.length > 0 && !after.some(({ sender }) => sender === 'agent');
   const texts = (end < 0 ? before : before.slice(0, end))
     .filter(({ sender, person }) => sender === 'person' || (sender === 'owner' && person !== null))
     .map(({ person, text }) => ({ person: person ?? '', text }))
     .reverse();
-  return { isAsked, texts };
+  return { isAnswered, texts };
 }
 
 const replyTime = ({ askedAt, repliedAt }: { readonly askedAt: Date; readonly repliedAt: Date }) =>
@@ -257,24 +271,31 @@ export function recordTurn(
       };
     }
     const messageId = randomUUID();
+    // Its person left without a reply, and the page sent the message again.
+    const isStored = await isUnanswered(transaction, row.id, question.turnId);
+    const position = row.messages + (isStored ? 0 : 1);
     await transaction
       .insertInto('messages')
       .values([
-        {
-          ...turn,
-          id: randomUUID(),
-          position: row.messages,
-          sender: 'visitor',
-          participant_id: participantId,
-          text: question.text,
-          turn_id: question.turnId,
-          created_at: question.askedAt.toISOString(),
-        },
+        ...(isStored
+          ? []
+          : [
+              {
+                ...turn,
+                id: randomUUID(),
+                position: row.messages,
+                sender: 'visitor' as const,
+                participant_id: participantId,
+                text: question.text,
+                turn_id: question.turnId,
+                created_at: question.askedAt.toISOString(),
+              },
+            ]),
         {
           ...turn,
           id: messageId,
-          position: row.messages + 1,
-          sender: 'agent',
+          position,
+          sender: 'agent' as const,
           ...reply,
         },
       ])
@@ -292,7 +313,7 @@ export function recordTurn(
     return {
       result: { messageId, misses, count },
       change: {
-        messages: row.messages + 2,
+        messages: position + 1,
         misses,
         ...(!(answer.isCut && row.outcome !== null) && {
           outcome: weaker(row.outcome, isWish ? 'person' : answer.outcome),

@@ -41,6 +41,11 @@ export class LiveBus {
     if (event.kind === 'changed') this.bus.changed(event.organizationId, 'chat');
   }
 
+  /** Makes all listeners here look again, after a time in which events of other instances may have been lost. */
+  catchUp(): void {
+    for (const listeners of [...this.#listeners.values()]) for (const listener of [...listeners]) listener('changed');
+  }
+
   /** Passes on an event of any instance to the listeners here. */
   deliver(event: LiveEvent): void {
     for (const listener of [...(this.#listeners.get(event.conversationId) ?? [])]) listener(event.kind);

@@ -20,6 +20,8 @@ interface ChatPresenceOptions {
 /** Shows everybody in an organization's chat who is present, after each change. */
 export class ChatPresence {
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Pushes that wait for the database, by organization. */
+  readonly #pushes = new Map<string, Promise<void>>();
 
   constructor(private readonly options: ChatPresenceOptions) {}
 
@@ -34,7 +36,7 @@ export class ChatPresence {
     if (this.#timers.has(organizationId)) return;
     const push = () => {
       this.#timers.delete(organizationId);
-      this.#push(organizationId).catch(this.options.logFailure);
+      this.#pushInTurn(organizationId);
     };
     this.#timers.set(organizationId, setTimeout(push, COLLECT_MS).unref());
   }
@@ -42,6 +44,18 @@ export class ChatPresence {
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
+  }
+
+  /** Each list is read after the one before it was sent, so that an older one never replaces it. */
+  #pushInTurn(organizationId: string): void {
+    const before = this.#pushes.get(organizationId) ?? Promise.resolve();
+    const push = before
+      .then(() => this.#push(organizationId))
+      .catch(this.options.logFailure)
+      .finally(() => {
+        if (this.#pushes.get(organizationId) === push) this.#pushes.delete(organizationId);
+      });
+    this.#pushes.set(organizationId, push);
   }
 
   async #push(organizationId: string): Promise<void> {

@@ -13,6 +13,8 @@ export class InstancePresence {
   constructor(
     private readonly database: Database,
     private readonly self: string,
+    /** Called when this instance was silent for so long that the others counted it as ended. */
+    private readonly onReturned: () => void,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
@@ -34,8 +36,13 @@ export class InstancePresence {
 
   async #beat(): Promise<void> {
     const { db } = this.database;
-    await sql`insert into instances (id) values (${this.self})
-      on conflict (id) do update set seen_at = now()`.execute(db);
+    const alive = await sql`update instances set seen_at = now()
+      where id = ${this.self} and seen_at > ${SILENT_AFTER}`.execute(db);
+    if (alive.numAffectedRows === 0n) {
+      await sql`insert into instances (id) values (${this.self})
+        on conflict (id) do update set seen_at = now()`.execute(db);
+      this.onReturned();
+    }
     await sql`delete from instances where seen_at < now() - interval '1 hour'`.execute(db);
     const { rows } = await sql<{ others: string }>`
       select count(*) as others from instances where id <> ${this.self} and seen_at > ${SILENT_AFTER}`.execute(db);

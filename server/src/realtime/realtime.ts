@@ -100,11 +100,15 @@ export async function realtime(
             live.deliver({ organizationId, conversationId, kind: kind as LiveEvent['kind'] });
           },
         },
-        onListening: () => chat.announceAll(),
+        onListening() {
+          chat.announceAll();
+          live.catchUp();
+        },
         logFailure,
       })
     : null;
-  const instancePresence = instances && new InstancePresence(database, instances.self, logFailure);
+  const instancePresence =
+    instances && new InstancePresence(database, instances.self, () => chat.announceAll(), logFailure);
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
   const dashboards = new Dashboards({
     database,

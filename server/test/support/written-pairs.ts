@@ -6,14 +6,9 @@ import { getChatOptions } from '@frontdesk/shared/endpoints/chat';
 import * as conversation from '@frontdesk/shared/endpoints/conversation';
 import { assignConversation } from '@frontdesk/shared/endpoints/conversation-work';
 import * as document from '@frontdesk/shared/endpoints/document';
-import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as alerts from '@frontdesk/shared/endpoints/mail-alerts';
-import * as many from '@frontdesk/shared/endpoints/many-qrs';
 import { getOpeningHours, setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import * as people from '@frontdesk/shared/endpoints/people';
-import * as qr from '@frontdesk/shared/endpoints/qr';
-import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
-import * as link from '@frontdesk/shared/endpoints/short-link';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import * as testQuestions from '@frontdesk/shared/endpoints/test-questions';
 import * as user from '@frontdesk/shared/endpoints/user';
@@ -22,40 +17,10 @@ import { getWidgetLook, setWidgetTheme } from '@frontdesk/shared/endpoints/widge
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { createAgent, documentsDone, startChat, upload } from './agents';
 import type { ApiClient } from './api-client';
+import { codePairs } from './code-pairs';
 import { conversationsOf, openDesk } from './desk';
 import type { TestApp } from './test-app';
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are followed by name, whatever their endpoint
-export type Answer = any;
-export type Fields = Record<string, Answer>;
-
-/** A call that writes what other calls read. */
-export interface Written {
-  readonly write: Endpoint;
-  /** Fields that every call has: which thing it writes, and what it requires. */
-  readonly fixed?: Fields;
-  /** A value for each other field; each is also left out, null and empty where the call accepts that. */
-  readonly set: Fields;
-  readonly reads: readonly Read[];
-  /** Times that every write sets. */
-  readonly volatile?: readonly string[];
-}
-
-/** A call that reads the same thing. */
-export interface Read {
-  readonly read: Endpoint;
-  readonly with?: Fields;
-  /** By another caller than the owner. */
-  readonly by?: ApiClient;
-  /** The part of the answer that is written; null when there is none. Default: all of it. */
-  readonly part?: (answer: Answer) => Fields | null | undefined;
-  /** Names that differ: the field of the write, and that of the read. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** What the second read asks for, when the call wrote a copy. Default: `with`. */
-  readonly again?: (sent: Fields) => Fields;
-  /** What the second read has in common with the first. Default: everything. */
-  readonly same?: (answer: Answer) => unknown;
-}
+import type { Answer, Fields, Written } from './written';
 
 const DAY = [{ opens: '09:00', closes: '24:00' }];
 const TABLES = [
@@ -65,35 +30,6 @@ const TABLES = [
     exceptions: [{ date: '2036-12-24', ranges: [], note: 'Christmas Eve' }],
   },
 ];
-
-const PNG =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const PAYLOADS: Record<qr.QrType, Fields> = {
-  Url: { Url: 'https://example.com/menü?x=1#top' },
-  Whatsapp: { number: '+49 151 2345678', message: 'Hello' },
-  CalendarEvent: {
-    subject: 'Party',
-    description: 'All are invited',
-    location: 'Garden',
-    startTime: '2027-05-01T18:00',
-    endTime: '2027-05-01T20:00',
-  },
-  Contact: {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    company: 'Engines',
-    phone: '+49 151 2345678',
-    email: 'ada@example.com',
-    website: 'https://example.com',
-  },
-  Wifi: { networkName: 'Cafe', password: 'espresso!', security: 'WPA3', hidden: 'true' },
-  Email: { email: 'ada@example.com', subject: 'Hello', message: 'Dear Ada' },
-  Phone: { number: '+49 151 2345678' },
-  Sms: { number: '+49 151 2345678', message: 'Hello' },
-  Place: { latitude: '52,5', longitude: '-13.4', label: 'Gate' },
-  Text: { text: 'Hello' },
-};
 
 /** Lists what an organization reads and writes. */
 export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pairs: Written[] }> {
@@ -216,90 +152,7 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
     },
   );
 
-  for (const [type, payload] of Object.entries(PAYLOADS)) {
-    const { id: Id } = await owner.call(qr.saveQr, { Name: `Of ${type}`, Type: type, ...payload } as never);
-    const saved = {
-      read: qr.getMyQrs,
-      part: (codes: Answer[]) => JSON.parse(codes.find(({ id }) => id === Id).payload),
-    };
-    const fixed = { Id, Name: `Of ${type}`, Type: type };
-    const changes: Read = {
-      read: link.getShortLinkChanges,
-      with: { qrId: Id },
-      part: ([change]) => change && { ...fixed, ...change.before },
-      // Each change adds to the list.
-      same: () => null,
-    };
-    const isLink = type !== 'Wifi';
-    pairs.push({ write: qr.saveQr, fixed, set: payload, reads: isLink ? [saved, changes] : [saved] });
-    if (!isLink) continue;
-    await owner.call(link.changeToShortLink, { qrId: String(Id) });
-    pairs.push({ write: link.createShortLink, fixed, set: { ...payload, Slug: null }, reads: [saved] });
-    if (type !== 'Url') continue;
-    const own = {
-      read: link.getShortLinks,
-      part: (links: Answer[]) => {
-        const found = links.find(({ qrId }) => qrId === Id);
-        return { ...found, isPaused: found.state === 'paused' };
-      },
-    };
-    const times = { startsAt: '2027-01-01T00:00:00+01:00', endsAt: '2027-02-01T00:00:00Z' };
-    pairs.push(
-      {
-        write: link.updateShortLink,
-        fixed: { qrId: Id },
-        set: { ...times, afterEndUrl: 'https://example.com' },
-        reads: [own],
-      },
-      { write: link.setShortLinkPaused, fixed: { qrId: Id }, set: { isPaused: true }, reads: [own] },
-      {
-        write: link.changeToShortLink,
-        fixed: { qrId: Id },
-        set: { Slug: null },
-        reads: [{ ...own, names: { Slug: 'slug' } }],
-      },
-      {
-        write: many.tagQrs,
-        fixed: { ids: [Id] },
-        set: { add: ['Menu', 'ÄÖ'], remove: ['menu'] },
-        reads: [
-          {
-            read: many.getQrTags,
-            part: ([row]) => row && { ids: [row.qrId], add: row.tags },
-          },
-        ],
-      },
-    );
-    const style = { dark: '#0B5D3B', light: '#FFFFFF', logo: PNG, shape: 'rounded', frame: 'Menu' };
-    const styles = { style: JSON.stringify({ ...style, quietZone: 2, sizeMm: 10 }) };
-    pairs.push(
-      {
-        write: qrStyle.setQrStyle,
-        fixed: { qrId: Id },
-        set: styles,
-        reads: [
-          {
-            read: qrStyle.getQrStyles,
-            part: ({ styles: [row], logos }) =>
-              row && {
-                qrId: row.qrId,
-                // Many codes share a logo, so the list has each once.
-                style: JSON.stringify({
-                  ...JSON.parse(row.style),
-                  logo: logos.find(({ id }: Fields) => id === row.logoId)?.logo ?? null,
-                }),
-              },
-          },
-        ],
-      },
-      {
-        write: qrStyle.saveStylePreset,
-        fixed: { name: 'Preset' },
-        set: styles,
-        reads: [{ read: qrStyle.getStylePresets, part: ([preset]) => preset }],
-      },
-    );
-  }
+  pairs.push(...(await codePairs(owner)));
 
   const written = { question: 'Apples?', answer: 'Yes.' };
   const { id: answerId } = await owner.call(answer.createAnswer, { agentId: botId, ...written });

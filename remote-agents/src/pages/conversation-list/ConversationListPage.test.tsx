@@ -5,6 +5,7 @@ import {
   exportConversations,
   getConversations,
   getRetention,
+  getUnanswered,
   setRetention,
 } from '@frontdesk/shared/endpoints/conversation';
 import { countConversations } from '@frontdesk/shared/endpoints/conversation-work';
@@ -214,6 +215,13 @@ test('opens the tab of my conversations from its address, and says when there ar
   await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
   expect(screen.getByRole('tab', { name: 'All 999+' })).toHaveAttribute('aria-selected', 'true');
   expect(requests().at(-1)).toEqual({});
+});
+
+test('counts what is open also when another tab opens first', async () => {
+  api.on(getUnanswered, () => ({ groups: [], next: null }));
+  open('?tab=unanswered');
+  expect(await screen.findByRole('tab', { name: 'Unanswered 7' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Mine 3' })).toBeInTheDocument();
 });
 
 test('filters by person and status', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
+import { useState } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
@@ -62,7 +63,8 @@ export function ConversationListPage() {
     timeOf,
     isEnabled: isList,
   });
-  const tabs = useTabs(tab, list.rows !== undefined);
+  const [hasQuestions, setHasQuestions] = useState(false);
+  const tabs = useTabs(tab, list.rows !== undefined || hasQuestions);
 
   if (isList && !list.rows && isUnavailable(list.error)) {
     return (
@@ -91,7 +93,11 @@ export function ConversationListPage() {
         ) : tab === 'numbers' ? (
           <NumbersTab />
         ) : (
-          <UnansweredTab agentId={filters.agentId ?? ''} onAgent={(agentId) => address.change({ agentId })} />
+          <UnansweredTab
+            agentId={filters.agentId ?? ''}
+            onAgent={(agentId) => address.change({ agentId })}
+            onLoaded={() => setHasQuestions(true)}
+          />
         )}
       </Tabs>
     </PageFrame>

@@ -8,10 +8,11 @@ import {
   markConversationDone,
   replyToVisitor,
 } from '@frontdesk/shared/endpoints/conversation';
+import { stayInConversation, takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
-import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { endpointQuery, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
 import { ConversationPage } from './ConversationPage';
@@ -153,6 +154,45 @@ test('lets somebody take over a chat whose visitor waits and wrote nothing yet',
   answer = { ...base, conversation, messages: [] };
   open();
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
+});
+
+test('fetches the conversation and the list once after a take-over that the hub announces as well', async () => {
+  widen();
+  let queries: ReturnType<typeof useQueryClient> | undefined;
+  function Announced() {
+    queries = useQueryClient();
+    return <ConversationPage />;
+  }
+  const slowly = <Answer,>(made: Answer) => new Promise<Answer>((resolve) => setTimeout(() => resolve(made), 500));
+  api
+    .on(stayInConversation, () => ({ isLive: true }))
+    .on(takeOverConversation, () => {
+      answer = { ...base, conversation: sampleConversation('7', { speaker: 'person', person: 'Ada' }) };
+      api.on(getConversation, () => slowly(answer)).on(getConversations, () => slowly({ conversations: [] }));
+      // As the host does when the hub announces it, which is earlier than the answer.
+      for (const { path } of [getConversations, getConversation]) void queries?.invalidateQueries({ queryKey: [path] });
+      return { speaker: 'person', person: 'Ada' };
+    });
+  renderPage(<Announced />, { at: '/conversations/7', path: '/conversations/:id' });
+  const start = await screen.findByRole('button', { name: 'Take over' });
+  await screen.findByRole('navigation', { name: 'Conversations' });
+  const counts = () => [api.callsOf(getConversation).length, api.callsOf(getConversations).length];
+  const [opened = 0, listed = 0] = counts();
+  await userEvent.click(start);
+  expect(await screen.findByText('Ada has taken over this conversation.')).toBeInTheDocument();
+  await act(() => slowly(null));
+  expect(counts()).toEqual([opened + 1, listed + 1]);
+});
+
+test('offers to take over no chat whose agent is deleted', async () => {
+  const { unmount } = open();
+  // Loads the part, which then renders with the page.
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
+  unmount();
+  answer = { ...base, conversation: sampleConversation('7', { agentId: null, visitor: 'Vera' }) };
+  open();
+  expect(await screen.findByRole('heading', { name: 'Vera' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take over' })).not.toBeInTheDocument();
 });
 
 test("shows a visitor's text in its own direction, never as markup", async () => {

@@ -211,7 +211,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
             onEarlier={transcript.loadEarlier}
             onChanged={transcript.refresh}
           />
-          {(conversation.messages > 0 || conversation.speaker !== 'assistant') && (
+          {conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant') && (
             <TakeOverCard
               conversation={conversation}
               isMine={data.isMine}

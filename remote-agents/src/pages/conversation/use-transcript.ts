@@ -13,6 +13,9 @@ const TALK_POLL_MS = 2_000;
 /** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
 
+/** How long to wait for the hub to announce a change of this page's own, which then fetches it. */
+const ANNOUNCED_MS = 50;
+
 /** Returns a conversation with its requested earlier messages, and updates it while it may continue. */
 export function useTranscript(id: string, filters: ConversationFilters) {
   const client = useQueryClient();
@@ -51,11 +54,16 @@ export function useTranscript(id: string, filters: ConversationFilters) {
   });
 
   const { refetch } = query;
-  /** Refreshes this conversation immediately after a change, and the list when it is next shown. */
+  /** Refreshes this conversation and the lists after a change, unless the hub has announced it and they are being fetched. */
   const refresh = useCallback(async () => {
-    void client.invalidateQueries({ queryKey: [getConversations.path] });
-    await refetch();
-  }, [client, refetch]);
+    const changedAt = Date.now();
+    if (isLive) await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_MS));
+    const isOld = (state?: { readonly dataUpdatedAt: number }) => !isLive || (state?.dataUpdatedAt ?? 0) < changedAt;
+    const options = { cancelRefetch: !isLive };
+    const lists = { queryKey: [getConversations.path] };
+    void client.invalidateQueries({ ...lists, predicate: ({ state }) => isOld(state) }, options);
+    if (isOld(client.getQueryState(conversationQuery(id, filters).queryKey))) await refetch(options);
+  }, [client, refetch, isLive, id, filters]);
 
   return {
     ...query,

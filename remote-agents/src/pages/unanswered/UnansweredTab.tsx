@@ -3,7 +3,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { EmptyState, TimeAgo } from '@frontdesk/shared/ui/data';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { dismissUnanswered, getUnanswered } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
@@ -107,15 +107,26 @@ interface UnansweredTabProps {
   /** '' for all agents. */
   readonly agentId: string;
   readonly onAgent: (agentId: string) => void;
+  /** Called when the server has answered with questions, or with none. */
+  readonly onLoaded?: () => void;
 }
 
 /** Lists unanswered questions, grouped by meaning, and answers them. */
-export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
+export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps) {
   const client = useQueryClient();
   const request = useMemo(() => (agentId ? { agentId } : {}), [agentId]);
   const list = useLiveList({ path: getUnansweredEndpoint.path, request, fetchPage: getUnanswered, timeOf });
   const [answered, setAnswered] = useState<UnansweredQuestion | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const loaded = useRef(onLoaded);
+  loaded.current = onLoaded;
+  const isLoaded = list.rows !== undefined;
+  useEffect(
+    function tell() {
+      if (isLoaded) loaded.current?.();
+    },
+    [isLoaded],
+  );
 
   function remove({ id }: UnansweredQuestion) {
     removeListed(client, getUnansweredEndpoint.path, id);
