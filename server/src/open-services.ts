@@ -22,6 +22,7 @@ import { openFileStore } from './files/file-store';
 import { prepareDataDir } from './files/prepare-data-dir';
 import { RateLimits } from './http/rate-limits';
 import type { TroubleLog } from './http/trouble-log';
+import { LinkChecks } from './links/link-checks';
 import { MailStore } from './mail/mail-store';
 import { mailTransport, outboxIn } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
@@ -131,6 +132,13 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   );
   const stopLinks = await StopLinks.open(database);
   const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
+  const linkFetcher = new PageFetcher({
+    allowPrivate: config.websitesAllowPrivate,
+    publicUrl: config.publicUrl,
+    // The beginning shows that a page is there.
+    bytesMax: 65_536,
+  });
+  const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);
   void prepareUnknownAccountHash();
   queue.wake();
   websites.wake();
@@ -151,9 +159,11 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   embeddings.wake();
   answerEmbeddings.wake();
   testRuns.wake();
+  linkChecks.worker.wake();
   const close = async () => {
     sweeps.stop();
-    await testRuns.close();
+    await Promise.all([testRuns.close(), linkChecks.worker.close()]);
+    await linkFetcher.close();
     // In parallel: work that waits for the embedder ends with it, and is released.
     await websites.close();
     await fetcher.close();
@@ -186,6 +196,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     stopLinks,
     links,
     redirect,
+    linkChecks,
     mailer,
     bus,
     live,

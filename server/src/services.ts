@@ -12,6 +12,7 @@ import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './files/file-store';
 import type { RateLimits } from './http/rate-limits';
+import type { LinkChecks } from './links/link-checks';
 import type { Mailer } from './mail/mailer';
 import type { LiveBus } from './notify/live-bus';
 import type { NotificationBus } from './notify/notification-bus';
@@ -47,6 +48,7 @@ export interface Services {
   readonly stopLinks: StopLinks;
   readonly links: LinkCache;
   readonly redirect: Redirect;
+  readonly linkChecks: LinkChecks;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
   readonly live: LiveBus;

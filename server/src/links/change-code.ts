@@ -81,6 +81,8 @@ export async function changeCode(
       created_at: new Date().toISOString(),
     })
     .execute();
+  // The new destination is checked at once.
+  await transaction.updateTable('short_links').set({ check_at: null }).where('qr_id', '=', id).execute();
   return markChanged(database, transaction, { qrIds: [id] });
 }
 

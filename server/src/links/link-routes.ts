@@ -26,6 +26,7 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
     userId,
     hosts: ownHosts(request, config),
   });
+  const checks = services.rateLimits.limiter('link-check', 30, 60_000);
   const withUrl = <Link extends { slug: string }>(link: Link, request: FastifyRequest) => ({
     ...link,
     url: linkUrl(linkOrigin(request, config), link.slug),
@@ -50,6 +51,11 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
   route(app, endpoints.setShortLinkPaused, guard, ({ qrId, isPaused }, session, request) =>
     pauseLink(services, by(session, request), qrId, isPaused),
   );
+
+  route(app, endpoints.checkShortLink, guard, async ({ id }, { organizationId }) => {
+    await checks.take(organizationId);
+    return { destinations: await services.linkChecks.checkNow(organizationId, id) };
+  });
 
   route(app, endpoints.getShortLinkChanges, guard, ({ qrId }, { organizationId }) =>
     listChanges(database, organizationId, qrId),

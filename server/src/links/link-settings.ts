@@ -17,6 +17,9 @@ export interface LinkSettings {
   /** The agent whose opening hours the rules ask. */
   readonly hoursAgentId: string | null;
   readonly endsAfter: number | null;
+  /** What scans get while their destination cannot be reached: 'page', 'agent', or null for the address all the same. */
+  readonly fallback: 'page' | 'agent' | null;
+  readonly fallbackAgentId: string | null;
 }
 
 /** Marks a stored change of settings; no code type has this name. */
@@ -35,6 +38,8 @@ export async function changeSettings(
   const before = await readSettings(transaction, qrId);
   const wanted: { -readonly [Name in keyof LinkSettings]: LinkSettings[Name] } = { ...before, ...change };
   if (wanted.hoursAgentId !== null && !(await isAgent(transaction, wanted.hoursAgentId))) wanted.hoursAgentId = null;
+  if (wanted.fallbackAgentId !== null && !(await isAgent(transaction, wanted.fallbackAgentId)))
+    Object.assign(wanted, { fallback: null, fallbackAgentId: null });
   const { startsAt, endsAt } = wanted;
   if (startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt))
     throw new ApiError(400, 'The end must be later than the start.');
@@ -50,6 +55,10 @@ export async function changeSettings(
       rules: wanted.rules,
       hours_agent_id: wanted.hoursAgentId,
       ends_after: wanted.endsAfter,
+      fallback: wanted.fallback,
+      fallback_agent_id: wanted.fallbackAgentId,
+      // A new destination is checked at once.
+      ...('rules' in change || 'afterEndUrl' in change ? { check_at: null } : {}),
       // The next limit counts anew.
       ...(wanted.endsAfter === null && { counted: 0 }),
     })
@@ -75,6 +84,7 @@ async function readSettings(transaction: Kysely<Tables>, qrId: string): Promise<
   const link = await transaction
     .selectFrom('short_links')
     .select(['is_paused', 'starts_at', 'ends_at', 'after_end_url', 'rules', 'hours_agent_id', 'ends_after'])
+    .select(['fallback', 'fallback_agent_id'])
     .where('qr_id', '=', qrId)
     .executeTakeFirst();
   if (!link) throw notFound('short link');
@@ -86,6 +96,8 @@ async function readSettings(transaction: Kysely<Tables>, qrId: string): Promise<
     rules: link.rules,
     hoursAgentId: link.hours_agent_id,
     endsAfter: link.ends_after,
+    fallback: link.fallback === 'page' || link.fallback === 'agent' ? link.fallback : null,
+    fallbackAgentId: link.fallback_agent_id,
   };
 }
 

@@ -11,13 +11,14 @@ import { payloadFields } from '../codes/code-payloads';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import { ApiError } from '../http/api-error';
+import { ApiError, notFound } from '../http/api-error';
 import type { RateLimits } from '../http/rate-limits';
 import { withinQuotas } from '../limits/quotas';
 import type { LinkCache } from '../scans/link-cache';
 import type { Redirect } from '../scans/redirect';
 import { type Changer, codeOf, lockCode, markChanged } from './change-code';
 import { checkAddress, checkDestination, checkHost } from './check-destination';
+import { type LinkChecks, readUnreachable } from './link-checks';
 import { changeSettings, correctLink, type LinkSettings } from './link-settings';
 import { giveSlug } from './slugs';
 
@@ -46,6 +47,7 @@ export interface LinkServices {
   readonly rateLimits: RateLimits;
   readonly links: LinkCache;
   readonly redirect: Redirect;
+  readonly linkChecks: LinkChecks;
 }
 
 type StoreServices = Pick<LinkServices, 'database' | 'config' | 'links'>;
@@ -135,16 +137,19 @@ export async function attachLink(
 }
 
 /** Lists short links, newest first, like the codes themselves. */
-export async function listLinks({ db }: Database, organizationId: string, origin: string) {
+export async function listLinks(database: Database, organizationId: string, origin: string) {
+  const { db } = database;
   const rows = await db
     .selectFrom('short_links')
     .innerJoin('qr_codes', 'qr_codes.id', 'short_links.qr_id')
     .leftJoin('scan_totals', 'scan_totals.qr_id', 'short_links.qr_id')
     .select(['short_links.qr_id', 'slug', 'is_paused', 'starts_at', 'ends_at', 'after_end_url', 'visits'])
+    .select(['fallback', 'fallback_agent_id'])
     .where('organization_id', '=', organizationId)
     .orderBy('qr_codes.created_at', 'desc')
     .orderBy('qr_codes.id')
     .execute();
+  const unreachable = await readUnreachable(database, organizationId);
   return rows.map((row) => ({
     qrId: row.qr_id,
     slug: row.slug,
@@ -154,27 +159,46 @@ export async function listLinks({ db }: Database, organizationId: string, origin
     endsAt: row.ends_at,
     afterEndUrl: row.after_end_url,
     visits: Number(row.visits ?? 0),
+    unreachable: unreachable.get(row.qr_id) ?? null,
+    fallback: (row.fallback === 'agent' ? row.fallback_agent_id : row.fallback) ?? '',
   }));
 }
 
 export const linkUrl = (origin: string, slug: string) => `${origin}/r/${slug}`;
 
-/** Changes when a link is active, and where it leads after that. */
+/** Changes when a link is active, where it leads after that, and what scans get while nobody can reach it. */
 export async function updateLink(
   services: StoreServices,
   changer: Changer,
   { qrId, ...change }: CheckedRequestOf<typeof updateShortLink>,
 ): Promise<void> {
-  const { startsAt, endsAt, afterEndUrl } = change;
+  const { startsAt, endsAt, afterEndUrl, fallback } = change;
   if (afterEndUrl) {
     checkAddress(afterEndUrl, changer.hosts);
     await checkHost(afterEndUrl, services.config);
   }
+  const agentId = fallback && fallback !== 'page' ? fallback : null;
+  if (agentId !== null) await requireAgent(services.database, changer.organizationId, agentId);
   await changeLink(services, changer, qrId, {
+    ...(fallback !== undefined && {
+      fallback: agentId === null ? (fallback === 'page' ? 'page' : null) : 'agent',
+      fallbackAgentId: agentId,
+    }),
     ...(startsAt !== undefined && { startsAt }),
     ...(endsAt !== undefined && { endsAt }),
     ...(afterEndUrl !== undefined && { afterEndUrl: afterEndUrl || null }),
   });
+}
+
+/** Throws 404 for an agent of another organization. */
+async function requireAgent({ db }: Database, organizationId: string, id: string): Promise<void> {
+  const agent = await db
+    .selectFrom('agents')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!agent) throw notFound('agent');
 }
 
 export function pauseLink(services: StoreServices, changer: Changer, qrId: string, isPaused: boolean): Promise<void> {

@@ -42,3 +42,11 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
 export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }
+
+/** Says that an address cannot be reached, with a link to try it all the same. */
+export const unreachablePage = (address: string): LinkAnswer => ({
+  kind: 'page',
+  title: 'This page cannot be reached right now.',
+  text: 'Please try again later.',
+  link: { address, label: 'Try it now' },
+});

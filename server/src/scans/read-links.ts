@@ -1,3 +1,4 @@
+import type { LinkRule } from '@frontdesk/shared/endpoints/link-rules';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
@@ -36,6 +37,18 @@ export interface LinkTarget {
   /** Whether only so many scans are let through; the database counts them. */
   readonly isLimited: boolean;
   readonly hasPassword: boolean;
+  /** Addresses that cannot be reached, and what scans get instead; null for the address all the same. */
+  readonly unreachable: readonly string[];
+  readonly fallback: 'page' | LinkAnswer | null;
+}
+
+/** Returns the web addresses to which a code leads, each once. */
+export function destinationsOf(content: QrContent, rules: string | null, afterEnd: string | null): string[] {
+  const own = content.type === 'Url' ? [content.payload.Url.trim()] : [];
+  const ruled = (JSON.parse(rules ?? '[]') as LinkRule[]).map(({ destination }) => destination);
+  return [...new Set([...own, ...ruled, ...(afterEnd === null ? [] : [afterEnd])])].filter((address) =>
+    /^https?:/i.test(address),
+  );
 }
 
 interface Row {
@@ -52,6 +65,9 @@ interface Row {
   readonly ends_after: number | null;
   readonly has_password: number | boolean | null;
   readonly opening_hours: string | null;
+  readonly unreachable: string | null;
+  readonly fallback: string | null;
+  readonly fallback_agent_id: string | null;
   readonly type: QrContent['type'];
   readonly payload: string;
 }
@@ -60,12 +76,14 @@ interface Json {
   readonly json: string;
 }
 
+const LINK_COLUMNS = [
+  ...['qr_id', 'is_paused', 'starts_at', 'ends_at', 'after_end_url', 'rules', 'hours_agent_id', 'ends_after'],
+  ...['unreachable', 'fallback', 'fallback_agent_id'],
+];
 const COLUMNS = sql.raw(
   [
     ...['slug', 'version', 'changed_at'].map((name) => `'${name}', slugs.${name}`),
-    ...['qr_id', 'is_paused', 'starts_at', 'ends_at', 'after_end_url', 'rules', 'hours_agent_id', 'ends_after'].map(
-      (name) => `'${name}', short_links.${name}`,
-    ),
+    ...LINK_COLUMNS.map((name) => `'${name}', short_links.${name}`),
     `'has_password', short_links.password_hash is not null`,
     ...['type', 'payload'].map((name) => `'${name}', qr_codes.${name}`),
     `'opening_hours', agents.opening_hours`,
@@ -114,8 +132,16 @@ function toLink(row: Row): Link {
     rules: row.rules === null ? null : readRules(row.rules, readHours(row.opening_hours, row.hours_agent_id ?? '')),
     isLimited: row.ends_after !== null,
     hasPassword: Boolean(row.has_password),
+    unreachable: JSON.parse(row.unreachable ?? '[]'),
+    fallback: fallbackOf(row),
   };
   const answerSize = target.answer.kind === 'page' ? PAGE_SIZE : 500;
   const texts = [row.payload, row.after_end_url, row.rules, row.opening_hours];
   return { slug, version, target, size: texts.reduce((size, text) => size + 2 * (text?.length ?? 0), answerSize) };
+}
+
+function fallbackOf({ fallback, fallback_agent_id, slug }: Row): LinkTarget['fallback'] {
+  if (fallback === 'agent' && fallback_agent_id !== null) return redirectTo(`/c/${slug}`);
+  // The agent was deleted.
+  return fallback === null ? null : 'page';
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
-import type { LinkAnswer } from './link-answer';
+import { type LinkAnswer, unreachablePage } from './link-answer';
 import type { LinkCache } from './link-cache';
 import { contentPageHtml, type DeadEnd, linkPages, PAGE_FRAME_HEADERS, passwordPage } from './link-pages';
 import { chooseRule, NO_RULE, type RuledScan } from './link-rules';
@@ -258,13 +258,24 @@ function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | De
   if (target === null) return 'deleted';
   if (target.isPaused) return 'paused';
   if (now < target.startsAt) return 'early';
-  if (now >= target.endsAt) return target.afterEnd ? { answer: target.afterEnd, rule: undefined } : 'ended';
-  if (!target.rules || !scan) return { answer: target.answer, rule: undefined };
+  if (now >= target.endsAt)
+    return target.afterEnd ? { answer: reachable(target.afterEnd, target), rule: undefined } : 'ended';
+  if (!target.rules || !scan) return { answer: reachable(target.answer, target), rule: undefined };
   const { rules, ids, answers, hours } = target.rules;
   const place = chooseRule(rules, hours, scan);
-  if (place === null) return { answer: target.answer, rule: NO_RULE };
-  return { answer: answers[place] as LinkAnswer, rule: ids[place] };
+  if (place === null) return { answer: reachable(target.answer, target), rule: NO_RULE };
+  return { answer: reachable(answers[place] as LinkAnswer, target), rule: ids[place] };
 }
+
+/** Replaces an answer that leads to an unreachable address, if the owner wishes it. */
+function reachable(answer: LinkAnswer, { unreachable, fallback }: LinkTarget): LinkAnswer {
+  if (fallback === null || unreachable.length === 0 || answer.kind !== 'redirect') return answer;
+  const isGone = unreachable.some((address) => address === answer.location || hrefOf(address) === answer.location);
+  if (!isGone) return answer;
+  return fallback === 'page' ? unreachablePage(answer.location) : fallback;
+}
+
+const hrefOf = (address: string) => (URL.canParse(address) ? new URL(address).href : address);
 
 /** Returns a number from 0 to below 100 for a visitor and a rule. */
 function drawOf(visitor: string, place: number): number {

@@ -74,8 +74,8 @@ describe('Fetching a page', () => {
     });
     assert.deepEqual(await fetch('/loop'), { kind: 'failed', isDown: false });
     assert.deepEqual(await fetch('/missing'), { kind: 'missing' });
-    assert.deepEqual(await fetch('/broken'), { kind: 'failed', isDown: true });
-    assert.deepEqual(await fetch('/forbidden'), { kind: 'failed', isDown: false });
+    assert.deepEqual(await fetch('/broken'), { kind: 'failed', isDown: true, status: 503 });
+    assert.deepEqual(await fetch('/forbidden'), { kind: 'failed', isDown: false, status: 403 });
     assert.deepEqual(await fetch('/other'), { kind: 'elsewhere' });
   });
 

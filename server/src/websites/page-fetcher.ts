@@ -91,8 +91,8 @@ export interface FetchedPage extends Validators {
 export type FetchResult =
   | FetchedPage
   | { readonly kind: 'unchanged' | 'missing' | 'elsewhere' | 'forbidden' | 'too-large' | 'private' }
-  /** `isDown`: the site does not answer, or reports that it cannot. */
-  | { readonly kind: 'failed'; readonly isDown: boolean };
+  /** `isDown`: the site does not answer, or reports that it cannot. `status` is absent without an answer. */
+  | { readonly kind: 'failed'; readonly isDown: boolean; readonly status?: number };
 
 /** Where a redirect may lead. */
 export interface RedirectRules {
@@ -174,7 +174,7 @@ export class PageFetcher {
         await discard(body);
         if (statusCode === 304) return { kind: 'unchanged' };
         if (statusCode === 404 || statusCode === 410) return { kind: 'missing' };
-        return { kind: 'failed', isDown: statusCode >= 500 || statusCode === 429 };
+        return { kind: 'failed', isDown: statusCode >= 500 || statusCode === 429, status: statusCode };
       }
       return await this.#read(address, headers, body);
     }

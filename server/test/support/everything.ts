@@ -222,6 +222,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/links/changes': ofLink,
   'POST /api/links/undo': ({ changeId }) => ({ changeId }),
   'GET /api/links/scans': ofLink,
+  'POST /api/links/check': ({ linkQrId }) => ({ id: linkQrId }),
   'GET /api/links/rules': ({ linkQrId }) => ({ id: linkQrId }),
   'POST /api/links/rules': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE] }),
   'POST /api/links/rules/preview': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE], at: '2027-05-01T18:00:00Z' }),

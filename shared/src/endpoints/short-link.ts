@@ -8,7 +8,15 @@ import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { QR_TYPE_PROBLEM, QR_TYPES } from './qr';
 import { QR_BYTES_MAX } from './qr-bytes';
-import { countReader, idReader, ignoredReader, listAnswerReader, optionalTextReader, textReader } from './readers';
+import {
+  countReader,
+  idReader,
+  ignoredReader,
+  listAnswerReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+} from './readers';
 import { slugOf, slugProblem } from './slug';
 
 const qrId = requiredId('QR code');
@@ -104,12 +112,34 @@ export const getShortLinks = defineEndpoint({
       endsAt: v.optional(optionalTextReader, null),
       afterEndUrl: v.optional(optionalTextReader, null),
       visits: v.optional(countReader, 0),
+      /** The destination that visitors cannot reach, since when, why, and how many came since; null while all can be. */
+      unreachable: v.optional(
+        v.fallback(
+          v.nullable(v.object({ since: textReader, address: textReader, problem: textReader, visits: countReader })),
+          null,
+        ),
+        null,
+      ),
+      /** What scans get meanwhile: 'page', the id of an agent, or '' for the address all the same. */
+      fallback: v.optional(textReader, ''),
     }),
   ),
 });
 
 /**
- * Changes when a link redirects, and where it leads after its end. An absent field stays unchanged; null removes it.
+ * Checks now whether the destinations of a code can be reached, which the server does every day. `problem` is null for
+ * an address that can be.
+ */
+export const checkShortLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/links/check',
+  request: v.object({ id: qrId }),
+  response: v.object({ destinations: listReader(v.object({ address: textReader, problem: optionalTextReader })) }),
+});
+
+/**
+ * Changes when a link redirects, where it leads after its end, and what scans get while its destination cannot be
+ * reached. An absent field stays unchanged; null removes it.
  */
 export const updateShortLink = defineEndpoint({
   method: 'POST',
@@ -127,6 +157,8 @@ export const updateShortLink = defineEndpoint({
         ),
       ),
     ),
+    /** 'page', or the id of an agent; null or empty for the address all the same. */
+    fallback: v.optional(v.nullable(v.pipe(v.string('The fallback must be a text.'), v.maxLength(100)))),
   }),
   response: ignoredReader,
 });

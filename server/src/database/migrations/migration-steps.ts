@@ -17,6 +17,7 @@ import { waitingVisitors } from './0014-waiting-visitors';
 import { workOnConversations } from './0015-work-on-conversations';
 import { numbersOfPeople } from './0016-numbers-of-people';
 import { linkRules } from './0018-link-rules';
+import { linkChecks } from './0019-link-checks';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -37,4 +38,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0015-work-on-conversations': workOnConversations(engine),
   '0016-numbers-of-people': numbersOfPeople,
   '0018-link-rules': linkRules,
+  '0019-link-checks': linkChecks,
 });

@@ -62,7 +62,29 @@ export interface ShortLinksTable {
   /** Scans that count for `ends_after`. */
   counted: Generated<number>;
   password_hash: Generated<string | null>;
+  /** When its destinations are checked next; null for at once. */
+  check_at: Generated<Moment | null>;
+  /** JSON: the addresses that cannot be reached; null for none. */
+  unreachable: Generated<string | null>;
+  /** What its scans get meanwhile: 'page', 'agent', or null for the address all the same. */
+  fallback: Generated<string | null>;
+  fallback_agent_id: Generated<string | null>;
   created_at: Moment;
+}
+
+/** The last check of an address to which a code leads. */
+export interface LinkChecksTable {
+  qr_id: string;
+  address: string;
+  /** Without a success in between. */
+  failures: number;
+  failing_since: Moment | null;
+  /** Whether any check has reached it. */
+  was_reached: Flag;
+  /** Whether the owner asked for the last check, so that its result shows at once. */
+  was_asked: Flag;
+  problem: string | null;
+  checked_at: Moment;
 }
 
 /** Scans by rule of a code, under a hash of the rule; '' for scans that no rule took. */

@@ -12,6 +12,7 @@ import type {
   UsersTable,
 } from './account-tables';
 import type {
+  LinkChecksTable,
   QrLogosTable,
   QrPresetsTable,
   QrStylesTable,
@@ -273,6 +274,7 @@ export interface Tables {
   scan_counts: ScanCountsTable;
   scan_totals: ScanTotalsTable;
   rule_counts: RuleCountsTable;
+  link_checks: LinkChecksTable;
   scan_batches: ScanBatchesTable;
   scan_visitors: ScanVisitorsTable;
   scan_salts: ScanSaltsTable;
