@@ -16,6 +16,7 @@ import { personsInChats } from './0013-persons-in-chats';
 import { waitingVisitors } from './0014-waiting-visitors';
 import { workOnConversations } from './0015-work-on-conversations';
 import { numbersOfPeople } from './0016-numbers-of-people';
+import { placesOfConversations } from './0017-places-of-conversations';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -35,4 +36,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0014-waiting-visitors': waitingVisitors,
   '0015-work-on-conversations': workOnConversations(engine),
   '0016-numbers-of-people': numbersOfPeople,
+  '0017-places-of-conversations': placesOfConversations,
 });
