@@ -45,11 +45,11 @@ export async function waitForPerson(
 ): Promise<{ isWaiting: boolean; text: string }> {
   const { database, speakers } = services;
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
-  let conversation = await findConversation(database, agent.id, seat);
+  let conversation = await findConversation(database, agent, seat);
   if (conversation.speaker === 'person') {
     // Her page may be silent by now.
     await speakers.endExpired(conversation.id);
-    conversation = await findConversation(database, agent.id, seat);
+    conversation = await findConversation(database, agent, seat);
   }
   const { speaker, isTest } = conversation;
   const language = languageOf(agent);

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { deleteBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import * as chat from '@frontdesk/shared/endpoints/chat';
+import { atPlace } from '@frontdesk/shared/endpoints/place-chat';
+import { deleteQr } from '@frontdesk/shared/endpoints/qr';
+import { getScans } from '@frontdesk/shared/endpoints/scans';
+import * as link from '@frontdesk/shared/endpoints/short-link';
+import { createAgent } from './support/agents';
+import type { ApiClient } from './support/api-client';
+import { CHAT_OPTIONS, openDesk } from './support/desk';
+import { createPlace } from './support/places';
+import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
+
+const WIFI = 'The Wi-Fi is Guest12, password sailing.';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+/** Opens an agent, and a place with its code. */
+async function openPlace(test: TestApp, { place = 'Table 12', facts = [WIFI] } = {}) {
+  const desk = await openDesk(test);
+  const code = await createPlace(test, desk.owner, {
+    agentId: desk.botId,
+    place,
+    facts,
+    starters: ['Is there Wi-Fi?'],
+  });
+  return { ...desk, ...code };
+}
+
+/** Starts a chat from the page of a place. */
+async function chatAt(phone: ApiClient, slug: string, fields: object = {}) {
+  const conversationId = randomUUID();
+  await phone.call(atPlace(chat.startChatSession), { conversationId, slug, ...fields } as never);
+  const who = { conversationId, userName: 'Visitor', ipAddress: '' };
+  const { participantId } = await phone.call(atPlace(chat.addChatParticipant), { ...who, slug, ...fields } as never);
+  const seat = { conversationId, participantId: String(participantId) };
+  const ask = (text: string, more: object = {}) =>
+    phone.call(atPlace(chat.sendChatMessage), { ...seat, text, slug, ...fields, ...more } as never);
+  return { seat, ask };
+}
+
+const open = (test: TestApp, address: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: address, headers: { 'user-agent': PHONE, ...headers } });
+
+describe('The code of a place', () => {
+  onEachDatabase((test) => {
+    it('leads to the page of its place, and counts the scan', async () => {
+      const { owner, id, slug } = await openPlace(test);
+      const scan = await open(test, `/r/${slug}`);
+      assert.deepEqual([scan.statusCode, scan.headers.location], [302, `/c/${slug}`]);
+      await until(async () => (await owner.call(getScans, { qrId: id, days: 1 })).scans === 1, 'the scan is counted');
+      const page = await open(test, `/c/${slug}`);
+      assert.equal(page.statusCode, 200);
+      assert.match(page.body, /<h1>Table 12<\/h1>\s*<p>[^<]+<\/p>/);
+      assert.equal((await open(test, `/C/${slug.toUpperCase()}/`)).statusCode, 200);
+    });
+
+    it('opens a page that may run nothing but its own script, that nobody stores or finds, and without a cookie', async () => {
+      const { slug } = await openPlace(test, { place: '<script>"Table" & 12' });
+      const { body, headers } = await open(test, `/c/${slug}`);
+      const policy = String(headers['content-security-policy']);
+      const [, nonce = ''] = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy) ?? [];
+      assert.match(nonce, /^.{20,}$/);
+      assert.equal(body.split(`nonce="${nonce}"`).length, 2);
+      assert.match(policy, /default-src 'none'.*trusted-types 'none'/);
+      assert.doesNotMatch(policy, /unsafe|\*|https?:/);
+      assert.notEqual(String((await open(test, `/c/${slug}`)).headers['content-security-policy']), policy);
+      assert.deepEqual([headers['cache-control'], headers['x-robots-tag']], ['no-store', 'noindex']);
+      assert.equal(headers['set-cookie'], undefined);
+      assert.match(body, /<h1>&lt;script&gt;&quot;Table&quot; &amp; 12<\/h1>/);
+      assert.doesNotMatch(body, /sailing/);
+    });
+
+    it('opens a page in the language of the phone', async () => {
+      const { slug } = await openPlace(test);
+      const german = await open(test, `/c/${slug}`, { 'accept-language': 'de-AT,de;q=0.9' });
+      assert.match(german.body, /<html lang="de">/);
+      assert.match(german.body, /Mit einem Menschen sprechen · Table 12/);
+      assert.match((await open(test, `/c/${slug}`, { 'accept-language': 'ja' })).body, /<html lang="en">/);
+    });
+
+    it('opens a page that says what is wrong when nobody can chat there', async () => {
+      const { owner, botId, id, slug } = await openPlace(test);
+      const state = async () => {
+        const { statusCode, body } = await open(test, `/c/${slug}`, { 'accept-language': 'en' });
+        const call = await open(test, `/api/places/${slug}/options`);
+        return [statusCode, /<h1>(.*)<\/h1>/.exec(body)?.[1], call.statusCode];
+      };
+      assert.deepEqual((await state()).slice(0, 1), [200]);
+      await owner.call(link.setShortLinkPaused, { qrId: id, isPaused: true });
+      assert.deepEqual(await state(), [404, 'This chat is paused.', 403]);
+      await owner.call(link.setShortLinkPaused, { qrId: id, isPaused: false });
+      await owner.call(link.updateShortLink, { qrId: id, endsAt: '2026-01-01T00:00:00.000Z' });
+      assert.deepEqual(await state(), [410, 'This chat has ended.', 403]);
+      await owner.call(link.updateShortLink, { qrId: id, endsAt: null, startsAt: '2099-01-01T00:00:00.000Z' });
+      assert.deepEqual(await state(), [404, 'This chat has not started yet.', 403]);
+      await owner.call(link.updateShortLink, { qrId: id, startsAt: null });
+      const agent = { id: botId, name: 'Rosa', description: 'x', chatOptions: CHAT_OPTIONS };
+      await owner.call(updateBot, { ...agent, enabled: false });
+      assert.deepEqual(await state(), [404, 'The assistant is away.', 403]);
+      await owner.call(updateBot, { ...agent, enabled: true });
+      assert.deepEqual((await state()).slice(0, 1), [200]);
+      await owner.call(deleteBot, { botId });
+      assert.deepEqual(await state(), [404, 'The assistant is away.', 403]);
+      await owner.call(deleteQr, { Id: id });
+      assert.deepEqual(await state(), [404, 'This code was deleted.', 403]);
+    });
+
+    it('opens a readable page for every address that no code has', async () => {
+      for (const slug of ['', 'unknown-slug', 'a', '..%2f..', '%00', 'x'.repeat(90), '<script>']) {
+        const { statusCode, body } = await open(test, `/c/${slug}`);
+        assert.equal(statusCode, 404, slug);
+        assert.match(body, /Check the address, or scan the code again\./, slug);
+      }
+    });
+
+    it('never reaches an agent of another organization', async () => {
+      const stranger = await test.visitor.signUp();
+      const agentId = await createAgent(stranger);
+      const owner = await test.visitor.signUp();
+      const { slug } = await createPlace(test, owner, { agentId, place: 'Table 1' });
+      assert.equal((await open(test, `/c/${slug}`)).statusCode, 404);
+      await assert.rejects(chatAt(test.visitor, slug), /403/);
+    });
+  });
+});
+
+describe('A chat at a place', () => {
+  onEachDatabase((test) => {
+    it('works without a client id, and is not found from another place or from a website', async () => {
+      const { owner, botId, clientId, site, slug } = await openPlace(test);
+      const other = await createPlace(test, owner, { agentId: botId, place: 'Table 13' });
+      const { seat, ask } = await chatAt(test.visitor, slug);
+      assert.match((await ask('Hello!')).text, /I am Rosa/);
+      const elsewhere = test.visitor.call(atPlace(chat.sendChatMessage), {
+        ...seat,
+        text: 'Hello!',
+        slug: other.slug,
+      } as never);
+      await assert.rejects(elsewhere, /404/);
+      const widget = site.as({ client_id: clientId });
+      await assert.rejects(widget.call(chat.sendChatMessage, { ...seat, clientId, text: 'Hello!' }), /404/);
+    });
+
+    it('begins at most 60 times in ten minutes, whoever asks', async () => {
+      const { slug } = await openPlace(test);
+      const begin = (at: number) =>
+        test.visitor
+          .from(`10.9.${at % 7}.${at}`)
+          .call(atPlace(chat.startChatSession), { conversationId: randomUUID(), slug } as never);
+      for (let at = 0; at < 60; at++) await begin(at);
+      await assert.rejects(begin(61), /429/);
+    });
+  });
+});
