@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { deleteBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import * as chat from '@frontdesk/shared/endpoints/chat';
 import { atPlace } from '@frontdesk/shared/endpoints/place-chat';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as link from '@frontdesk/shared/endpoints/short-link';
-import { createAgent } from './support/agents';
+import { readConfig } from '../src/config/config';
+import { createAgent, documentsDone, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
-import { CHAT_OPTIONS, openDesk } from './support/desk';
+import { CHAT_OPTIONS, openDesk, withDatabase } from './support/desk';
+import { startModelServer } from './support/model-server';
 import { createPlace } from './support/places';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const WIFI = 'The Wi-Fi is Guest12, password sailing.';
@@ -144,6 +147,54 @@ describe('A chat at a place', () => {
       await assert.rejects(widget.call(chat.sendChatMessage, { ...seat, clientId, text: 'Hello!' }), /404/);
     });
 
+    it('answers from the facts of the place first, names the place as the source, and else from the documents', async () => {
+      const { owner, botId, id, slug } = await openPlace(test);
+      const other = await createPlace(test, owner, {
+        agentId: botId,
+        place: 'Room 7',
+        facts: ['The Wi-Fi is Harbour7.'],
+      });
+      const rules = '# House\n\nThe Wi-Fi is called Lobby.\n\nBreakfast is served from 7 to 10 in the morning.';
+      await upload(owner, botId, { 'rules.md': rules });
+      await documentsDone(owner, botId);
+      await owner.call(createAnswer, { agentId: botId, question: 'What is the Wi-Fi here?', answer: 'Ask the lobby.' });
+      const table = await chatAt(test.visitor, slug);
+      const reply = await table.ask('What is the Wi-Fi here?');
+      assert.deepEqual([reply.text, reply.outcome], [WIFI, 'answered']);
+      assert.deepEqual(reply.sources, [{ documentId: id, name: 'Table 12', excerpt: WIFI }]);
+      assert.match((await (await chatAt(test.visitor, other.slug)).ask('What is the Wi-Fi here?')).text, /Harbour7/);
+      const breakfast = await table.ask('When is breakfast served?');
+      assert.match(breakfast.text, /from 7 to 10/);
+      assert.equal(breakfast.sources[0]?.name, 'rules.md');
+      assert.match((await table.ask('I want to talk to a person')).text, /A person can help you/);
+    });
+
+    it('is not changed by a place, an agent or facts that the page claims', async () => {
+      const { owner, botId, slug, id } = await openPlace(test);
+      const other = await createPlace(test, owner, {
+        agentId: botId,
+        place: 'Room 7',
+        facts: ['The Wi-Fi is Harbour7.'],
+      });
+      const claims = {
+        place: { id: other.id, name: 'Room 7', facts: ['The Wi-Fi is Evil.'] },
+        placeId: other.id,
+        facts: ['The Wi-Fi is Evil.'],
+        agentId: randomUUID(),
+        clientId: 'other',
+      };
+      const { ask } = await chatAt(test.visitor, slug, claims);
+      assert.equal((await ask('What is the Wi-Fi here?', claims)).text, WIFI);
+      const [stored] = await withDatabase(test, ({ db }) =>
+        db
+          .selectFrom('conversations')
+          .select(['place', 'place_code_id as code'])
+          .where('agent_id', '=', botId)
+          .execute(),
+      );
+      assert.deepEqual(stored, { place: 'Table 12', code: id });
+    });
+
     it('begins at most 60 times in ten minutes, whoever asks', async () => {
       const { slug } = await openPlace(test);
       const begin = (at: number) =>
@@ -153,5 +204,27 @@ describe('A chat at a place', () => {
       for (let at = 0; at < 60; at++) await begin(at);
       await assert.rejects(begin(61), /429/);
     });
+  });
+});
+
+describe('A language model at a place', () => {
+  const test = useTestApp();
+
+  it('reads the facts of the place before the documents', async () => {
+    const model = await startModelServer();
+    model.behave({ kind: 'reply', text: 'It is Guest12 [1].' });
+    const { owner, botId, slug } = await openPlace(test, { facts: ['Dogs may sit here.', WIFI] });
+    await upload(owner, botId, { 'rules.md': 'The Wi-Fi is called Lobby.' });
+    await documentsDone(owner, botId);
+    const env = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: 'sk-test', LLM_MODEL: 'small' };
+    await test.restart({ languageModel: readConfig(env).languageModel });
+    const reply = await (await chatAt(test.visitor, slug)).ask('What is the Wi-Fi here?');
+    assert.deepEqual([reply.text, reply.sources[0]?.name], ['It is Guest12.', 'Table 12']);
+    const asked = model.calls.at(-1)?.body.messages.at(-1)?.content ?? '';
+    assert.match(
+      asked,
+      /\[1\] Table 12\nThe Wi-Fi is Guest12.*\[2\] Table 12\nDogs.*\[3\] rules\.md\nThe Wi-Fi is called/s,
+    );
+    await model.close();
   });
 });
