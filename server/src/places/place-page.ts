@@ -45,7 +45,7 @@ const policyFor = (nonce: string) =>
 export function chatPage(place: ChatPlace, language: Language): Page {
   const { agent, name, organizationName, slug, starters } = place;
   const business = organizationName || agent.name;
-  const { starterQuestions, ...offers } = readOptions(agent);
+  const options = readOptions(agent);
   const config = {
     slug,
     place: name,
@@ -53,7 +53,11 @@ export function chatPage(place: ChatPlace, language: Language): Page {
     welcome: agent.welcome ?? '',
     theme: readStoredTheme(agent.theme),
     maxCharacters: CHAT_TEXT_MAX,
-    options: { ...offers, starterQuestions: starters.length > 0 ? starters : starterQuestions },
+    chatOptions: {
+      ...options,
+      privacyUrl: options.privacyUrl ?? '',
+      starterQuestions: starters.length > 0 ? starters : options.starterQuestions,
+    },
     words: chatWords(language, name),
   };
   const nonce = randomBytes(16).toString('base64');
