@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import type { Kysely } from 'kysely';
+import type { Payload } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
@@ -49,7 +50,7 @@ export interface CodeChange {
   readonly name?: string;
   readonly type: QrContent['type'];
   /** The fields of the type, checked. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Payload;
 }
 
 /**

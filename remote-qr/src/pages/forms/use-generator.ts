@@ -13,7 +13,7 @@ import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import * as studioMessages from '../../messages/studio';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
-import { readPayload } from '../../model/qr-content';
+import { formValuesOf, readPayload } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
 import { codeUrl, urls } from '../../urls';
@@ -184,7 +184,7 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
 }: GeneratorFormOptions<T, Values>) {
   const { edited, draft, changeable, saveNext, before, newerDialog, submit } = useGenerator(type, generate);
   const form = useForm({
-    initial: (edited?.payload as Values | undefined) ?? empty,
+    initial: edited?.payload ? (formValuesOf(edited.payload) as Values) : empty,
     schema,
     submit,
     draft,
@@ -192,7 +192,7 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
       const { success, output } = v.safeParse(schema, values);
       const payload = success ? output : null;
       const sent = payload && (await before(payload, begun));
-      return sent === payload ? values : (sent as Values | null);
+      return sent === payload ? values : sent && (formValuesOf(sent) as Values);
     },
   });
   const checked = v.safeParse(schema, form.values);

@@ -17,7 +17,12 @@ export type Rule =
   /** Decimal degrees from -`most` to `most`. */
   | 'degrees'
   /** A date and time, as a date-time input writes it. */
-  | 'time';
+  | 'time'
+  /** Up to `most` texts of at most `lengthMax` characters: a list on the wire, one a line in a form. */
+  | 'lines';
+
+/** A field of a payload: a text, or the list of a field with the rule `lines`. */
+export type FieldValue = string | readonly string[];
 
 /** Rules that only `wifiSchema` knows. */
 export type WifiRule = 'exact' | 'security' | 'switch';
@@ -27,7 +32,12 @@ export interface Field<R extends string = Rule | WifiRule> {
   readonly label: string;
   readonly rule: R;
   readonly isRequired?: boolean;
+  /** The largest number, or the largest count of lines. */
   readonly most?: number;
+  /** Maximum length of a text, or of a line. Default: that of the rule. */
+  readonly lengthMax?: number;
+  /** What people call one of its lines, in lower case. */
+  readonly item?: string;
 }
 
 /** A file that a scanned short link downloads. */
@@ -71,4 +81,9 @@ export function escapeText(text: string): string {
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
+}
+
+/** Returns the lines of a list, which is one text in a form. */
+export function linesOf(value: FieldValue): readonly string[] {
+  return typeof value === 'string' ? value.split(/\r\n|\r|\n/) : value;
 }

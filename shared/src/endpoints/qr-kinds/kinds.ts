@@ -5,7 +5,7 @@
 import { calendarEvent } from './calendar-event';
 import { type Contact, contact } from './contact';
 import { type Email, email } from './email';
-import type { Kind } from './kind';
+import type { FieldValue, Kind } from './kind';
 import { type Phone, phone } from './phone';
 import { type Place, place } from './place';
 import { type Sms, sms } from './sms';
@@ -44,8 +44,8 @@ export const QR_KINDS = {
 export type QrType = keyof typeof QR_KINDS;
 
 /** Returns a kind whose type is only known at run time. */
-export function kindOf(type: QrType): Kind<Record<string, string>> {
-  return QR_KINDS[type] as unknown as Kind<Record<string, string>>;
+export function kindOf(type: QrType): Kind<Record<string, FieldValue>> {
+  return QR_KINDS[type] as unknown as Kind<Record<string, FieldValue>>;
 }
 
 /** Returns the names of a type's payload fields, which are also the columns of a CSV file. */
