@@ -63,6 +63,14 @@ const RULES: Schemas<Rule> = {
       ),
     ),
   lines,
+  agent: ({ label }) =>
+    v.pipe(
+      v.nullish(v.union([v.string(), v.number()], `${label} is required.`), ''),
+      v.transform(String),
+      v.trim(),
+      v.check((id) => id !== '', `${label} is required.`),
+      v.maxLength(100, `${label} is not a valid id.`),
+    ) as unknown as v.GenericSchema<string | null | undefined, string>,
   // A decimal comma becomes a point.
   degrees: (field) => {
     const { label, most = 0 } = field;

@@ -19,7 +19,9 @@ export type Rule =
   /** A date and time, as a date-time input writes it. */
   | 'time'
   /** Up to `most` texts of at most `lengthMax` characters: a list on the wire, one a line in a form. */
-  | 'lines';
+  | 'lines'
+  /** The id of one of the organization's agents. */
+  | 'agent';
 
 /** A field of a payload: a text, or the list of a field with the rule `lines`. */
 export type FieldValue = string | readonly string[];
@@ -36,8 +38,10 @@ export interface Field<R extends string = Rule | WifiRule> {
   readonly most?: number;
   /** Maximum length of a text, or of a line. Default: that of the rule. */
   readonly lengthMax?: number;
-  /** What people call one of its lines, in lower case. */
+  /** What people call one of its lines, in lower case; the columns of a CSV file are this word with a number. */
   readonly item?: string;
+  /** Its column of a CSV file. Default: its name. */
+  readonly column?: string;
 }
 
 /** A file that a scanned short link downloads. */
@@ -67,8 +71,11 @@ export interface Kind<P extends object, R extends string = Rule | WifiRule> {
   lines(payload: P): string[];
   /** Names a code whose owner gave it no name. Default: the first line. */
   defaultName?(payload: P): string;
-  /** Where a short link leads: to the address in the code, to a file or to a page. Null when it cannot be a link. */
-  readonly link: 'redirect' | LinkFile | ((payload: P) => LinkPage) | null;
+  /**
+   * Where a short link leads: to the address in the code, to a file or to a page. `own`: to a page of the server, so that
+   * the code is always a link. Null when it cannot be a link.
+   */
+  readonly link: 'redirect' | 'own' | LinkFile | ((payload: P) => LinkPage) | null;
   /** Checks fields together. The error message belongs to the field `at`. */
   readonly check?: { readonly at: keyof P; problem(payload: P): string | null };
   /** What to call content that is too long for a code, and the field at fault. */
