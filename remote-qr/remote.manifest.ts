@@ -12,6 +12,7 @@ export default defineRemote({
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',
     QrWhatsappPage: './src/pages/forms/QrWhatsappPage.tsx',
     QrCalendarEventPage: './src/pages/forms/QrCalendarEventPage.tsx',
+    QrChatPage: './src/pages/forms/QrChatPage.tsx',
     QrKindPage: './src/pages/forms/QrKindPage.tsx',
     QrResultPage: './src/pages/result/QrResultPage.tsx',
     MyQrPage: './src/pages/my-qr/MyQrPage.tsx',

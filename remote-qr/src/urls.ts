@@ -7,6 +7,9 @@ export const urls = {
   myQr: '/MyQr',
   batch: '/QrBatch',
   printSheet: '/QrPrintSheet',
+  places: '/MyQr/places',
+  /** Another remote's page. */
+  newAgent: '/NewAgent',
 } as const;
 
 /** Returns the address of the form for a type of code (spec section 2.1). */

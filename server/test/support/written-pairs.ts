@@ -93,6 +93,7 @@ const PAYLOADS: Record<qr.QrType, Fields> = {
   Sms: { number: '+49 151 2345678', message: 'Hello' },
   Place: { latitude: '52,5', longitude: '-13.4', label: 'Gate' },
   Text: { text: 'Hello' },
+  Chat: { agentId: '', place: 'Table 12', facts: ['The Wi-Fi is Guest12.'], starters: ['Is there soup?'] },
 };
 
 /** Lists what an organization reads and writes. */
@@ -216,7 +217,8 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
     },
   );
 
-  for (const [type, payload] of Object.entries(PAYLOADS)) {
+  for (const [type, fields] of Object.entries(PAYLOADS)) {
+    const payload = 'agentId' in fields ? { ...fields, agentId: botId } : fields;
     const { id: Id } = await owner.call(qr.saveQr, { Name: `Of ${type}`, Type: type, ...payload } as never);
     const saved = {
       read: qr.getMyQrs,

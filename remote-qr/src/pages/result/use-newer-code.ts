@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { fetchCode, fetchStyle } from '../../api/code-details';
 import { unreadableHelp } from '../../messages/common';
 import * as words from '../../messages/studio';
-import { readContent, readPayload } from '../../model/qr-content';
+import { type FormValues, formValuesOf, readContent, readPayload } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
 import { styleInWork } from '../work-in-progress';
@@ -25,14 +25,13 @@ interface Begun {
 
 /** Beside the fields of a payload, whose names have no sign. */
 const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
-type Values = Readonly<Record<string, string>>;
 
 /**
  * Checks an edited code against what is stored now, right before it is saved: its name, its style, and each field of its
  * content, or all of it when the kind was changed. Pass what `check` resolves to on to the server; null stops saving.
  */
 export function useNewerCode(id: SavedQr['id'] | undefined) {
-  const stored = useRef<Values>({});
+  const stored = useRef<FormValues>({});
   const labels = useRef<Record<string, string>>({});
   const newer = useNewerChanges({
     read: async () => stored.current,
@@ -52,9 +51,9 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     const begunFields = readPayload(type, begunPayload);
     const begunContent = begunFields && ({ type, payload: begunFields } as QrContent);
     const isByField = theirs.content?.type === type && begunContent !== null;
-    const valuesOf = (content: QrContent | null, name: string, style: QrStyle): Values => ({
+    const valuesOf = (content: QrContent | null, name: string, style: QrStyle): FormValues => ({
       ...(isByField && content
-        ? content.payload
+        ? formValuesOf(content.payload)
         : { [CONTENT]: content ? describeContent(content).join('\n') : unreadableHelp }),
       [NAME]: name,
       [STYLE]: JSON.stringify({ ...PLAIN_STYLE, ...style }),
@@ -74,9 +73,9 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     if (!chosen) return null;
     const keeps = (field: string) => chosen[field] === stored.current[field];
     const whole = keeps(CONTENT) && theirs.content ? theirs.content : mine.content;
-    const payload = Object.fromEntries(Object.keys(mine.content.payload).map((name) => [name, chosen[name]]));
+    const merged = isByField ? readPayload(type, JSON.stringify(chosen)) : null;
     return {
-      content: isByField ? ({ type, payload } as unknown as QrContent) : whole,
+      content: merged ? ({ type, payload: merged } as QrContent) : whole,
       name: chosen[NAME] ?? mine.name,
       style: keeps(STYLE) ? theirs.style : mine.style,
     };
