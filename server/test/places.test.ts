@@ -4,14 +4,19 @@ import { describe, it } from 'node:test';
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { deleteBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import * as chat from '@frontdesk/shared/endpoints/chat';
+import { exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
+import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { atPlace } from '@frontdesk/shared/endpoints/place-chat';
+import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as link from '@frontdesk/shared/endpoints/short-link';
 import { readConfig } from '../src/config/config';
-import { createAgent, documentsDone, upload } from './support/agents';
+import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
-import { CHAT_OPTIONS, openDesk, withDatabase } from './support/desk';
+import { CHAT_OPTIONS, conversationsOf, openDesk, withDatabase } from './support/desk';
+import { mailTo } from './support/mail';
 import { startModelServer } from './support/model-server';
 import { createPlace } from './support/places';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
@@ -20,10 +25,12 @@ import { until } from './support/until';
 const WIFI = 'The Wi-Fi is Guest12, password sailing.';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
+const idOf = ({ id }: { readonly id: string }) => id;
+
 /** Opens an agent, and a place with its code. */
 async function openPlace(test: TestApp, { place = 'Table 12', facts = [WIFI] } = {}) {
   const desk = await openDesk(test);
-  const code = await createPlace(test, desk.owner, {
+  const code = await createPlace(desk.owner, {
     agentId: desk.botId,
     place,
     facts,
@@ -122,8 +129,9 @@ describe('The code of a place', () => {
     it('never reaches an agent of another organization', async () => {
       const stranger = await test.visitor.signUp();
       const agentId = await createAgent(stranger);
-      const owner = await test.visitor.signUp();
-      const { slug } = await createPlace(test, owner, { agentId, place: 'Table 1' });
+      const { id, slug } = await openPlace(test);
+      const payload = JSON.stringify({ agentId, place: 'Table 1', facts: [], starters: [] });
+      await withDatabase(test, ({ db }) => db.updateTable('qr_codes').set({ payload }).where('id', '=', id).execute());
       assert.equal((await open(test, `/c/${slug}`)).statusCode, 404);
       await assert.rejects(chatAt(test.visitor, slug), /403/);
     });
@@ -134,7 +142,7 @@ describe('A chat at a place', () => {
   onEachDatabase((test) => {
     it('works without a client id, and is not found from another place or from a website', async () => {
       const { owner, botId, clientId, site, slug } = await openPlace(test);
-      const other = await createPlace(test, owner, { agentId: botId, place: 'Table 13' });
+      const other = await createPlace(owner, { agentId: botId, place: 'Table 13' });
       const { seat, ask } = await chatAt(test.visitor, slug);
       assert.match((await ask('Hello!')).text, /I am Rosa/);
       const elsewhere = test.visitor.call(atPlace(chat.sendChatMessage), {
@@ -149,7 +157,7 @@ describe('A chat at a place', () => {
 
     it('answers from the facts of the place first, names the place as the source, and else from the documents', async () => {
       const { owner, botId, id, slug } = await openPlace(test);
-      const other = await createPlace(test, owner, {
+      const other = await createPlace(owner, {
         agentId: botId,
         place: 'Room 7',
         facts: ['The Wi-Fi is Harbour7.'],
@@ -171,7 +179,7 @@ describe('A chat at a place', () => {
 
     it('is not changed by a place, an agent or facts that the page claims', async () => {
       const { owner, botId, slug, id } = await openPlace(test);
-      const other = await createPlace(test, owner, {
+      const other = await createPlace(owner, {
         agentId: botId,
         place: 'Room 7',
         facts: ['The Wi-Fi is Harbour7.'],
@@ -193,6 +201,73 @@ describe('A chat at a place', () => {
           .execute(),
       );
       assert.deepEqual(stored, { place: 'Table 12', code: id });
+    });
+
+    it('is listed, searched, filtered, exported and counted with its place', async () => {
+      const { owner, botId, clientId, site, slug, id } = await openPlace(test);
+      const other = await createPlace(owner, { agentId: botId, place: 'Room 7' });
+      const { ask } = await chatAt(test.visitor, slug);
+      await ask('What is the Wi-Fi here?');
+      await ask('Where is the unicorn?');
+      await (await chatAt(test.visitor, other.slug)).ask('What does the zeppelin cost?');
+      await (await startChat(site, clientId)).ask('Is the zeppelin here?');
+      const [listed, ...none] = await conversationsOf(owner, { place: id });
+      assert.deepEqual([listed?.place, listed?.site, none], [{ id, name: 'Table 12' }, null, []]);
+      assert.deepEqual((await conversationsOf(owner, { search: 'table 12' })).map(idOf), [listed?.id]);
+      assert.deepEqual((await conversationsOf(owner, { search: 'unicorn', place: id })).map(idOf), [listed?.id]);
+      assert.deepEqual(await conversationsOf(owner, { search: 'zeppelin', place: id }), []);
+      assert.equal((await conversationsOf(owner)).filter(({ place }) => place === null).length, 1);
+      const opened = await owner.call(getConversation, { id: listed?.id ?? '' });
+      assert.deepEqual(opened.conversation.place, { id, name: 'Table 12' });
+      assert.equal(opened.messages[1]?.sources[0]?.isDeleted, false);
+      const exported = await owner.send(exportConversations, { format: 'csv', place: id });
+      const [columns, first] = exported.body.split('\r\n');
+      assert.match(columns ?? '', /,Place$/);
+      assert.match(first ?? '', /,Table 12$/);
+      const { places } = await owner.call(getPlaceNumbers, {});
+      assert.deepEqual(
+        places.map(({ place, questions }) => [place, questions]),
+        [
+          ['Table 12', 2],
+          ['Room 7', 1],
+        ],
+      );
+      const [numbers] = (await owner.call(getPlaceNumbers, { id })).places;
+      const { lastAt, agentName, ...counts } = numbers ?? {};
+      assert.deepEqual(counts, {
+        ...{ id, place: 'Table 12', agentId: botId, scans: 0 },
+        ...{ conversations: 1, questions: 2, unanswered: 1, wantedPerson: 0 },
+      });
+      const stranger = await test.visitor.signUp();
+      assert.match(await stranger.refused(404, getPlaceNumbers, { id }), /no such place/);
+      assert.deepEqual((await stranger.call(getPlaceNumbers, {})).places, []);
+    });
+
+    it('tells everybody where a visitor wants a person', async () => {
+      const { owner, slug } = await openPlace(test);
+      await owner.call(setMailAlerts, { mail: 'person' });
+      const { seat, ask } = await chatAt(test.visitor, slug);
+      await ask('Hello!');
+      const wait = await test.visitor.call(atPlace(chat.waitForPerson), { ...seat, slug } as never);
+      assert.equal(wait.isWaiting, true);
+      const contact = { name: 'Vera Blum', email: 'vera@example.com', message: '', consent: true };
+      await test.visitor.call(atPlace(chat.askForPerson), { ...seat, slug, ...contact } as never);
+      const told = (await owner.call(getNotifications, {})).notifications.map(({ message }) => message);
+      for (const begin of [
+        'Visitor (Table 12) wrote to Rosa',
+        'Visitor (Table 12) waits',
+        'Vera Blum (vera@example.com) (Table 12) asked Rosa',
+      ]) {
+        assert.ok(
+          told.some((message) => message.startsWith(begin)),
+          `${begin}: ${told.join('\n')}`,
+        );
+      }
+      for (const nth of [1, 2]) {
+        const mail = await mailTo(test.config.dataDir, owner.email, nth);
+        assert.match(mail.replace(/\r?\n[ \t]+/g, ' '), /^Subject: .*person \(Rosa, Table 12\)\r?$/m);
+        assert.match(mail, /^Place: Table 12\r?$/m);
+      }
     });
 
     it('begins at most 60 times in ten minutes, whoever asks', async () => {

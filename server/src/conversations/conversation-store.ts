@@ -109,7 +109,7 @@ export async function findConversation(
     .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId', 'misses'])
     .select(['conversations.is_test as isTest', 'conversations.speaker', 'conversations.person'])
     .select(['conversations.organization_id as organizationId', 'conversations.first_question as firstQuestion'])
-    .select('participants.user_name as userName')
+    .select(['participants.user_name as userName', 'conversations.place as place'])
     .where('participants.id', '=', participantId)
     .where('conversations.agent_id', '=', agent.id)
     .where('conversations.conversation_id', '=', conversationId)
@@ -294,6 +294,10 @@ export async function giveFeedback(
 
 /** The title of notifications that a conversation was assigned. */
 export const ASSIGNED = 'Conversation assigned';
+
+/** Names a visitor in notifications, with the place of a scanned code. */
+export const visitorAt = (visitor: string, place: string | null) =>
+  place === null ? visitor : `${visitor} (${place})`;
 
 /** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;

@@ -23,9 +23,6 @@ export interface OtherCode {
   readonly isOtherCode: true;
 }
 
-/** The type of the codes of places. */
-export const PLACE_TYPE = 'Chat';
-
 const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 const lines = v.pipe(
   v.fallback(v.array(text), []),
@@ -33,7 +30,7 @@ const lines = v.pipe(
 );
 const payloadReader = v.object({ agentId: text, place: text, facts: lines, starters: lines });
 
-/** Reads the stored payload of a place's code. */
+/** Reads the stored payload of a place's code, also an incomplete one. */
 export const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
 /** Finds the place of a code's short link; says why nobody can chat there, or that the code is of another type now. */
@@ -60,7 +57,7 @@ export async function findPlace(
   if (code.isPaused === 1) return 'paused';
   if (code.startsAt !== null && now < Date.parse(code.startsAt)) return 'early';
   if (code.endsAt !== null && now >= Date.parse(code.endsAt)) return 'ended';
-  if (code.type !== PLACE_TYPE) return { slug, isOtherCode: true };
+  if (code.type !== 'Chat') return { slug, isOtherCode: true };
   const { agentId, place: name, facts, starters } = readPlacePayload(payload);
   const agent = await readAgent(db, organizationId, agentId);
   if (!agent) return 'gone';

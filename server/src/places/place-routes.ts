@@ -1,13 +1,16 @@
 import { atPlace, PLACE_CHAT_PATH } from '@frontdesk/shared/endpoints/place-chat';
+import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signedIn } from '../accounts/guards';
 import { type Caller, callerOf } from '../chat/caller';
 import { type ChatClient, chatClientOf } from '../chat/chat-client';
 import { type ChatDesk, chatCalls } from '../chat/chat-routes';
 import type { ChatServices } from '../chat/chat-services';
 import { databaseTrouble } from '../database/database-trouble';
 import { ApiError } from '../http/api-error';
-import type { Guard } from '../http/route';
+import { type Guard, route } from '../http/route';
 import { findPlace } from './chat-place';
+import { readPlaceNumbers } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
 import { endOf, languageOf, type NoChat } from './place-words';
 
@@ -49,8 +52,11 @@ async function admitAt(
   return chatClientOf(place.agent, { clientId: '', place, caller, isVisitor: !isOwnPerson });
 }
 
-/** Registers the pages of places. */
-export function placePages(app: FastifyInstance, { database, knownBrowsers }: ChatServices): void {
+/** Registers the pages of places, and their numbers for the people of the organization. */
+export function placePages(app: FastifyInstance, { database, knownBrowsers, sessions }: ChatServices): void {
+  route(app, getPlaceNumbers, signedIn(sessions), ({ id }, { organizationId }) =>
+    readPlaceNumbers(database, organizationId, id),
+  );
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { slug = '' } = request.params as { slug?: string };
     const language = languageOf(placeCaller(request, knownBrowsers));

@@ -24,8 +24,6 @@ export type LinkAnswer =
 /** Returns where the content of a short link leads. `changedAt` is its last change, ISO 8601. */
 export function linkAnswer(content: QrContent, slug: string, changedAt: string): LinkAnswer {
   const { type, payload } = content;
-  // The server makes the destination of a place: its page on this origin.
-  if ((type as string) === 'Chat') return redirectTo(`/c/${slug}`);
   const text = encodedText(content);
   const { link } = kindOf(type);
   // The server makes the destination of a place: its page on this origin.

@@ -1,7 +1,6 @@
+import type { RequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import type { ApiClient } from './api-client';
-import { withDatabase } from './desk';
-import type { TestApp } from './test-app';
 
 interface GivenPlace {
   readonly agentId: string;
@@ -11,19 +10,8 @@ interface GivenPlace {
 }
 
 /** Saves the code of a place. Returns its id and the slug of its short link. */
-export async function createPlace(
-  test: TestApp,
-  owner: ApiClient,
-  { facts = [], starters = [], ...given }: GivenPlace,
-) {
-  const { id, slug } = await owner.call(createShortLink, {
-    Type: 'Url',
-    Name: given.place,
-    Url: 'https://example.com',
-  });
-  const payload = JSON.stringify({ ...given, facts, starters, Type: 'Chat', Name: given.place, Id: id });
-  await withDatabase(test, ({ db }) =>
-    db.updateTable('qr_codes').set({ type: 'Chat', payload }).where('id', '=', id).execute(),
-  );
+export async function createPlace(owner: ApiClient, { facts = [], starters = [], ...given }: GivenPlace) {
+  const code = { Type: 'Chat', Name: given.place, ...given, facts, starters };
+  const { id, slug } = await owner.call(createShortLink, code as RequestOf<typeof createShortLink>);
   return { id, slug };
 }
