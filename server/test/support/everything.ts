@@ -55,9 +55,9 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
 
   const Url = `https://${MARK}.example.com`;
   const { id: qrId } = await owner.call(qr.saveQr, { Name: `Code of the ${MARK}`, Type: 'Url', Url });
-  const { id: linkQrId } = await owner.call(link.createShortLink, { Type: 'Url', Url, Name: `Link of the ${MARK}` });
   const facts = [`The ${MARK} is here.`];
   const { id: placeId } = await createPlace(owner, { agentId: botId, place: `Room of the ${MARK}`, facts });
+  const { id: linkQrId } = await owner.call(link.createShortLink, { Type: 'Url', Url, Name: `Link of the ${MARK}` });
   await owner.call(qr.saveQr, { Id: linkQrId, Name: `Link of the ${MARK}`, Type: 'Url', Url: `${Url}/other` });
   await owner.call(setQrStyle, { qrId: linkQrId, style: JSON.stringify({ frame: MARK }) });
   await owner.call(many.tagQrs, { ids: [linkQrId], add: [MARK] });
