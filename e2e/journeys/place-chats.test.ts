@@ -80,8 +80,13 @@ test('the next guest who scans in the same tab sees nothing of the last one, who
   await guest.goto(table?.url ?? '');
   await askIn(guest)('Can I bring my dog?');
   await log(guest).getByText('Dogs may sit here.').waitFor();
+  await askIn(guest)('What is the Wi-Fi here?');
+  await log(guest)
+    .getByText(table?.wifi ?? '', { exact: true })
+    .waitFor();
   await guest.reload();
-  await log(guest).getByText('Dogs may sit here.').waitFor();
+  await guest.getByText('How was this conversation?').waitFor();
+  test.expect(await guest.evaluate(() => localStorage.length)).toBe(0);
   await guest.goto(table?.url ?? '');
   await log(guest).getByText('automatic assistant').first().waitFor();
   test.expect(await guest.getByText('Can I bring my dog?').count()).toBe(0);

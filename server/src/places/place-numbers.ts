@@ -1,6 +1,5 @@
 import { PLACE_NUMBERS_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
 import type { Database } from '../database/database';
-import { notFound } from '../http/api-error';
 import { readPlacePayload } from './chat-place';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +50,6 @@ export async function readPlaceNumbers({ db }: Database, organizationId: string,
       .groupBy('place_code_id')
       .execute(),
   ]);
-  if (id !== undefined && places.length === 0) throw notFound('place');
   const [agentOf, scansOf, chatsOf, repliesOf] = [byId(agents), byId(scans), byId(conversations), byId(replies)];
   return {
     places: places

@@ -7,7 +7,7 @@ import { countReader, idReader, listReader, optionalTextReader, visibleTextReade
 /** The days that the numbers are about. */
 export const PLACE_NUMBERS_DAYS = 30;
 
-/** Returns the numbers of all places, the most asked first, or of one code; 404 when that is not the organization's. */
+/** Returns the numbers of all places, the most asked first, or of one code; of none when that is not the organization's. */
 export const getPlaceNumbers = defineEndpoint({
   method: 'GET',
   path: '/api/places/numbers',
