@@ -41,13 +41,7 @@ export default defineRemote({
       search: ['codes', 'saved'],
       navigation: { icon: 'qr-code', group: 'lists', order: 20 },
     },
-    {
-      path: '/MyQr/places',
-      page: 'PlacesPage',
-      access: 'signed-in',
-      title: 'Places',
-      search: ['tables', 'rooms', 'questions'],
-    },
+    { path: '/MyQr/places', page: 'PlacesPage', access: 'signed-in', title: 'Places', search: ['tables', 'rooms'] },
     { path: '/MyQr/:id', page: 'SavedCodePage', access: 'signed-in', title: 'QR code', search: false },
     {
       path: '/QrBatch',
