@@ -99,13 +99,16 @@ test('a place is made with the keyboard alone, and the picture holds its link', 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/MyQr');
   await untilEqual(() => page.getByRole('article').getByRole('heading').allTextContents(), ['Terrace 12']);
-  assert.deepEqual((await payloads()).map(({ place, facts, starters }) => [place, facts, starters]), [
+  assert.deepEqual(
+    (await payloads()).map(({ place, facts, starters }) => [place, facts, starters]),
     [
-      'Table 12',
-      ['The Wi-Fi is Guest12, password sailing.', 'Breakfast is served here until 11.'],
-      ['What is the Wi-Fi here?'],
+      [
+        'Table 12',
+        ['The Wi-Fi is Guest12, password sailing.', 'Breakfast is served here until 11.'],
+        ['What is the Wi-Fi here?'],
+      ],
     ],
-  ]);
+  );
 });
 
 test('a scan leads to the page of the place on the same site', async () => {

@@ -17,10 +17,8 @@ export const unanswered = 'Not answered';
 export const wantedPerson = 'Wanted a person';
 export const last = 'Last';
 export const never = 'Never';
-export const more = 'Open';
 export const conversations = 'Conversations';
 export const conversationsAt = (place: string) => `Conversations at ${place}`;
-export const codeOf = (place: string) => `${place}: facts and code`;
 export const number = (value: number) => count(value);
 export const shown = (first: number, last: number, all: number) =>
   `${count(first)}–${count(last)} of ${count(all, 'place', 'places')}`;
@@ -40,4 +38,3 @@ export const askedFailed = 'What is asked here could not be loaded.';
 export const nothingAsked = 'Nobody has asked anything here in this time.';
 export const seeConversations = 'See the conversations';
 export const addFacts = 'Add facts';
-export const agent = 'Agent';

@@ -40,7 +40,9 @@ function describeSettings({ isPaused, ...rest }: Readonly<Record<string, unknown
 export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(getShortLinkChanges(qrId));
-  const describe = useDescription(data?.some(({ before, after }) => [before.Type, after.Type].includes('Chat')) === true);
+  const describe = useDescription(
+    data?.some(({ before, after }) => [before.Type, after.Type].includes('Chat')) === true,
+  );
   const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 

@@ -39,15 +39,11 @@ test('lists places with their numbers, the most unanswered questions first, and 
   open([placeOf('Table 10'), placeOf('Table 9'), placeOf('Bar', { unanswered: 2, agentName: 'Night desk' })]);
   expect(await names()).toEqual(['Bar', 'Table 9', 'Table 10']);
   const [bar] = screen.getAllByRole('row').slice(1);
-  expect(within(bar as HTMLElement).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Scans5',
-    'Chats2',
-    'Questions3',
-    'Not answered2',
-    'Wanted a person0',
-    'LastNever',
-    'Conversations',
-  ]);
+  expect(
+    within(bar as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Scans5', 'Chats2', 'Questions3', 'Not answered2', 'Wanted a person0', 'LastNever', 'Conversations']);
   expect(screen.getByRole('link', { name: 'Bar' })).toHaveAttribute('href', '/MyQr/id%20Bar');
   expect(screen.getByRole('link', { name: 'Conversations at Bar' })).toHaveAttribute(
     'href',

@@ -82,7 +82,7 @@ function Places({ places }: { readonly places: readonly PlaceNumbers[] }) {
             }}
           />
         </Box>
-        <Box flex="1 1 260px" minW={0} pt={{ md: '7' }}>
+        <Box flex="1 1 260px" minW={0} pt={{ lg: '7' }}>
           <SwitchField
             label={words.onlyMissing}
             hint={words.onlyMissingHint}
@@ -150,7 +150,7 @@ const NARROW = narrowRows({
   cells: {
     '& td': { display: 'flex', justifyContent: 'space-between', gap: '2', textAlign: 'start' },
     '& th[scope="row"]': { gridColumn: '1 / -1', height: 'auto', padding: 0, border: 0 },
-    '& td:last-of-type, & td:nth-last-of-type(2)': { gridColumn: '1 / -1' },
+    '& td:nth-last-of-type(-n + 3)': { gridColumn: '1 / -1' },
     '& [data-label]': { display: 'inline' },
   },
 });
