@@ -16,6 +16,7 @@ export default defineRemote({
     QrKindPage: './src/pages/forms/QrKindPage.tsx',
     QrResultPage: './src/pages/result/QrResultPage.tsx',
     MyQrPage: './src/pages/my-qr/MyQrPage.tsx',
+    PlacesPage: './src/pages/places/PlacesPage.tsx',
     SavedCodePage: './src/pages/saved-code/SavedCodePage.tsx',
     QrBatchPage: './src/pages/batch/QrBatchPage.tsx',
     QrPrintSheetPage: './src/pages/print-sheet/QrPrintSheetPage.tsx',
@@ -40,6 +41,7 @@ export default defineRemote({
       search: ['codes', 'saved'],
       navigation: { icon: 'qr-code', group: 'lists', order: 20 },
     },
+    { path: '/MyQr/places', page: 'PlacesPage', access: 'signed-in', title: 'Places', search: ['tables', 'rooms'] },
     { path: '/MyQr/:id', page: 'SavedCodePage', access: 'signed-in', title: 'QR code', search: false },
     {
       path: '/QrBatch',

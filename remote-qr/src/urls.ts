@@ -19,3 +19,8 @@ export const formUrl = (type: QrType) => `/Qr${type}CodeGen` as const;
 export function codeUrl(id: string | number): string {
   return `${urls.myQr}/${encodeURIComponent(id)}`;
 }
+
+/** Returns the address of the conversations at a place, which is another remote's page. */
+export function conversationsAt(id: string | number): string {
+  return `/conversations?place=${encodeURIComponent(id)}`;
+}

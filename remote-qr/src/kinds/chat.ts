@@ -5,7 +5,7 @@ export const form: KindForm<'Chat'> = {
   page: 'QrChatPage',
   about: 'Opens a chat with one of your agents, which knows the place of the code.',
   intro: 'Whoever scans the code asks one of your agents, which knows this place and answers with its facts first.',
-  search: ['place', 'table', 'room', 'agent', 'question'],
+  search: ['table', 'room', 'agent'],
   icon: MessagesSquare,
   example: {
     name: 'Table 12',

@@ -4,6 +4,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export const chooseAgent = 'Choose an agent';
 export const deletedAgent = 'Deleted agent';
+export const answeredBy = (agent: string) => `Agent: ${agent}`;
 export const disabledAgent = (name: string) => `${name} (disabled)`;
 export const agentHint = 'Answers whoever scans the code.';
 export const placeHint = 'As people call it, such as “Table 12”. Visitors read it at the top of the chat.';

@@ -1,4 +1,4 @@
-import { PLACE_NUMBERS_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
+import { PLACE_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
 import type { Database } from '../database/database';
 import { readPlacePayload } from './chat-place';
 
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** Reads what was scanned and asked at the places of an organization in the last days, or at one of them. */
 export async function readPlaceNumbers({ db }: Database, organizationId: string, id: string | undefined) {
-  const since = new Date(Date.now() - PLACE_NUMBERS_DAYS * DAY_MS).toISOString();
+  const since = new Date(Date.now() - PLACE_DAYS * DAY_MS).toISOString();
   const codes = db
     .selectFrom('qr_codes')
     .where('qr_codes.organization_id', '=', organizationId)

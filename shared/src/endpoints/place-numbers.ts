@@ -1,13 +1,16 @@
-/** What was asked at each place whose code visitors scan (not in the spec; another server answers 404). */
+/** What people do at places, the codes of the type `Chat` (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, listReader, optionalTextReader, visibleTextReader } from './readers';
 
-/** The days that the numbers are about. */
-export const PLACE_NUMBERS_DAYS = 30;
+/** The period of the numbers, in days. */
+export const PLACE_DAYS = 30;
 
-/** Returns the numbers of all places, the most asked first, or of one code; of none when that is not the organization's. */
+/**
+ * Returns numbers of the last 30 days for all places of the organization, the most asked first, or for one; none for a code
+ * that is no place of the organization.
+ */
 export const getPlaceNumbers = defineEndpoint({
   method: 'GET',
   path: '/api/places/numbers',
@@ -16,19 +19,17 @@ export const getPlaceNumbers = defineEndpoint({
   response: v.object({
     places: listReader(
       v.object({
-        /** The id of its code. */
+        /** The id of the code. */
         id: idReader,
-        place: v.optional(visibleTextReader, ''),
-        /** Null after the agent was deleted. */
-        agentId: v.optional(v.fallback(v.nullable(idReader), null), null),
+        place: visibleTextReader,
+        agentId: v.optional(optionalTextReader, null),
         agentName: v.optional(visibleTextReader, ''),
-        scans: v.optional(countReader, 0),
-        conversations: v.optional(countReader, 0),
-        questions: v.optional(countReader, 0),
-        /** Replies that did not answer. */
-        unanswered: v.optional(countReader, 0),
-        wantedPerson: v.optional(countReader, 0),
-        /** ISO 8601; null without a conversation. */
+        scans: countReader,
+        conversations: countReader,
+        questions: countReader,
+        unanswered: countReader,
+        wantedPerson: countReader,
+        /** When somebody last wrote there, ISO 8601 in UTC; null if nobody did. */
         lastAt: v.optional(optionalTextReader, null),
       }),
     ),

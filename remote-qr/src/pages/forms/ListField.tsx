@@ -1,5 +1,5 @@
 import { linesOf } from '@frontdesk/shared/endpoints/qr-kinds/kind';
-import { Button, Flex, IconButton, Stack } from '@frontdesk/shared/ui/core';
+import { Button, Flex, IconButton, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { type FieldBinding, TextAreaField } from '@frontdesk/shared/ui/form';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -76,13 +76,13 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
   return (
     <Stack gap="2" ref={list}>
       {lines.map((line, at) => (
-        <Flex key={at} gap="1" align="flex-start">
+        <Flex key={at} gap="1" align="flex-start" mb={at === 0 ? '-1.5' : undefined}>
           <Flex direction="column" flex="1" minW={0}>
             <TextAreaField
               name={name}
               label={at === 0 ? label : words.lineName(item, at + 1)}
               hidesLabel={at > 0}
-              hint={at === 0 ? hint : lineHint(line, lengthMax)}
+              hint={at === 0 ? firstHint(hint, lineHint(line, lengthMax)) : lineHint(line, lengthMax)}
               errors={at === 0 ? errors : []}
               rows={1}
               resize="none"
@@ -102,6 +102,9 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
           </IconButton>
         </Flex>
       ))}
+      <Text tone="muted" aria-hidden>
+        {hint}
+      </Text>
       {!isFull && (
         <Flex>
           <Button variant="outline" size="sm" onClick={add}>
@@ -111,6 +114,16 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
         </Flex>
       )}
     </Stack>
+  );
+}
+
+/** Reads out the hint of the list with its first field; it is shown below the last one. */
+function firstHint(hint: string, ofLine: string | undefined) {
+  return (
+    <>
+      <VisuallyHidden>{hint} </VisuallyHidden>
+      {ofLine}
+    </>
   );
 }
 

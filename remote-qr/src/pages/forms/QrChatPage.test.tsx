@@ -68,7 +68,7 @@ test('a call that is repeated after a failure saves the same code', async () => 
   fails = false;
   await generate();
   expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
-  const ids = api.callsOf(createShortLink).map(({ request }) => request.Id);
+  const ids = api.callsOf(createShortLink).map(({ request }) => (request as { Id: string }).Id);
   expect(ids).toEqual([ids[0], ids[0]]);
   jest.restoreAllMocks();
 });

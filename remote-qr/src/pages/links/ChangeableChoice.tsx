@@ -134,7 +134,7 @@ export function LocalWarning({ url }: { readonly url: string }) {
 }
 
 /** Says that a code can be changed whatever the owner chooses; with its link once there is one. */
-export function AlwaysChangeable({ url }: { readonly url: string | undefined }) {
+function AlwaysChangeable({ url }: { readonly url: string | undefined }) {
   return (
     <Stack gap="3">
       <Text tone="muted">{url === undefined ? messages.alwaysChangeable : messages.hasLink(url)}</Text>

@@ -1,8 +1,13 @@
+import type { getBots } from '@frontdesk/shared/endpoints/bot-list';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { describeContent, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import { useNewerChanges } from '@frontdesk/shared/newer-changes';
+import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useRef } from 'react';
+import { agentsQuery } from '../../api/agents';
 import { fetchCode, fetchStyle } from '../../api/code-details';
+import { deletedAgent } from '../../messages/chat';
 import { unreadableHelp } from '../../messages/common';
 import * as words from '../../messages/studio';
 import { type FormValues, formValuesOf, readContent, readPayload } from '../../model/qr-content';
@@ -32,11 +37,15 @@ const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
  */
 export function useNewerCode(id: SavedQr['id'] | undefined) {
   const stored = useRef<FormValues>({});
+  const queries = useQueryClient();
   const labels = useRef<Record<string, string>>({});
   const newer = useNewerChanges({
     read: async () => stored.current,
     labels: labels.current,
-    format: (value, name) => (name === STYLE ? describeStyle(value) : value),
+    format: (value, name) => {
+      if (name === STYLE) return describeStyle(value);
+      return name === 'agentId' ? nameOfAgent(queries, value) : value;
+    },
   });
 
   async function check(mine: EditedCode, begun: Begun): Promise<EditedCode | null> {
@@ -81,6 +90,12 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     };
   }
   return { check, dialog: newer.dialog };
+}
+
+/** Returns the name of an agent that the form has loaded. */
+function nameOfAgent(queries: QueryClient, id: string): string {
+  const agents = queries.getQueryData<ResponseOf<typeof getBots>>(agentsQuery.queryKey);
+  return agents?.find((agent) => String(agent.id) === id)?.name ?? deletedAgent;
 }
 
 /** Lists what an owner would name to tell two styles apart. */

@@ -22,6 +22,7 @@ import { ScheduleCard } from '../links/ScheduleCard';
 import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
+import { AskedHereCard } from './AskedHereCard';
 import { LeadsToCard } from './LeadsToCard';
 
 interface CodeCardProps {
@@ -170,6 +171,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
         </Box>
         <Stack gridArea="rest" gap="6" minW={0}>
+          {content?.type === 'Chat' && <AskedHereCard qr={qr} />}
           {link && <ScansCard qrId={qr.id} />}
           {link && <ScheduleCard link={link} />}
           {link && <ChangesCard qrId={qr.id} />}
