@@ -15,6 +15,7 @@ const widget = new LastingFilesPlugin(
   {
     'widget/chatbot-widget.js': 'widget/main.ts',
     'widget/chatbot-widget-live.js': 'widget/live.ts',
+    'widget/chatbot-place.js': 'widget/place.ts',
     'widget/chatbot-widget.css': 'widget/chatbot-widget.css',
     'widget/poppins-400.woff2': `${POPPINS}/files/poppins-latin-400-normal.woff2`,
     'widget/poppins-600.woff2': `${POPPINS}/files/poppins-latin-600-normal.woff2`,

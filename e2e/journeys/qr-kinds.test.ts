@@ -209,13 +209,16 @@ test('codes of every kind scan with a logo, and a second scanner reads the downl
   }
 });
 
+/** Places have an example of their own. */
+const IN_EXAMPLE = QR_TYPES.length - 1;
+
 test('every kind of a CSV file becomes an image', { tag: '@full' }, async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([page.waitForEvent('download'), press('Download an example')]);
   await field('CSV file').setInputFiles(await example.path());
-  await page.getByText(`${QR_TYPES.length} codes can be made, 0 rows have errors.`).waitFor();
-  await press(`Download ${QR_TYPES.length} images as a zip`);
-  await page.getByText(`${QR_TYPES.length} images downloaded`).waitFor();
+  await page.getByText(`${IN_EXAMPLE} codes can be made, 0 rows have errors.`).waitFor();
+  await press(`Download ${IN_EXAMPLE} images as a zip`);
+  await page.getByText(`${IN_EXAMPLE} images downloaded`).waitFor();
 });
 
 test.use({ expectedComplaints: /notificationHub/ });

@@ -5,29 +5,40 @@ import { citationsIn } from './site-calls';
 /** The same key for all agents of a site. */
 const VISITOR_KEY = 'chatbot-widget-visitor';
 
-/** The visitor's browser, which may block storage or have it full. */
-const store = {
+/** The visitor's browser, which may block storage or have it full. Reading the property alone may throw. */
+const storeIn = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   },
   write(key: string, text: string | null): boolean {
     try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
+      if (text === null) storage().removeItem(key);
+      else storage().setItem(key, text);
       return true;
     } catch {
       return false;
     }
   },
-};
+});
+
+const store = storeIn(() => localStorage);
 
 /** Stores a conversation for each agent in the visitor's browser. */
 export function browserMemory(clientId: string): ChatMemory {
   return chatMemory(`chatbot-widget:${clientId}`, store, citationsIn);
+}
+
+/** Stores the conversation at a place for this tab alone: the next guest may use the same browser. */
+export function tabMemory(slug: string): ChatMemory {
+  return chatMemory(
+    `chatbot-place:${slug}`,
+    storeIn(() => sessionStorage),
+    citationsIn,
+  );
 }
 
 /** Returns a random id of this browser on this site; '' if nothing can be stored. */

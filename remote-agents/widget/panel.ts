@@ -25,7 +25,10 @@ interface PanelOptions {
   readonly memory: ChatMemory;
   /** Maximum length of a message, in characters; null for any length. */
   readonly maxCharacters: number | null;
-  readonly onClose: () => void;
+  /** Absent where the chat is the whole page. */
+  readonly onClose?: () => void;
+  /** The line below the name; absent without one. */
+  readonly business?: string;
   /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
   /** Called when a person replied and the chat is closed. */
@@ -37,7 +40,16 @@ interface PanelOptions {
 /**
  * Creates the open chat: name, log and message, or instead of these the form with which a visitor requests a person.
  */
-export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply, live }: PanelOptions): Panel {
+export function panel({
+  calls,
+  memory,
+  maxCharacters,
+  onClose,
+  business,
+  onWords,
+  onReply,
+  live,
+}: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
       conversation.retry(id);
@@ -83,7 +95,8 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     },
   );
   const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
-  const name = element('h2', { class: 'name', dir: 'auto' });
+  const name = element(onClose ? 'h2' : 'h1', { class: 'name', dir: 'auto' });
+  const title = business ? element('div', { class: 'title' }, name, element('p', { dir: 'auto' }, business)) : name;
   const note = element('p', { class: 'note', role: 'status', hidden: '' });
   const afresh = headButton(
     () => words.newConversation,
@@ -96,10 +109,16 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       form.field.focus();
     },
   );
-  const close = headButton(() => words.close, icons.close, onClose);
-  const head = element('header', { class: 'head' }, avatar, name, afresh, close);
+  const close = onClose ? [headButton(() => words.close, icons.close, onClose)] : [];
+  const head = element('header', { class: 'head' }, avatar, title, afresh, ...close);
   const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
-  const node = element('section', { class: 'panel', role: 'dialog', hidden: '' }, head, status, chat);
+  const node = element(
+    'section',
+    { class: 'panel', ...(onClose && { role: 'dialog' }), hidden: '' },
+    head,
+    status,
+    chat,
+  );
   let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Options are fetched when the chat first opens, so that a page without chats makes no call. */

@@ -1,15 +1,13 @@
 import type { StartedConversation } from './chat/chat-calls';
 import type { Conversation } from './chat/conversation';
-import type { WidgetConfig } from './widget-config';
+import { type CallsConfig, callsAddress } from './widget-config';
 import { words } from './words';
 
 /** How a page reaches the server's events, and loads the widget's second file, which fails when the site lacks it. */
 export interface LivePart {
-  readonly config: Pick<WidgetConfig, 'api' | 'clientId'>;
+  readonly config: CallsConfig;
   readonly load: () => Promise<Pick<typeof import('./live'), 'askRating' | 'followPerson'>>;
 }
-
-const addressOf = ({ api }: LivePart['config']) => `${api}/api/v1/chat/`;
 
 const AGAIN_MS = 5_000;
 const AGAIN_MAX_MS = 60_000;
@@ -57,7 +55,7 @@ export function personWatch(
   ): Promise<string | null | undefined> {
     const query = new URLSearchParams({ ...(seat as object), after: lastId(), once });
     const init = { headers: { client_id: config.clientId }, credentials: 'omit', ...(signal && { signal }) } as const;
-    const answer = await fetch(`${config.api}/api/v1/chat/events?${query}`, init).catch(() => null);
+    const answer = await fetch(`${callsAddress(config)}events?${query}`, init).catch(() => null);
     if (answer?.ok) return answer.text().catch(() => undefined);
     return answer && !mayAnswerLater(answer.status) ? null : undefined;
   }
@@ -78,7 +76,7 @@ export function personWatch(
       if (line.name) onReply();
     };
     followPerson(
-      addressOf(live.config),
+      callsAddress(live.config),
       live.config.clientId,
       seat,
       lastId(),
@@ -135,7 +133,7 @@ export function personWatch(
       const { config, load } = live;
       load()
         .then(({ askRating }) =>
-          askRating(addressOf(config), config.clientId, started, words.offers.person, field, lines, when),
+          askRating(callsAddress(config), config.clientId, started, words.offers.person, field, lines, when),
         )
         .catch(() => {});
     },

@@ -20,12 +20,16 @@ const WORDS_MAX = 500;
 /** The card that is in the chat, which asks about the conversation with this id. */
 let shown: { readonly id: string; readonly node: HTMLElement; isRated: boolean } | undefined;
 
-/** Returns whether the visitor was asked about the conversation before, in any tab, and notes that she is asked now. */
-function wasAsked(clientId: string, id: string): boolean {
+/**
+ * Returns whether the visitor was asked about the conversation before, in any tab, and notes that she is asked now. At a place
+ * the browser keeps nothing beyond the tab.
+ */
+function wasAsked(address: string, clientId: string, id: string): boolean {
   const key = `chatbot-widget-rated:${clientId}`;
   try {
-    if (localStorage.getItem(key) === id) return true;
-    localStorage.setItem(key, id);
+    const store = address.includes('/api/places/') ? sessionStorage : localStorage;
+    if (store.getItem(key) === id) return true;
+    store.setItem(key, id);
   } catch {
     // A browser that stores nothing asks once per page.
   }
@@ -58,7 +62,7 @@ export function askRating(
   // A person is still there, or has just joined.
   const last = lines.findLast(({ from }) => from === 'agent');
   if (when === 'back' && (last?.name || last?.isNote)) return;
-  if (wasAsked(clientId, id)) return;
+  if (wasAsked(address, clientId, id)) return;
   shown?.node.remove();
 
   const choices = { good: choice('good'), bad: choice('bad') };

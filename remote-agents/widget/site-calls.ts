@@ -8,7 +8,7 @@ import {
   type ShownPassage,
 } from './chat/chat-calls';
 import { isText } from './chat/chat-memory';
-import { readConfig, type WidgetConfig } from './widget-config';
+import { type CallsConfig, callsAddress, readConfig, type WidgetConfig } from './widget-config';
 import { filled, words } from './words';
 
 /** What the owner offers in the chat. */
@@ -69,9 +69,10 @@ const TIMEOUT_MS = 100_000;
 
 /** Makes the calls of a page anywhere, without cookies or a session. */
 export function siteCalls(
-  { api, clientId, ipLookup, hasOptions }: WidgetConfig,
+  config: CallsConfig & Pick<WidgetConfig, 'ipLookup' | 'hasOptions'>,
   { userName = 'Visitor', visitorId, credentials = 'omit' }: SiteVisitor = {},
 ): WidgetCalls {
+  const { clientId, ipLookup, hasOptions } = config;
   const post: PostChat = (name, fields, signal, onText) =>
     name === 'startSession'
       ? send('POST', `${name}?conversationId=${encodeURIComponent(fields.conversationId)}`, null, signal)
@@ -88,7 +89,7 @@ export function siteCalls(
     if (body) headers['Content-Type'] = 'application/json';
     if (onText) headers['Accept'] = 'text/event-stream';
     const init = { method, headers, body, credentials };
-    const { status, answer, retryAfter } = await request(`${api}/api/v1/chat/${path}`, init, outer, onText);
+    const { status, answer, retryAfter } = await request(callsAddress(config) + path, init, outer, onText);
     if (status < 200 || status > 299) throw refusal(status, retryAfter, answer);
     return answer;
   }

@@ -24,6 +24,14 @@ export interface WidgetConfig {
   readonly words?: unknown;
 }
 
+/** Where a page makes its calls. */
+export interface CallsConfig extends Pick<WidgetConfig, 'api' | 'clientId'> {
+  /** Address of the calls, with a slash at the end; by default they are below `api`. */
+  readonly callsAt?: string;
+}
+
+export const callsAddress = ({ api, callsAt }: CallsConfig) => callsAt ?? `${api}/api/v1/chat/`;
+
 /** Reads a configuration from outside; null when server or agent is missing. */
 export function readConfig(given: unknown): WidgetConfig | null {
   const values = Object(given) as Record<string, unknown>;

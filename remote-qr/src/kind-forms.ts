@@ -8,7 +8,7 @@ export interface KindForm<T extends QrType> {
   /** The title of its form, and its name in the menu. Default: made from the name of the type. */
   readonly title?: string;
   /** The page of its form. Default: 'QrKindPage', whose fields follow from the kind. */
-  readonly page?: 'QrUrlPage' | 'QrWhatsappPage' | 'QrCalendarEventPage';
+  readonly page?: 'QrUrlPage' | 'QrWhatsappPage' | 'QrCalendarEventPage' | 'QrChatPage';
   /** A second address of its form, which the spec names. */
   readonly otherAddress?: `/${string}`;
   /** Its line in the menu. */

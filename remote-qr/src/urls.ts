@@ -7,6 +7,9 @@ export const urls = {
   myQr: '/MyQr',
   batch: '/QrBatch',
   printSheet: '/QrPrintSheet',
+  places: '/MyQr/places',
+  /** Another remote's page. */
+  newAgent: '/NewAgent',
 } as const;
 
 /** Returns the address of the form for a type of code (spec section 2.1). */
@@ -15,4 +18,9 @@ export const formUrl = (type: QrType) => `/Qr${type}CodeGen` as const;
 /** Returns the address of a saved code's page. */
 export function codeUrl(id: string | number): string {
   return `${urls.myQr}/${encodeURIComponent(id)}`;
+}
+
+/** Returns the address of the conversations at a place, which is another remote's page. */
+export function conversationsAt(id: string | number): string {
+  return `/conversations?place=${encodeURIComponent(id)}`;
 }

@@ -51,6 +51,7 @@ describe('Conversations', () => {
         isDone: false,
         assignee: null,
         isTest: false,
+        place: null,
         speaker: 'assistant',
         person: null,
         isLive: true,

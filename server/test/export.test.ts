@@ -28,13 +28,13 @@ describe('An export', () => {
       const [header, first, second] = file.body.split('\r\n');
       assert.equal(
         header,
-        '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources,Email,Contact message,Speaker,Rating,Rating words',
+        '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources,Email,Contact message,Speaker,Rating,Rating words,Place',
       );
       assert.match(
         first ?? '',
-        /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,,,,"'=cmd\|calc",,$/,
+        /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,,,,"'=cmd\|calc",,,$/,
       );
-      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md",,,Assistant,,$/);
+      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md",,,Assistant,,,$/);
       assert.ok(file.body.includes(`"'+1 ""quoted"", and\nlines 🙂"`));
       assert.ok(!file.body.includes('Other'));
     });
@@ -45,7 +45,7 @@ describe('An export', () => {
       await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
       const { body } = await owner.send(exportConversations, { format: 'csv' });
       const [, row = '', end] = body.split('\r\n');
-      assert.match(row, /^[\w-]+,Rosa,Vera,https:\/\/shop\.example,,,,,,,vera@example\.com,My room is cold\.,,,$/);
+      assert.match(row, /^[\w-]+,Rosa,Vera,https:\/\/shop\.example,,,,,,,vera@example\.com,My room is cold\.,,,,$/);
       assert.equal(end, '');
     });
 
@@ -66,7 +66,7 @@ describe('An export', () => {
       assert.ok(Date.parse(one.contact.sentAt));
       const rows = (await owner.send(exportConversations, { format: 'csv' })).body.split('\r\n').slice(1, -1);
       assert.equal(rows.length, 2);
-      for (const row of rows) assert.match(row, /,vera@example\.com,My room is cold\.,(Vera Blum|Assistant),,$/);
+      for (const row of rows) assert.match(row, /,vera@example\.com,My room is cold\.,(Vera Blum|Assistant),,,$/);
       assert.ok(!JSON.stringify(await conversationsOf(owner)).includes('vera@example.com'));
     });
 

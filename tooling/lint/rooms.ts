@@ -50,6 +50,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'chat/model',
     'chat/answer',
     'chat',
+    'places',
     'test-questions',
     'attention',
     'client-reports',

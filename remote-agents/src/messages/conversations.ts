@@ -18,6 +18,7 @@ export const waiting = 'Waiting';
 export const taken = (person: string) => `With ${person}`;
 export const test = 'Test';
 export const testHint = 'Held in Chat Test. No figure counts it.';
+export const placeName = (place: string) => `Place: ${place}`;
 export const agentDeleted = 'deleted';
 export const messageCount = (messages: number) => count(messages, 'message', 'messages');
 export const feedback = (helpful: number, notHelpful: number) =>
@@ -50,6 +51,8 @@ export const filters = {
   search: 'Search',
   agent: 'Agent',
   anyAgent: 'All agents',
+  place: 'Place',
+  anyPlace: 'All places',
   outcome: 'Outcome',
   anyOutcome: 'All outcomes',
   tests: 'Tests',
@@ -105,6 +108,7 @@ export const detail = {
   facts: 'About this conversation',
   site: 'Site',
   noSite: 'Not known',
+  place: 'Place',
   started: 'First message shown',
   transcript: 'Transcript',
   earlier: 'Earlier messages',

@@ -24,6 +24,8 @@ export interface ConversationFilters {
   /** The id of a person, 'me' or 'nobody'. */
   readonly assignee?: string;
   readonly status?: ConversationStatus;
+  /** The id of a place's code. */
+  readonly place?: string;
 }
 
 const NAMES = {
@@ -32,6 +34,7 @@ const NAMES = {
   tests: 'tests',
   assignee: 'assigned',
   status: 'status',
+  place: 'place',
   from: 'from',
   to: 'to',
   search: 'search',
@@ -44,13 +47,14 @@ const isOutcome = (text: string): text is ConversationOutcome => CONVERSATION_OU
 /** Reads the filters of an address. Skips unreadable ones. */
 export function filtersFrom(params: URLSearchParams): ConversationFilters {
   const text = (name: keyof typeof NAMES) => (params.get(NAMES[name]) ?? '').trim();
-  const [agentId, outcome, tests, assignee, status, from, to, search] = [
+  const [agentId, outcome, tests, assignee, status, place, from, to, search] = [
     text('agentId'),
     text('outcome'),
     text('tests'),
     // The address of the tab as well.
     params.get('tab') === 'mine' ? 'me' : text('assignee'),
     text('status'),
+    text('place'),
     text('from'),
     text('to'),
     text('search').slice(0, 200),
@@ -61,6 +65,7 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
     ...(isTests(tests) && { tests }),
     ...(assignee && { assignee }),
     ...(isStatus(status) && { status }),
+    ...(place && { place }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(search && { search }),

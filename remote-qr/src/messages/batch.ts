@@ -12,10 +12,14 @@ export const otherKinds = 'Columns for other kinds of codes';
 export const otherKindsHelp = 'Add a column type, and the columns of that type:';
 export const example = 'Download an example';
 export const exampleName = 'qr-codes-example.csv';
+export const placesExample = 'Download an example for places';
+export const placesExampleName = 'places-example.csv';
+export const exampleAgent = 'Front desk';
+export const columnsFromTo = (first: string, last: string) => `${first} … ${last}`;
 
 export const problems = (most: number) => ({
   empty: 'There are no rows in this file.',
-  noHeader: 'The first line must name the columns: name and url, or name and type.',
+  noHeader: 'The first line must name the columns: name and url, or name and type, or agent and place.',
   tooMany: `This file has more than ${count(most)} rows. Split it.`,
   tooLarge: 'This file is larger than 20 MB. Split it.',
   unclosedQuote: 'A quotation mark in the file is never closed. Save the file as CSV again.',
@@ -31,6 +35,12 @@ export const name = 'Name';
 export const type = 'Type';
 export const result = 'Leads to';
 export const repaired = (typed: string, address: string) => `“${typed}” is completed to ${address}`;
+export const noAgent = (typed: string) =>
+  `There is no agent “${typed}”. Use the name of one of your agents, or its id.`;
+export const manyAgents = (typed: string) =>
+  `Several agents are called “${typed}”. Use the id, which is in the address of the agent's page.`;
+export const agentsFailed = (typed: string) =>
+  `Your agents could not be loaded, so “${typed}” is not known. Choose the file again.`;
 export const makeZip = (number: number) => `Download ${count(number, 'image', 'images')} as a zip`;
 export const zipName = 'qr-codes.zip';
 export const making = (made: number, all: number) => `${count(made)} of ${count(all)} drawn and checked`;

@@ -10,6 +10,8 @@ export const ofCode = (name: string) => ` of ${name}`;
 export const changeable = 'Can be changed later';
 export const changeableLine =
   'The code holds a short link. Change where it leads at any time and see how often it is scanned. It works while this server runs.';
+export const alwaysChangeable =
+  'Everything here can be changed after printing, because the code holds only a short link. It works while this server runs.';
 export const recommended = 'Recommended';
 export const fixed = 'Fixed for ever';
 export const fixedLine =

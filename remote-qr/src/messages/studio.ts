@@ -19,10 +19,12 @@ export const timeZone = (zone: string) =>
   `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`;
 export const encodedTitle = 'Encoded text';
 export const encodedEmpty = 'Fill in the form to see the exact text that is encoded.';
+export const sampleCode = 'This is a sample. The code gets its own link when you generate it, and is then in My Qr.';
 export const encodedBytes = (bytes: number, max: number) => `${count(bytes)} of ${count(max)} bytes`;
 
 export const resultTitle = 'Your QR code';
 export const resultIntro = 'Give it a name and save it. Nothing is saved yet.';
+export const savedIntro = 'The code is saved in My Qr. Download it, or give it another name.';
 export const noQr = 'No QR Code available';
 export const backToMenu = 'Generate Qr Codes';
 export const changeContent = 'Change content';

@@ -1,5 +1,5 @@
 import { describeContent, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { readContent } from './qr-content';
+import { formValuesOf, readContent } from './qr-content';
 
 test('reads a stored payload without the fields of the saved code', () => {
   const payload = JSON.stringify({ Url: 'https://example.com', Id: 7, Name: 'Menu', Type: 'Url' });
@@ -60,4 +60,25 @@ test('describes a WhatsApp code by number and message', () => {
     '+491512345678',
     'Hi',
   ]);
+});
+
+const CHAT = { agentId: 'a', place: 'Table 12', facts: ['One', 'Two'], starters: [] };
+
+test.each([
+  [{ ...CHAT, Type: 'Chat' }, CHAT],
+  [{ ...CHAT, facts: 'One\nTwo\n' }, CHAT],
+  [
+    { agentId: 'a', place: 'Table 12', facts: null },
+    { ...CHAT, facts: [] },
+  ],
+  [
+    { agentid: 'a', PLACE: 'Table 12', facts: ['One', 2] },
+    { ...CHAT, facts: ['One'] },
+  ],
+])('reads the lists of %j', (stored, payload) => {
+  expect(readContent('Chat', JSON.stringify(stored))).toEqual({ type: 'Chat', payload });
+});
+
+test('the values of a form hold a line for each item of a list', () => {
+  expect(formValuesOf(CHAT)).toEqual({ agentId: 'a', place: 'Table 12', facts: 'One\nTwo', starters: '' });
 });

@@ -111,3 +111,58 @@ test.each([
 ])('explains why a file cannot be used (%#)', async (file, problem) => {
   expect(await read(file)).toEqual({ ok: false, problem });
 });
+
+const AGENTS = [
+  { id: 'a1', name: 'Front desk' },
+  { id: 'a2', name: 'Bar' },
+  { id: 'a3', name: 'bar' },
+];
+const placesOf = async (...lines: string[]) => {
+  const batch = readBatch(await parseCsv(['agent,place,fact 1,Fact 3,question 2', ...lines].join('\n')), AGENTS);
+  return batch.ok ? batch.rows : [];
+};
+
+test('reads places of agents by name or id, which need neither a name nor a type', async () => {
+  expect(await placesOf('front desk,Table 12,The Wi-Fi is Guest12.,,Is there soup?', 'a2,Bar,,Open late.')).toEqual([
+    {
+      line: 2,
+      name: 'Table 12',
+      type: 'Chat',
+      ok: true,
+      agent: 'Front desk',
+      repairs: [],
+      content: {
+        type: 'Chat',
+        payload: {
+          agentId: 'a1',
+          place: 'Table 12',
+          facts: ['The Wi-Fi is Guest12.'],
+          starters: ['Is there soup?'],
+        },
+      },
+    },
+    expect.objectContaining({
+      content: { type: 'Chat', payload: { agentId: 'a2', place: 'Bar', facts: ['Open late.'], starters: [] } },
+    }),
+  ]);
+});
+
+test.each([
+  ['Nobody,Table 1', ['There is no agent “Nobody”. Use the name of one of your agents, or its id.']],
+  ['BAR,Table 1', ["Several agents are called “BAR”. Use the id, which is in the address of the agent's page."]],
+  [',Table 1', ['Agent is required.']],
+  ['Front desk,', ['Place is required.']],
+  [
+    `Nobody,,${'x'.repeat(501)}`,
+    [expect.stringContaining('no agent'), 'Place is required.', expect.stringContaining('fact 1 is too long')],
+  ],
+])('lists all problems of the place %s', async (line, problems) => {
+  expect(await placesOf(line)).toMatchObject([{ line: 2, ok: false, problems }]);
+});
+
+test('says that the agents could not be loaded', async () => {
+  const batch = readBatch(await parseCsv('agent,place\nBar,Table 1'), null);
+  expect(batch.ok && batch.rows).toMatchObject([
+    { ok: false, problems: ['Your agents could not be loaded, so “Bar” is not known. Choose the file again.'] },
+  ]);
+});

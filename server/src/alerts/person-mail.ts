@@ -17,6 +17,8 @@ export interface Recipient {
 interface PersonRequest {
   readonly conversationId: string;
   readonly agentName: string;
+  /** Where the visitor scanned a code; null on a website. */
+  readonly place: string | null;
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -31,9 +33,10 @@ export function personMail(recipient: Recipient, request: PersonRequest, stopLin
     about: { userId: recipient.id, conversationId: request.conversationId },
     expiresInMs: EXPIRES_MS,
     stopLink,
-    subject: `${oneLine(request.name)} wants to talk to a person (${oneLine(request.agentName)})`,
+    subject: `${oneLine(request.name)} wants to talk to a person (${agentAt(request)})`,
     text: [
       `${oneLine(request.name)} (${request.email}) asked ${oneLine(request.agentName)} for a person.`,
+      ...placeLine(request.place),
       ...(request.message.trim() === '' ? [] : [request.message]),
       `Read the conversation and reply: ${recipient.origin}${conversationLink(request.conversationId)}`,
       `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
@@ -41,7 +44,7 @@ export function personMail(recipient: Recipient, request: PersonRequest, stopLin
   };
 }
 
-interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName'> {
+interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'place'> {
   readonly minutes: number;
   /** The visitor's first question; '' without one. */
   readonly question: string;
@@ -50,7 +53,7 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName'> {
 /** Writes the mail that a visitor waits in the chat, for when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
-  { conversationId, agentName, minutes, question }: Wait,
+  { conversationId, agentName, minutes, question, place }: Wait,
   stopLink: string,
 ) {
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -59,9 +62,10 @@ export function waitMail(
     about: { userId: recipient.id, conversationId },
     expiresInMs: WAIT_EXPIRES_MS,
     stopLink,
-    subject: `A visitor waits for a person (${oneLine(agentName)})`,
+    subject: `A visitor waits for a person (${agentAt({ agentName, place })})`,
     text: [
       `A visitor of ${oneLine(agentName)} wants to talk to a person, and waits in the chat for ${time}.`,
+      ...placeLine(place),
       ...(question === '' ? [] : [question]),
       `Take over the conversation: ${recipient.origin}${conversationLink(conversationId)}`,
       `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
@@ -84,5 +88,10 @@ export function personsMail(recipient: Recipient, message: string, link: string,
     ].join('\n\n'),
   };
 }
+
+const agentAt = ({ agentName, place }: Pick<PersonRequest, 'agentName' | 'place'>) =>
+  [agentName, ...(place === null ? [] : [place])].map(oneLine).join(', ');
+
+const placeLine = (place: string | null) => (place === null ? [] : [`Place: ${oneLine(place)}`]);
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);

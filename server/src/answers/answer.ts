@@ -44,7 +44,7 @@ export const passagesOf = (found: readonly FoundPassage[]): ReplyPassage[] =>
     text,
   }));
 
-/** Returns a function that marks sources and passages whose document or owner's answer was deleted since. */
+/** Returns a function that marks sources and passages whose document, owner's answer or place was deleted since. */
 export async function markDeleted(
   { db }: Database,
   organizationId: string,
@@ -63,7 +63,12 @@ export async function markDeleted(
       .select('id')
       .where('organization_id', '=', organizationId)
       .where('id', 'in', ids);
-    for (const { id } of await documents.unionAll(answers).execute()) known.add(id);
+    const places = db
+      .selectFrom('qr_codes')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('id', 'in', ids);
+    for (const { id } of await documents.unionAll(answers).unionAll(places).execute()) known.add(id);
   }
   return (one) => ({ ...one, isDeleted: !known.has(one.documentId) });
 }

@@ -1,10 +1,13 @@
 import { type AgentSettings, readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import type { OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
+import type { Selection } from 'kysely';
 import { isClientSecret } from '../agents/agent-client';
 import { readSites } from '../agents/agent-options';
 import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
 import { readHours } from '../hours/hours-routes';
 import { ApiError } from '../http/api-error';
+import type { Place } from '../passages/place';
 import { type Caller, isAllowedSite } from './caller';
 import type { ChatLimits } from './chat-limits';
 
@@ -25,9 +28,46 @@ export interface ChatClient {
   readonly settings: AgentSettings;
   /** Null until the owner has saved them. */
   readonly openingHours: OpeningHours | null;
+  /** Where the visitor scanned a code; null on a website. */
+  readonly place: Place | null;
   readonly caller: Caller;
   /** Whether the limits for visitors apply: the caller is neither in the organization nor one of its servers. */
   readonly isVisitor: boolean;
+}
+
+/** What a `ChatClient` needs of an agent's row. */
+export const AGENT_COLUMNS = [
+  'id',
+  'name',
+  'organization_id as organizationId',
+  'enabled',
+  'offers_person as offersPerson',
+  'shows_sources as showsSources',
+  'answers_version as answersVersion',
+  'configuration',
+  'model_name as modelName',
+  'opening_hours as openingHours',
+] as const;
+
+type AgentRow = Selection<Tables, 'agents', (typeof AGENT_COLUMNS)[number]>;
+
+/** Returns an agent with a caller who was admitted to it. */
+export function chatClientOf(
+  { id, name, organizationId, answersVersion, modelName, ...agent }: AgentRow,
+  admitted: Pick<ChatClient, 'clientId' | 'place' | 'caller' | 'isVisitor'>,
+): ChatClient {
+  return {
+    id,
+    name,
+    organizationId,
+    answersVersion,
+    modelName,
+    offersPerson: agent.offersPerson === 1,
+    showsSources: agent.showsSources === 1,
+    settings: readAgentSettings(agent.configuration),
+    openingHours: readHours(agent.openingHours, id),
+    ...admitted,
+  };
 }
 
 const WRONG_SECRET =
@@ -49,10 +89,8 @@ export async function admit(
   if (clientId === '') throw new ApiError(401, 'The header client_id is missing.');
   const agent = await db
     .selectFrom('agents')
-    .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
-    .select(['allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
-    .select(['offers_person as offersPerson', 'shows_sources as showsSources', 'answers_version as answersVersion'])
-    .select(['configuration', 'model_name as modelName', 'opening_hours as openingHours'])
+    .select(AGENT_COLUMNS)
+    .select(['client_is_active as isActive', 'allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (clientSecret !== null && !isClientSecret(clientSecret, agent?.secretHash ?? null)) {
@@ -68,21 +106,7 @@ export async function admit(
     throw new ApiError(403, 'This agent may not be used on this site.', {}, 'site');
   }
   if (clientSecret !== null) await limits.takeServer(agent);
-  const { id, name, organizationId, answersVersion, modelName } = agent;
-  return {
-    id,
-    name,
-    organizationId,
-    clientId,
-    offersPerson: agent.offersPerson === 1,
-    showsSources: agent.showsSources === 1,
-    answersVersion,
-    modelName,
-    settings: readAgentSettings(agent.configuration),
-    openingHours: readHours(agent.openingHours, id),
-    caller,
-    isVisitor: clientSecret === null && !isOwnPerson,
-  };
+  return chatClientOf(agent, { clientId, place: null, caller, isVisitor: clientSecret === null && !isOwnPerson });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';
+import type { Place } from '../passages/place';
 import type { Caller } from './caller';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +33,7 @@ export class ChatLimits {
   readonly #looks;
   readonly #perPerson;
   readonly #starts;
+  readonly #startsPerPlace;
   readonly #messages;
   readonly #perConversation;
   readonly #perServer;
@@ -50,6 +52,8 @@ export class ChatLimits {
     this.#looks = rateLimits.limiter('chat-look', 120, MINUTE_MS);
     this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
     this.#starts = rateLimits.limiter('chat-start', 100, AGENT_WINDOW_MS);
+    // A place seldom has more guests; a flood at one place must not take the turns of the others.
+    this.#startsPerPlace = rateLimits.limiter('place-start', 60, 10 * MINUTE_MS);
     this.#messages = rateLimits.limiter('chat-message', 300, AGENT_WINDOW_MS);
     // One of the owner's servers acts for many visitors.
     this.#perServer = rateLimits.limiter('chat-server', 1200, MINUTE_MS);
@@ -89,6 +93,11 @@ export class ChatLimits {
 
   takeStart(agent: CalledAgent): Promise<void> {
     return this.#starts.take(laneOf(agent));
+  }
+
+  /** Counts a new conversation at a place. */
+  takeStartAt({ id }: Pick<Place, 'id'>): Promise<void> {
+    return this.#startsPerPlace.take(id);
   }
 
   takeMessage(agent: CalledAgent): Promise<void> {

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
+import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { getWidgetLook } from '@frontdesk/shared/endpoints/widget-look';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -31,9 +32,28 @@ export const CHAT_PREFIX = '/api/v1/chat';
 /** For a reply that is sent in one piece. */
 const WHOLE = { signal: new AbortController().signal, onText: null };
 
+/** What the calls of all visitors' pages share. */
+export interface ChatDesk {
+  readonly limits: ChatLimits;
+  readonly notices: ConversationNotices;
+  readonly salts: DailySalts;
+  readonly streams: VisitorStreams;
+}
+
+/** Opens it once for the whole server, and ends its work with the server. */
+export function openChatDesk(app: FastifyInstance, services: ChatServices): ChatDesk {
+  const notices = new ConversationNotices(services, (failure) => app.log.error(failure));
+  notices.start();
+  app.addHook('onClose', () => notices.close());
+  const streams = new VisitorStreams(services, (failure) => databaseTrouble(failure) ?? app.log.error(failure));
+  app.addHook('preClose', async () => streams.close());
+  return { limits: new ChatLimits(services), notices, salts: new DailySalts(services.database), streams };
+}
+
 /** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */
-export async function chatRoutes(app: FastifyInstance, services: ChatServices): Promise<void> {
-  const { config, database, answering } = services;
+export async function chatRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
+  const { config, database } = services;
+  const { limits } = services.desk;
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST'],
@@ -41,34 +61,48 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     exposedHeaders: ['retry-after'],
     maxAge: 86_400,
   });
-  const limits = new ChatLimits(services);
   const caller = (request: FastifyRequest) => callerOf(request, services.knownBrowsers);
   const guard: Guard<ChatClient> = {
     auth: 'client-id',
     check: (request) => admit(database, config.publicUrl, limits, caller(request)),
   };
-  const notices = new ConversationNotices(services, (failure) => app.log.error(failure));
-  notices.start();
-  app.addHook('onClose', () => notices.close());
-  const salts = new DailySalts(database);
+  chatCalls(app, services, services.desk, guard);
 
-  route(app, endpoints.startChatSession, guard, async ({ conversationId }, agent) => {
+  const anyPage: Guard<void> = { auth: 'none', check: (request) => limits.takeLook(caller(request)) };
+  route(app, getWidgetLook, anyPage, ({ clientId }) => readWidgetLook(database, clientId), {
+    version: ({ clientId }) => widgetLookVersion(database, clientId),
+  });
+}
+
+/** Registers the calls of visitors' pages: at their own addresses, or where `at` moves them. */
+export function chatCalls(
+  app: FastifyInstance,
+  services: ChatServices,
+  { limits, notices, salts, streams }: ChatDesk,
+  guard: Guard<ChatClient>,
+  at: <E extends Endpoint>(endpoint: E) => E = (endpoint) => endpoint,
+): void {
+  const { database, answering } = services;
+
+  route(app, at(endpoints.startChatSession), guard, async ({ conversationId }, agent) => {
+    if (agent.place) await limits.takeStartAt(agent.place);
     if (agent.isVisitor) await limits.takeStart(agent);
-    await startConversation(database, agent, conversationId, siteOf(agent.caller));
+    await startConversation(database, agent, conversationId, agent.place ? null : siteOf(agent.caller));
   });
 
-  route(app, endpoints.addChatParticipant, guard, (participant, agent) =>
+  route(app, at(endpoints.addChatParticipant), guard, (participant, agent) =>
     participant.userName === endpoints.CHAT_PREVIEW_NAME && maySpeakOffRecord(agent)
       ? takeOffRecord(database, agent.id, participant.conversationId)
-      : addParticipant(database, agent.id, {
+      : addParticipant(database, agent, {
           ...participant,
           isTest: isOwnersTest(agent.caller, participant.userName),
         }),
   );
 
-  route(app, endpoints.sendChatMessage, guard, async (message, agent, request, reply) => {
+  route(app, at(endpoints.sendChatMessage), guard, async (message, agent, request, reply) => {
     const { conversationId, clientId } = message;
-    if (clientId !== agent.clientId) throw new ApiError(400, 'The client id of the message is not that of the call.');
+    if (agent.place === null && clientId !== agent.clientId)
+      throw new ApiError(400, 'The client id of the message is not that of the call.');
     await limits.takeTurn(agent, conversationId);
     if (agent.isVisitor) await limits.takeMessage(agent);
     const conversation = await openConversation(database, agent, message);
@@ -79,12 +113,9 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
       : replyOn(WHOLE);
   });
 
-  const streams = new VisitorStreams(services, (failure) => databaseTrouble(failure) ?? app.log.error(failure));
-  app.addHook('preClose', async () => streams.close());
-
-  route(app, endpoints.followChat, guard, async ({ after, once, ...seat }, agent, request, reply) => {
+  route(app, at(endpoints.followChat), guard, async ({ after, once, ...seat }, agent, request, reply) => {
     await limits.takeFollow(agent, seat.conversationId);
-    const { id } = await findConversation(database, agent.id, seat);
+    const { id } = await findConversation(database, agent, seat);
     const last = after ?? String(request.headers['last-event-id'] ?? '');
     const place = /^\d{1,9}$/.test(last) ? Number(last) : null;
     const { address } = agent.caller;
@@ -93,13 +124,13 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     return streams.open(reply, { id, address, after: place, isOnce, isGlance, texts: waitTexts(agent) });
   });
 
-  route(app, endpoints.showChatTyping, guard, async (seat, agent) => {
+  route(app, at(endpoints.showChatTyping), guard, async (seat, agent) => {
     await limits.takeTyping(agent, seat.conversationId);
-    const { id, organizationId, speaker } = await findConversation(database, agent.id, seat);
+    const { id, organizationId, speaker } = await findConversation(database, agent, seat);
     if (speaker === 'person') services.live.publish({ organizationId, conversationId: id, kind: 'visitor-types' });
   });
 
-  route(app, endpoints.getChatOptions, guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
+  route(app, at(endpoints.getChatOptions), guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
     // A question follows, and meets the same failure.
     prepareQuestions(answering, id).catch(() => undefined);
     const agents = database.db.selectFrom('agents').where('id', '=', id);
@@ -108,19 +139,14 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     return { ...options, words: WIDGET_WORDS[language] };
   });
 
-  const anyPage: Guard<void> = { auth: 'none', check: (request) => limits.takeLook(caller(request)) };
-  route(app, getWidgetLook, anyPage, ({ clientId }) => readWidgetLook(database, clientId), {
-    version: ({ clientId }) => widgetLookVersion(database, clientId),
-  });
-
-  route(app, endpoints.sendChatFeedback, guard, async ({ messageId, feedback, ...seat }, agent) => {
+  route(app, at(endpoints.sendChatFeedback), guard, async ({ messageId, feedback, ...seat }, agent) => {
     const { id, isUnrecorded } = await openConversation(database, agent, seat);
     if (!isUnrecorded) await giveFeedback(database, id, messageId, feedback);
   });
 
-  route(app, endpoints.waitForPerson, guard, (seat, agent) => waitForPerson(services, agent, seat, limits));
+  route(app, at(endpoints.waitForPerson), guard, (seat, agent) => waitForPerson(services, agent, seat, limits));
 
-  route(app, endpoints.rateConversation, guard, async ({ rating, words, ...seat }, agent) => {
+  route(app, at(endpoints.rateConversation), guard, async ({ rating, words, ...seat }, agent) => {
     await limits.takeRating(agent, seat.conversationId);
     const { id, organizationId, isUnrecorded } = await openConversation(database, agent, seat);
     if (isUnrecorded) return;
@@ -128,9 +154,9 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices): 
     services.live.publish({ organizationId, conversationId: id, kind: 'changed' });
   });
 
-  route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent) => {
+  route(app, at(endpoints.askForPerson), guard, async ({ conversationId, participantId, ...contact }, agent) => {
     if (agent.isVisitor) await limits.takeContact(agent.caller);
-    const { id, organizationId } = await findConversation(database, agent.id, { conversationId, participantId });
+    const { id, organizationId } = await findConversation(database, agent, { conversationId, participantId });
     const answer = await askForPerson(services, agent, id, contact, {
       notices,
       personNotice: () => limits.personNotice(agent, id),

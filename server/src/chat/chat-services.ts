@@ -2,7 +2,6 @@ import type { KnownBrowsers } from '../accounts/known-browsers';
 import type { Sessions } from '../accounts/sessions';
 import type { StopLinks } from '../alerts/alert-store';
 import type { QuestionQueue } from '../answers/group-question';
-import { OwnAnswers } from '../answers/own-answers';
 import type { Config } from '../config/config';
 import type { Speakers } from '../conversations/speakers';
 import type { Database } from '../database/database';
@@ -11,10 +10,8 @@ import type { Mailer } from '../mail/mailer';
 import type { LiveBus } from '../notify/live-bus';
 import type { NotificationBus } from '../notify/notification-bus';
 import type { Notify } from '../notify/notify';
-import { PassageMeanings } from '../passages/embeddings/meanings';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
-import { Libraries } from '../passages/libraries';
-import type { Answering } from './answer/answer-question';
+import { type Answering, createAnswering } from './answer/answer-question';
 import type { LanguageModel } from './model/language-model';
 import { ModelNotices } from './model/model-notices';
 
@@ -46,14 +43,11 @@ export function openAnswering(
   { config, database, embedder, languageModel, ...services }: AnsweringServices,
   logFailure: (failure: unknown) => void,
 ): Answering {
-  return {
+  return createAnswering({
     database,
     embedder,
-    libraries: new Libraries(database),
-    meanings: new PassageMeanings(database, embedder, logFailure),
-    ownAnswers: new OwnAnswers(database, embedder.model),
     meaningMs: config.meaningMs,
     model: languageModel && { languageModel, notices: new ModelNotices(services) },
     logFailure,
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { askForPerson as askForPersonEndpoint } from '@frontdesk/shared/end
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { personMail, personsMail } from '../alerts/person-mail';
-import { conversationLink, leaveContact } from '../conversations/conversation-store';
+import { conversationLink, leaveContact, visitorAt } from '../conversations/conversation-store';
 import { readTurns } from '../conversations/turns';
 import { databaseTrouble } from '../database/database-trouble';
 import { databaseTime } from '../database/engine';
@@ -177,10 +177,11 @@ export async function askForPerson(
   if (notice === 'now') {
     const { name, email, message } = contact;
     const quoted = message.trim() === '' ? '' : `: ${shorten(message)}`;
-    const text = `${name} (${email}) asked ${agent.name} for a person${quoted}`;
+    const place = agent.place?.name ?? null;
+    const text = `${visitorAt(`${name} (${email})`, place)} asked ${agent.name} for a person${quoted}`;
     await notify(agent.organizationId, 'chat', 'Wants a person', text, conversationLink(conversationId));
     for (const recipient of await recipientsOfAlerts(database, agent.organizationId)) {
-      const request = { ...contact, conversationId, agentName: agent.name };
+      const request = { ...contact, conversationId, agentName: agent.name, place };
       mailer.inBackground(async () =>
         personMail(recipient, request, stopLinks.linkFor(recipient.id, recipient.origin)),
       );

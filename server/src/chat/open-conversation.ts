@@ -68,7 +68,7 @@ export async function openConversation(
       isTest: false,
     };
   }
-  const found = await findConversation(database, agent.id, seat);
+  const found = await findConversation(database, agent, seat);
   return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../answers/answer';
+import { visitorAt } from '../conversations/conversation-store';
 import { findPerson } from '../conversations/speakers';
 import type { NewTurn, SaidByPerson } from '../conversations/turns';
 import type { DailySalts } from '../http/daily-salts';
@@ -71,7 +72,8 @@ export async function replyToMessage(
       questions.add({ agent, conversationId: id, visitorId, text, askedAt: question.askedAt, nearest, meaning });
     }
     if (conversation.isNew) {
-      await notices.announce(agent, userName || 'A visitor', text, id).catch(answering.logFailure);
+      const visitor = visitorAt(userName || 'A visitor', agent.place?.name ?? null);
+      await notices.announce(agent, visitor, text, id).catch(answering.logFailure);
     }
   }
   if (conversation.speaker === 'waiting') {

@@ -3,7 +3,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { waitMail } from '../alerts/person-mail';
-import { conversationLink, findConversation } from '../conversations/conversation-store';
+import { conversationLink, findConversation, visitorAt } from '../conversations/conversation-store';
 import { opensAgain } from '../hours/answer-hours';
 import { ApiError } from '../http/api-error';
 import type { ChatClient } from './chat-client';
@@ -45,11 +45,11 @@ export async function waitForPerson(
 ): Promise<{ isWaiting: boolean; text: string }> {
   const { database, speakers } = services;
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
-  let conversation = await findConversation(database, agent.id, seat);
+  let conversation = await findConversation(database, agent, seat);
   if (conversation.speaker === 'person') {
     // Her page may be silent by now.
     await speakers.endExpired(conversation.id);
-    conversation = await findConversation(database, agent.id, seat);
+    conversation = await findConversation(database, agent, seat);
   }
   const { speaker, isTest } = conversation;
   const language = languageOf(agent);
@@ -78,15 +78,15 @@ type Conversation = Awaited<ReturnType<typeof findConversation>>;
 async function announce(
   services: WaitServices,
   { name, organizationId }: ChatClient,
-  { id, userName, firstQuestion: question }: Conversation,
+  { id, userName, firstQuestion: question, place }: Conversation,
   minutes: number,
 ): Promise<void> {
   const { bus, database, mailer, notify, stopLinks } = services;
-  const message = `${userName || 'A visitor'} waits for a person in the chat of ${name}${question && `: ${question}`}`;
+  const message = `${visitorAt(userName || 'A visitor', place)} waits for a person in the chat of ${name}${question && `: ${question}`}`;
   await notify(organizationId, 'chat', 'Visitor waits', message, conversationLink(id), minutes);
   if (await bus.isSomebodyHere(organizationId)) return;
   for (const recipient of await recipientsOfAlerts(database, organizationId)) {
-    const wait = { conversationId: id, agentName: name, minutes, question };
+    const wait = { conversationId: id, agentName: name, minutes, question, place };
     mailer.inBackground(async () => waitMail(recipient, wait, stopLinks.linkFor(recipient.id, recipient.origin)));
   }
 }

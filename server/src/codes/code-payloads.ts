@@ -3,6 +3,7 @@ import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
 import { encodedText, type QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/all-schemas';
+import type { FieldValue } from '@frontdesk/shared/endpoints/qr-kinds/kind';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
@@ -30,20 +31,23 @@ export function calendarEventContent(payload: QrPayloads['CalendarEvent']): stri
   return encodedText({ type: 'CalendarEvent', payload });
 }
 
+/** The checked fields of a code. */
+export type Payload = Readonly<Record<string, FieldValue>>;
+
 /** The types whose fields the spec's calls check, and a check that refuses payloads that cannot be encoded. */
-const SPEC_TYPES: Partial<Record<endpoints.QrType, (fields: unknown) => Record<string, string>>> = {
+const SPEC_TYPES: Partial<Record<endpoints.QrType, (fields: unknown) => Payload>> = {
   Url: contents(endpoints.generateUrlQr.request, urlContent),
   Whatsapp: contents(endpoints.generateWhatsappQr.request, whatsappContent),
   CalendarEvent: contents(endpoints.generateCalendarEventQr.request, calendarEventContent),
 };
 
 /** Returns only the payload fields of the code's own type (spec section 3.2). */
-export function payloadFields(type: endpoints.QrType, sent: Record<string, unknown>): Record<string, string> {
-  const read = SPEC_TYPES[type] ?? contents(kindSchemas[type] as v.GenericSchema<unknown, Record<string, string>>);
+export function payloadFields(type: endpoints.QrType, sent: Record<string, unknown>): Payload {
+  const read = SPEC_TYPES[type] ?? contents(kindSchemas[type] as v.GenericSchema<unknown, Payload>);
   return read(sent);
 }
 
-function contents<Fields extends Record<string, string>>(
+function contents<Fields extends Payload>(
   schema: v.GenericSchema<unknown, Fields>,
   check?: (fields: Fields) => string,
 ) {

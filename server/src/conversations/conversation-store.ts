@@ -8,13 +8,20 @@ import { databaseTime } from '../database/engine';
 import type { ConversationsTable } from '../database/schema/conversation-tables';
 import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
+import type { Place } from '../passages/place';
 import { searchTermsOf } from '../terms/terms';
 import { addCounts } from './daily-counts';
+
+/** The agent of a conversation, and the place whose code the visitor scanned, if any. */
+interface Desk {
+  readonly id: string;
+  readonly place: Pick<Place, 'id' | 'name'> | null;
+}
 
 /** Starts a conversation. Starting the same one again is no error: a reloaded page does that. */
 export async function startConversation(
   { db }: Database,
-  agent: { id: string; organizationId: string },
+  agent: Desk & { readonly organizationId: string },
   conversationId: string,
   site: string | null,
 ): Promise<void> {
@@ -26,6 +33,11 @@ export async function startConversation(
       agent_id: agent.id,
       conversation_id: conversationId,
       site,
+      ...(agent.place && {
+        place_code_id: agent.place.id,
+        place: agent.place.name,
+        terms: searchTermsOf([agent.place.name]).join(' '),
+      }),
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'conversation_id']).doNothing())
@@ -46,7 +58,7 @@ interface Participant {
  */
 export async function addParticipant(
   { db }: Database,
-  agentId: string,
+  agent: Desk,
   { conversationId, userName, visitorId, isTest = false }: Participant,
 ): Promise<{ participantId: string }> {
   const conversation = await db
@@ -63,8 +75,9 @@ export async function addParticipant(
           .end(),
       }),
     }))
-    .where('agent_id', '=', agentId)
+    .where('agent_id', '=', agent.id)
     .where('conversation_id', '=', conversationId)
+    .where('place_code_id', 'is not distinct from', agent.place?.id ?? null)
     .returning('id')
     .executeTakeFirst();
   if (!conversation) throw notFound('conversation');
@@ -81,10 +94,13 @@ export async function addParticipant(
   return { participantId };
 }
 
-/** Finds the conversation of an agent's participant, and whether it has messages yet. */
+/**
+ * Finds the conversation of an agent's participant, and whether it has messages yet. A conversation of one place is not
+ * found from another.
+ */
 export async function findConversation(
   { db }: Database,
-  agentId: string,
+  agent: Desk,
   { conversationId, participantId }: { readonly conversationId: string; readonly participantId: string },
 ) {
   const found = await db
@@ -93,10 +109,11 @@ export async function findConversation(
     .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId', 'misses'])
     .select(['conversations.is_test as isTest', 'conversations.speaker', 'conversations.person'])
     .select(['conversations.organization_id as organizationId', 'conversations.first_question as firstQuestion'])
-    .select('participants.user_name as userName')
+    .select(['participants.user_name as userName', 'conversations.place as place'])
     .where('participants.id', '=', participantId)
-    .where('conversations.agent_id', '=', agentId)
+    .where('conversations.agent_id', '=', agent.id)
     .where('conversations.conversation_id', '=', conversationId)
+    .where('conversations.place_code_id', 'is not distinct from', agent.place?.id ?? null)
     .executeTakeFirst();
   if (!found) throw notFound('conversation');
   const { messages, isTest, ...conversation } = found;
@@ -277,6 +294,10 @@ export async function giveFeedback(
 
 /** The title of notifications that a conversation was assigned. */
 export const ASSIGNED = 'Conversation assigned';
+
+/** Names a visitor in notifications, with the place of a scanned code. */
+export const visitorAt = (visitor: string, place: string | null) =>
+  place === null ? visitor : `${visitor} (${place})`;
 
 /** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;

@@ -21,7 +21,7 @@ const CONVERSATION_COLUMNS = ['Conversation', 'Agent', 'Visitor', 'Site'];
 const MESSAGE_COLUMNS = ['Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
 
 /** Last, so that the earlier columns stay in place for programs that read older files. */
-const LAST_COLUMNS = ['Email', 'Contact message', 'Speaker', 'Rating', 'Rating words'];
+const LAST_COLUMNS = ['Email', 'Contact message', 'Speaker', 'Rating', 'Rating words', 'Place'];
 
 /** Exports the filtered list with all messages. Reads more only when the client has received the previous part. */
 export function exportConversations(
@@ -38,7 +38,7 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
   yield BYTE_ORDER_MARK + csvLines([[...CONVERSATION_COLUMNS, ...MESSAGE_COLUMNS, ...LAST_COLUMNS]]);
   for await (const { conversation, messages, isFirst } of readParts(database, organizationId, filters)) {
     const { id, agentName, visitor, contactName, contactEmail, contactMessage, site } = conversation;
-    const rated = [conversation.rating ?? '', conversation.ratingWords ?? ''];
+    const rated = [conversation.rating ?? '', conversation.ratingWords ?? '', conversation.placeName ?? ''];
     const start = [id, agentName, visitor || (contactName ?? ''), site ?? ''];
     const end = [contactEmail ?? '', contactMessage ?? ''];
     // A visitor may leave contact details without a question.

@@ -141,6 +141,8 @@ function findInOrder(
       'conversations.contact_message as contactMessage',
       'conversations.contacted_at as contactedAt',
       'conversations.site',
+      'conversations.place_code_id as placeId',
+      'conversations.place as placeName',
       'conversations.first_question as firstQuestion',
       'conversations.messages',
       'conversations.last_activity as lastActivity',
@@ -185,7 +187,7 @@ function matching(
     const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
     const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${all})`;
     const found = sql`select rowid as activity from conversations_index where conversations_index match ${match}
-      and rowid >= ${least} and rowid < ${most} ${rowsOfTests(organizationId, filters)} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
+      and rowid >= ${least} and rowid < ${most} ${rowsOfTests(organizationId, filters)} ${rowsOfPlace(filters)} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
     return sql<Found>`select id from (${found}) as found join conversations on conversations.activity = found.activity`;
   }
   const conditions = [
@@ -195,6 +197,7 @@ function matching(
     ...(before ? [sql`(activity, id) < (${before.activity}, ${before.id})`] : []),
     ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
     ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
+    ...(filters.place === undefined ? [] : [sql`place_code_id = ${filters.place}`]),
     // Literals, so that the indexes of tests and of visitors who wait answer the query.
     ...(filters.outcome === 'person' ? [sql`outcome = 'person'`] : []),
     ...(filters.outcome === undefined || filters.outcome === 'person' ? [] : [sql`outcome = ${filters.outcome}`]),
@@ -263,6 +266,12 @@ function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unk
   return tests === 'only' ? sql`and rowid in (${own})` : sql`and rowid not in (${own})`;
 }
 
+/** Restricts rows of the word index to the conversations of a place. */
+function rowsOfPlace({ place }: Filters): RawBuilder<unknown> {
+  if (place === undefined) return sql``;
+  return sql`and rowid in (select activity from conversations where place_code_id = ${place} and activity is not null)`;
+}
+
 const PAGE = 50;
 
 /** Lists one page of conversations, and where the next begins. */
@@ -298,6 +307,8 @@ export function shownConversation(found: FoundConversation) {
     waitingSince,
     assigneeId,
     assigneeName,
+    placeId,
+    placeName,
     ...conversation
   } = found;
   const visitor = contactName || conversation.visitor;
@@ -307,6 +318,7 @@ export function shownConversation(found: FoundConversation) {
     isDone: doneAt !== null,
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     isTest: isTest === 1,
+    place: placeId === null ? null : { id: placeId, name: placeName ?? '' },
     person: found.speaker === 'person' ? found.person : null,
     isLive: isLive(visitorAt),
     waitsSince: found.speaker === 'waiting' ? waitingSince : null,

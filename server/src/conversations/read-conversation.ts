@@ -60,6 +60,8 @@ export async function readConversation(
     contactMessage: row.contact_message,
     contactedAt: row.contacted_at,
     site: row.site,
+    placeId: row.place_code_id,
+    placeName: row.place,
     firstQuestion: row.first_question,
     messages: row.messages,
     lastActivity: row.last_activity,

@@ -1,12 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { groupQuestion } from '../answers/group-question';
-import { OwnAnswers } from '../answers/own-answers';
-import { type Answering, type AnsweringAgent, answerQuestion } from '../chat/answer/answer-question';
+import { type Answering, type AnsweringAgent, answerQuestion, createAnswering } from '../chat/answer/answer-question';
 import { giveFeedback, leaveContact } from '../conversations/conversation-store';
 import { readTurns, recordTurn } from '../conversations/turns';
-import { PassageMeanings } from '../passages/embeddings/meanings';
-import { Libraries } from '../passages/libraries';
 import { type DemoTime, momentOn } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
@@ -31,17 +28,14 @@ export async function addConversations(
   { signal, logFailure }: { readonly signal: AbortSignal; readonly logFailure: (failure: unknown) => void },
 ): Promise<void> {
   const { database, config, embedder } = services;
-  const answering: Answering = {
+  const answering = createAnswering({
     database,
     embedder,
-    libraries: new Libraries(database),
-    meanings: new PassageMeanings(database, embedder, logFailure),
-    ownAnswers: new OwnAnswers(database, embedder.model),
     meaningMs: config.meaningMs,
     // A demonstration must not cost anything.
     model: null,
     logFailure,
-  };
+  });
   for (const [index, conversation] of HOTEL_CONVERSATIONS.entries()) {
     signal.throwIfAborted();
     const id = contents.conversations[index] ?? '';
@@ -55,6 +49,7 @@ export async function addConversations(
       modelName: '',
       settings: readAgentSettings(null),
       openingHours: null,
+      place: null,
     };
     await addConversation(answering, agent, { ...conversation, id, index }, time, signal);
   }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import type { Kysely } from 'kysely';
+import type { Payload } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
+import { checkAgent } from './check-agent';
 import { checkDestination } from './check-destination';
+import { giveSlug } from './slugs';
 
 /** Selects short links: those of some codes, or all of an organization. */
 export type ChangedLinks = { readonly qrIds: readonly string[] } | { readonly organizationId: string };
@@ -49,7 +53,7 @@ export interface CodeChange {
   readonly name?: string;
   readonly type: QrContent['type'];
   /** The fields of the type, checked. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Payload;
 }
 
 /**
@@ -67,8 +71,11 @@ export async function changeCode(
   const update = { name: payload.Name, type, payload: JSON.stringify(payload) };
   await transaction.updateTable('qr_codes').set(update).where('id', '=', id).execute();
   const [before, after] = [contentOf(code.payload), contentOf(update.payload)];
+  if (before === after) return [];
+  await checkAgent(transaction, organizationId, type, fields);
   const link = transaction.selectFrom('short_links').select('slug').where('qr_id', '=', id);
-  if (before === after || !(await link.executeTakeFirst())) return [];
+  if (!(await link.executeTakeFirst()))
+    return isAlwaysShortLink(type) ? [await giveSlug(database, transaction, id, null)] : [];
   checkDestination({ type, payload: fields } as unknown as QrContent, hosts);
   await transaction
     .insertInto('short_link_changes')

@@ -17,6 +17,7 @@ import { withinQuotas } from '../limits/quotas';
 import type { LinkCache } from '../scans/link-cache';
 import type { Redirect } from '../scans/redirect';
 import { type Changer, codeOf, lockCode, markChanged } from './change-code';
+import { checkAgent } from './check-agent';
 import { checkAddress, checkDestination, checkHost } from './check-destination';
 import { type LinkChecks, readUnreachable } from './link-checks';
 import { changeSettings, correctLink, type LinkSettings } from './link-settings';
@@ -75,6 +76,7 @@ export async function createLink(
   const content = { type: Type, payload: fields } as unknown as QrContent;
   checkDestination(content, hosts);
   await checkHost(content, config);
+  await checkAgent(database.db, organizationId, Type, fields);
   const wanted = { id: Id ?? randomUUID(), name: Name ?? defaultName(content), type: Type, fields };
   const correct = (transaction: Kysely<Tables>) =>
     correctLink(database, transaction, changer, { ...wanted, slug: Slug || null });

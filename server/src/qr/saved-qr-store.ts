@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
@@ -9,8 +10,10 @@ import { prepareRow } from '../database/prepare';
 import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
 import { type Changer, changeCode, lockCode, markChanged } from '../links/change-code';
+import { checkAgent } from '../links/check-agent';
 import { checkHost } from '../links/check-destination';
 import { isOwnLink } from '../links/link-store';
+import { giveSlug } from '../links/slugs';
 import type { QrServices } from './qr-services';
 
 /** Saves a code, or changes the one with this `Id`, together with any short link. Returns its id. */
@@ -34,12 +37,15 @@ export async function storeQr(
   const id = randomUUID();
   const payload = JSON.stringify({ ...fields, Name, Type, Id: id });
   const created_at = new Date().toISOString();
-  await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, (transaction) =>
-    transaction
+  await checkAgent(database.db, organizationId, Type, fields);
+  const slugs = await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, async (transaction) => {
+    await transaction
       .insertInto('qr_codes')
       .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
-      .execute(),
-  );
+      .execute();
+    return isAlwaysShortLink(Type) ? [await giveSlug(database, transaction, id, null)] : [];
+  });
+  links.forget(slugs);
   return { id };
 }
 

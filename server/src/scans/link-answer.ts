@@ -26,6 +26,8 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   const { type, payload } = content;
   const text = encodedText(content);
   const { link } = kindOf(type);
+  // The server makes the destination of a place: its page on this origin.
+  if (link === 'own') return redirectTo(`/c/${slug}`);
   // Never stored: `checkDestination` refuses it.
   if (link === null) throw new Error(`A code of the type ${type} cannot be a short link.`);
   if (link === 'redirect') return redirectTo(text);

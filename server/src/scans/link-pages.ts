@@ -35,8 +35,8 @@ export const PAGE_FRAME_HEADERS = {
 };
 
 /** Builds a small page without scripts, in the colors of the phone's theme. `content` is HTML, `title` is not. */
-const framedPage = (title: string, content: string) => `<!doctype html>
-<html lang="en">
+export const framedPage = (title: string, content: string, language = 'en') => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -56,7 +56,7 @@ ${content}
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 

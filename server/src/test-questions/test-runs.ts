@@ -260,6 +260,7 @@ export class TestRuns implements Job<Run, Results> {
         ...row,
         offersPerson: row.offersPerson === 1,
         openingHours: readHours(row.openingHours, agentId),
+        place: null,
         settings: { ...settings, limits },
       },
       basis,

@@ -5,16 +5,18 @@ import { join } from 'node:path';
 import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Answer } from '../../src/answers/answer';
-import { OwnAnswers } from '../../src/answers/own-answers';
-import { type Answering, type AnsweringAgent, answerQuestion } from '../../src/chat/answer/answer-question';
+import {
+  type Answering,
+  type AnsweringAgent,
+  answerQuestion,
+  createAnswering,
+} from '../../src/chat/answer/answer-question';
 import type { MessageContext } from '../../src/chat/model/answer-with-model';
 import { LanguageModel } from '../../src/chat/model/language-model';
 import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { type Database, openDatabase } from '../../src/database/database';
 import { extractPassages } from '../../src/documents/extract/extract-passages';
-import { PassageMeanings } from '../../src/passages/embeddings/meanings';
 import { embedPassage } from '../../src/passages/embeddings/text-embedder';
-import { Libraries } from '../../src/passages/libraries';
 import { CachedEmbedder } from './cached-embedder';
 import { testConfig } from './test-app';
 
@@ -41,17 +43,14 @@ export class AnswerDesk {
     const logFailure = (failure: unknown) => {
       throw failure;
     };
-    this.answering = {
+    this.answering = createAnswering({
       database,
       embedder,
-      libraries: new Libraries(database),
-      meanings: new PassageMeanings(database, embedder, logFailure),
-      ownAnswers: new OwnAnswers(database, embedder.model),
       // A busy machine must not change an answer.
       meaningMs: 120_000,
       model: model && measuredModel(model, database),
       logFailure,
-    };
+    });
   }
 
   /** Opens a desk on SQLite, or on the PostgreSQL database at an address. */
@@ -74,6 +73,7 @@ export class AnswerDesk {
       modelName: '',
       offersPerson: false,
       openingHours: null,
+      place: null,
       settings,
     };
     const subjects = { conversation: '', visitor: '', agent: agentId, server: '' };

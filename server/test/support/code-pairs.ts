@@ -1,3 +1,4 @@
+import * as rules from '@frontdesk/shared/endpoints/link-rules';
 import * as many from '@frontdesk/shared/endpoints/many-qrs';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
@@ -32,12 +33,14 @@ const PAYLOADS: Record<qr.QrType, Fields> = {
   Sms: { number: '+49 151 2345678', message: 'Hello' },
   Place: { latitude: '52,5', longitude: '-13.4', label: 'Gate' },
   Text: { text: 'Hello' },
+  Chat: { agentId: '', place: 'Table 12', facts: ['The Wi-Fi is Guest12.'], starters: ['Is there soup?'] },
 };
 
-/** Lists what is written and read of codes: one of each type. */
-export async function codePairs(owner: ApiClient): Promise<Written[]> {
+/** Lists what is written and read of codes: one of each type. `botId` is the agent of a chat. */
+export async function codePairs(owner: ApiClient, botId: string): Promise<Written[]> {
   const pairs: Written[] = [];
-  for (const [type, payload] of Object.entries(PAYLOADS)) {
+  for (const [type, fields] of Object.entries(PAYLOADS)) {
+    const payload = 'agentId' in fields ? { ...fields, agentId: botId } : fields;
     const { id: Id } = await owner.call(qr.saveQr, { Name: `Of ${type}`, Type: type, ...payload } as never);
     const saved = {
       read: qr.getMyQrs,
@@ -69,8 +72,32 @@ export async function codePairs(owner: ApiClient): Promise<Written[]> {
       {
         write: link.updateShortLink,
         fixed: { qrId: Id },
-        set: { ...times, afterEndUrl: 'https://example.com' },
+        set: { ...times, afterEndUrl: 'https://example.com', fallback: 'page' },
         reads: [own],
+      },
+      {
+        write: rules.setLinkRules,
+        fixed: { id: Id },
+        set: {
+          rules: [
+            {
+              when: { days: ['mon'], from: '07:00', to: '10:30', timeZone: 'Europe/Berlin', language: 'de', share: 50 },
+              destination: 'https://example.com/breakfast',
+            },
+          ],
+          endsAfter: 100,
+        },
+        reads: [
+          {
+            read: rules.getLinkRules,
+            with: { id: Id },
+            part: ({ rules: stored, endsAfter }) => ({
+              id: Id,
+              rules: stored.map(({ when, destination }: Fields) => ({ when, destination })),
+              endsAfter,
+            }),
+          },
+        ],
       },
       { write: link.setShortLinkPaused, fixed: { qrId: Id }, set: { isPaused: true }, reads: [own] },
       {

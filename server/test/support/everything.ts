@@ -18,6 +18,7 @@ import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './agents';
 import { type ApiClient, PASSWORD } from './api-client';
 import { CHAT_OPTIONS, conversationsOf } from './desk';
+import { createPlace } from './places';
 import { until } from './until';
 import { fetched } from './websites';
 
@@ -54,6 +55,8 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
 
   const Url = `https://${MARK}.example.com`;
   const { id: qrId } = await owner.call(qr.saveQr, { Name: `Code of the ${MARK}`, Type: 'Url', Url });
+  const facts = [`The ${MARK} is here.`];
+  const { id: placeId } = await createPlace(owner, { agentId: botId, place: `Room of the ${MARK}`, facts });
   const { id: linkQrId } = await owner.call(link.createShortLink, { Type: 'Url', Url, Name: `Link of the ${MARK}` });
   await owner.call(qr.saveQr, { Id: linkQrId, Name: `Link of the ${MARK}`, Type: 'Url', Url: `${Url}/other` });
   await owner.call(setQrStyle, { qrId: linkQrId, style: JSON.stringify({ frame: MARK }) });
@@ -81,6 +84,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
     testQuestionId,
     qrId: String(qrId),
     linkQrId,
+    placeId,
     changeId: (await owner.call(link.getShortLinkChanges, { qrId: linkQrId }))[0]?.id ?? '',
     presetId,
     notificationId: told.notifications[0]?.id ?? '',
@@ -115,8 +119,10 @@ const ofBot: Example = ({ botId }) => ({ botId });
 const ofAgent: Example = ({ botId }) => ({ agentId: botId });
 const ofConversation: Example = ({ conversationId }) => ({ id: conversationId });
 const ofLink: Example = ({ linkQrId }) => ({ qrId: linkQrId });
-const listed: Example = ({ botId, conversationId }) => [
+const listed: Example = ({ botId, conversationId, placeId }) => [
   {},
+  { place: placeId },
+  { place: placeId, search: MARK },
   { agentId: botId },
   { search: MARK },
   { outcome: 'person' },
@@ -226,6 +232,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/links/rules': ({ linkQrId }) => ({ id: linkQrId }),
   'POST /api/links/rules': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE] }),
   'POST /api/links/rules/preview': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE], at: '2027-05-01T18:00:00Z' }),
+  'GET /api/places/numbers': ({ placeId }) => [{}, { id: placeId }],
   'POST /api/people/invite': () => ({ email: `invited-${randomUUID()}@example.com` }),
   'POST /api/people/withdrawInvitation': ({ invitationId }) => ({ id: invitationId }),
   'POST /api/people/remove': ({ personId }) => ({ id: personId }),

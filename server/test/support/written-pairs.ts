@@ -152,7 +152,7 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
     },
   );
 
-  pairs.push(...(await codePairs(owner)));
+  pairs.push(...(await codePairs(owner, botId)));
 
   const written = { question: 'Apples?', answer: 'Yes.' };
   const { id: answerId } = await owner.call(answer.createAnswer, { agentId: botId, ...written });

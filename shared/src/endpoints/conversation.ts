@@ -58,6 +58,8 @@ export const conversationReader = v.object({
   visitor: v.optional(visibleTextReader, ''),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: v.optional(optionalTextReader, null),
+  /** The place whose code the visitor scanned, with its name then; null without one. */
+  place: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null), null),
   firstQuestion: v.optional(textReader, ''),
   messages: v.optional(countReader, 0),
   lastActivity: v.optional(optionalTextReader, null),
@@ -117,6 +119,8 @@ export const CONVERSATION_STATUSES = ['open', 'done'] as const;
 const filters = {
   agentId: v.optional(requiredId('Agent')),
   outcome: v.optional(v.picklist(CONVERSATION_OUTCOMES, 'This outcome is not known.')),
+  /** The id of a place's code. */
+  place: v.optional(requiredId('Place')),
   /** Default: both. */
   tests: v.optional(v.picklist(TESTS, 'Tests must be only or without.')),
   /** The id of a person, 'me' or 'nobody'. The list of a person begins with the open conversations. */

@@ -5,3 +5,8 @@ import { kindOf } from './qr-kinds/kinds';
 export function canBeShortLink(type: QrType): boolean {
   return kindOf(type).link !== null;
 }
+
+/** Whether a code of this type is always a short link, which leads to a page of the server. */
+export function isAlwaysShortLink(type: QrType): boolean {
+  return kindOf(type).link === 'own';
+}

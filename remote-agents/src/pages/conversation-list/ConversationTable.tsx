@@ -41,6 +41,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [
     visitor || conversationMessages.visitor,
+    conversation.place && conversationMessages.placeName(conversation.place.name),
     site?.replace(/^https?:\/\//, ''),
     conversation.assignee && assignedTo(conversation.assignee.name),
   ];

@@ -37,7 +37,8 @@ interface ConversationFactsProps {
 
 /** Shows the site, the agent and the outcome of the conversation. */
 export function ConversationFacts({ conversation, children }: ConversationFactsProps) {
-  const { agentId, agentName, site, outcome, helpful, notHelpful, isDone, isTest, rating, ratingWords } = conversation;
+  const { agentId, agentName, site, place, outcome, helpful, notHelpful, isDone, isTest, rating, ratingWords } =
+    conversation;
   return (
     <Card>
       <Heading size="sm" mb="3">
@@ -58,8 +59,17 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
         <dd>
           {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
         </dd>
-        <dt>{messages.detail.site}</dt>
-        <dd>{site?.replace(/^https?:\/\//, '') || messages.detail.noSite}</dd>
+        {place ? (
+          <>
+            <dt>{messages.detail.place}</dt>
+            <dd dir="auto">{place.name}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{messages.detail.site}</dt>
+            <dd>{site?.replace(/^https?:\/\//, '') || messages.detail.noSite}</dd>
+          </>
+        )}
         <dt>{messages.list.columns.messages}</dt>
         <dd>{conversation.messages}</dd>
         {helpful + notHelpful > 0 && (

@@ -84,7 +84,7 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
                 <Td minW="120px">{row.name}</Td>
                 <Td whiteSpace="nowrap">{nameOfType(row)}</Td>
                 <Td minW="240px">
-                  {row.ok ? describeContent(row.content).join(' · ') : <Fault>{row.problems.join('\n')}</Fault>}
+                  {row.ok ? describeRow(row) : <Fault>{row.problems.join('\n')}</Fault>}
                   {row.ok && row.repairs.map((repair) => <Repair key={repair}>{repair}</Repair>)}
                   <Result result={results.get(row.line)} />
                 </Td>
@@ -96,6 +96,10 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
       <Pager page={page} pages={Math.ceil(listed.length / ROWS_AT_ONCE)} onPage={setPage} />
     </Stack>
   );
+}
+
+function describeRow({ agent, content }: Extract<BatchRow, { ok: true }>): string {
+  return [...(agent === undefined ? [] : [agent]), ...describeContent(content)].join(' · ');
 }
 
 function nameOfType(row: BatchRow): string {

@@ -1,16 +1,21 @@
 import { messageOf, useNavigate } from '@frontdesk/shared/app';
 import { writeCsv } from '@frontdesk/shared/csv';
-import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
-import { payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { columnsOf, payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { offerFile } from '@frontdesk/shared/files';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Card, chakra, Flex, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { agentsQuery } from '../../api/agents';
 import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
 import { KIND_FORMS } from '../../kind-forms';
 import * as batchMessages from '../../messages/batch';
 import * as messages from '../../messages/common';
+import { alwaysChangeable } from '../../messages/links';
 import { printStateOf, selectionStateOf } from '../../model/print-code';
+import { formValuesOf } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import { BATCH_ROWS_MAX } from '../../model/read-batch';
 import { urls } from '../../urls';
@@ -21,15 +26,30 @@ import { PresetSelect } from '../presets/PresetSelect';
 import { BatchRows } from './BatchRows';
 import { type Batch, type BatchActions, type GoodRow, useBatch } from './batch-work';
 
-/** Creates an example file with a row of each type. */
+const csvFile = (rows: string[][]) => new Blob([writeCsv(rows)], { type: 'text/csv' });
+
+/** Creates an example file with a row of each type except places, which have a file of their own. */
 export function exampleCsv(): Blob {
-  const columns = [...new Set(QR_TYPES.flatMap(payloadFieldsOf))];
-  const rows = QR_TYPES.map((type) => {
+  const types = QR_TYPES.filter((type) => !isAlwaysShortLink(type));
+  const columns = [...new Set(types.flatMap(payloadFieldsOf))];
+  const rows = types.map((type) => {
     const { name, payload } = KIND_FORMS[type].example;
-    const fields = new Map(Object.entries(payload));
+    const fields = new Map<string, string>(Object.entries(formValuesOf(payload)));
     return [name, type, ...columns.map((column) => fields.get(column) ?? '')];
   });
-  return new Blob([writeCsv([['name', 'type', ...columns], ...rows])], { type: 'text/csv' });
+  return csvFile([['name', 'type', ...columns], ...rows]);
+}
+
+/** Creates an example file with places of an agent. */
+export function placesCsv(agent: string): Blob {
+  const rows = [1, 2, 3].map((table) => [
+    agent,
+    `Table ${table}`,
+    `The Wi-Fi is Guest${table}, and its password is sailing-${table}.`,
+    'Drinks are served here until 11 pm.',
+    'What is the Wi-Fi here?',
+  ]);
+  return csvFile([['agent', 'place', 'fact 1', 'fact 2', 'question 1'], ...rows]);
 }
 
 const List = chakra('dl', {
@@ -49,6 +69,15 @@ const Summary = chakra('summary', {
   base: { minH: '24px', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'sm' },
 });
 
+/** Lists the columns of a type; those of a list by the first and the last. */
+function columnNames(type: QrType): string {
+  return [...columnsOf(type).values()]
+    .map((columns) =>
+      columns.length > 1 ? batchMessages.columnsFromTo(columns[0] ?? '', columns.at(-1) ?? '') : columns,
+    )
+    .join(', ');
+}
+
 /** Explains which columns rows of other types need. */
 function ColumnsHelp() {
   return (
@@ -60,7 +89,7 @@ function ColumnsHelp() {
       <List>
         {QR_TYPES.filter((type) => type !== 'Url').map((type) => [
           <dt key={type}>{type}</dt>,
-          <Columns key={`${type} columns`}>{payloadFieldsOf(type).join(', ')}</Columns>,
+          <Columns key={`${type} columns`}>{columnNames(type)}</Columns>,
         ])}
       </List>
     </details>
@@ -240,9 +269,16 @@ function GoodRows({ rows, batch, actions }: GoodRowsProps) {
   // Saved codes stay what they are.
   const hasSaved = [...batch.results.values()].some(({ isSaved }) => isSaved);
   const save = () => actions.save(rows, { style: styled.style, isChangeable });
+  const always = rows.filter(({ content }) => isAlwaysShortLink(content.type));
+  const needsSaving = isChangeable || always.length > 0;
   return (
     <Stack gap="4">
-      {hasLinks && (
+      {always.length === rows.length && (
+        <Text tone="muted">
+          {alwaysChangeable} {batchMessages.savesFirst}
+        </Text>
+      )}
+      {hasLinks && always.length < rows.length && (
         <Stack gap="2">
           {hasSaved ? (
             <Text>{isChosen ? batchMessages.areChangeable : batchMessages.areFixed}</Text>
@@ -257,7 +293,7 @@ function GoodRows({ rows, batch, actions }: GoodRowsProps) {
       <Box maxW="320px">
         <PresetSelect value={styled.id} onChange={(id, style) => setStyled({ id, style: style ?? PLAIN_STYLE })} />
       </Box>
-      <ZipPart rows={rows} style={styled.style} isSaving={batch.isSaving} saveFirst={isChangeable ? save : null} />
+      <ZipPart rows={rows} style={styled.style} isSaving={batch.isSaving} saveFirst={needsSaving ? save : null} />
       <SavePart rows={rows} batch={batch} actions={actions} onSave={() => void save()} />
     </Stack>
   );
@@ -270,14 +306,25 @@ export function QrBatchPage() {
   const { batch, actions } = useBatch();
   const { rows, problem, results } = batch;
   const good = rows?.filter((row) => row.ok);
+  const queries = useQueryClient();
+  /** With the name of an own agent, so that the file can be tried as it is. */
+  async function offerPlaces() {
+    const agents = await queries.fetchQuery(agentsQuery).catch(() => []);
+    offerFile(placesCsv(agents[0]?.name ?? batchMessages.exampleAgent), batchMessages.placesExampleName);
+  }
   return (
     <PageFrame
       title={batchMessages.title}
       intro={batchMessages.intro}
       action={
-        <Button variant="outline" onClick={() => offerFile(exampleCsv(), batchMessages.exampleName)}>
-          {batchMessages.example}
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          <Button variant="outline" onClick={() => offerFile(exampleCsv(), batchMessages.exampleName)}>
+            {batchMessages.example}
+          </Button>
+          <Button variant="outline" onClick={() => void offerPlaces()}>
+            {batchMessages.placesExample}
+          </Button>
+        </Flex>
       }
     >
       <Stack gap="6">

@@ -1,9 +1,10 @@
 import { ApiError, beginBackgroundWork, messageOf, onSessionOver } from '@frontdesk/shared/app';
 import { decodeCsv, parseCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
-import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useSyncExternalStore } from 'react';
+import { agentsQuery } from '../../api/agents';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { nullWhenUnknown } from '../../api/codes';
 import { saveQr, setQrStyle } from '../../api/save-codes';
@@ -11,8 +12,9 @@ import { createShortLink } from '../../api/short-links';
 import type { problems } from '../../messages/batch';
 import * as batchMessages from '../../messages/batch';
 import * as messages from '../../messages/common';
+import { noLinksHere } from '../../messages/links';
 import { isPlain, type QrStyle } from '../../model/qr-style';
-import { type BatchRow, readBatch } from '../../model/read-batch';
+import { type BatchRow, type NamedAgents, namesAgents, readBatch } from '../../model/read-batch';
 import type { SavedQr } from '../../model/short-link';
 import { urls } from '../../urls';
 
@@ -22,10 +24,14 @@ type FileProblem = keyof ReturnType<typeof problems>;
 const FILE_BYTES_MAX = 20_000_000;
 
 /** Reads and checks the rows of a chosen file. Never throws. */
-async function readBatchFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
+async function readBatchFile(
+  file: File,
+  loadAgents: () => Promise<NamedAgents>,
+): Promise<readonly BatchRow[] | FileProblem> {
   if (file.size > FILE_BYTES_MAX) return 'tooLarge';
   try {
-    const batch = readBatch(await parseCsv(decodeCsv(await file.arrayBuffer())));
+    const lines = await parseCsv(decodeCsv(await file.arrayBuffer()));
+    const batch = readBatch(lines, namesAgents(lines) ? await loadAgents() : []);
     return batch.ok ? batch.rows : batch.problem;
   } catch (error) {
     if (error instanceof UnclosedQuoteError) return 'unclosedQuote';
@@ -54,8 +60,10 @@ interface HowToSave {
  */
 async function saveRow({ name, content }: GoodRow, { style, isChangeable }: HowToSave, newCode: string) {
   try {
-    const wantsLink = isChangeable && canBeShortLink(content.type);
+    const isAlways = isAlwaysShortLink(content.type);
+    const wantsLink = isAlways || (isChangeable && canBeShortLink(content.type));
     const made = wantsLink ? await nullWhenUnknown(createShortLink({ content, name, word: '' }, newCode)) : null;
+    if (isAlways && !made) return { isSaved: false, why: noLinksHere } as const;
     const id = made ? made.id : await saveQr({ name, content });
     if (id !== undefined && !isPlain(style)) await nullWhenUnknown(setQrStyle(id, style));
     return { isSaved: true, id, url: made?.url } as const;
@@ -182,10 +190,11 @@ export function useBatch(): { readonly batch: Batch; readonly actions: BatchActi
     announceCodesChanged();
     return results;
   }
+  const loadAgents = () => queries.fetchQuery(agentsQuery).catch(() => null);
   return {
     batch: useSyncExternalStore(batchWork.subscribe, batchWork.read),
     actions: {
-      open: (file) => void readBatchFile(file).then((read) => batchWork.open(read)),
+      open: (file) => void readBatchFile(file, loadAgents).then((read) => batchWork.open(read)),
       save,
       stop: () => batchWork.stop(),
     },

@@ -162,10 +162,12 @@ interface LiveCodeProps {
   /** The text in the code; null while the form is invalid. */
   readonly text: string | null;
   readonly styling: Styling;
+  /** Whether the text stands for a link that comes later. */
+  readonly isSample: boolean;
 }
 
 /** Shows the code in its style while the form is filled in: the last one, until the next is drawn. */
-function LiveCode({ text, styling }: LiveCodeProps) {
+function LiveCode({ text, styling, isSample }: LiveCodeProps) {
   const { image, verdict, problem } = styling;
   const isCurrent = text !== null && image !== null;
   return (
@@ -184,7 +186,7 @@ function LiveCode({ text, styling }: LiveCodeProps) {
         {text === null && <Text tone="muted">{studioMessages.livePreviewEmpty}</Text>}
         {isCurrent && problem && <Notice tone="warning">{studioMessages.stillBefore}</Notice>}
         {isCurrent && !problem && verdict && <ScanCheck state={verdict} size={QR_SIZE_MAX} />}
-        <EncodedText text={text} />
+        {isSample ? text && <Text tone="muted">{studioMessages.sampleCode}</Text> : <EncodedText text={text} />}
       </Stack>
     </Card>
   );
@@ -226,7 +228,7 @@ const COLUMNS = {
 /** Lays out all forms: the kinds, the fields with their button, the live code and its style. */
 export function GeneratorForm(props: GeneratorFormProps) {
   const { type, editedName, form, changeable, saveNext, newerDialog, content, children } = props;
-  const { text, styling } = useStudio(type, content);
+  const { text, styling, isSample } = useStudio(type, content);
   // Its printed codes contain a short link, so that nothing has to be printed again.
   const isPrinted = changeable.link !== undefined;
   return (
@@ -268,7 +270,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           </form>
         </Card>
         <Box gridArea="live" height="100%" minW={0}>
-          <LiveCode text={text} styling={styling} />
+          <LiveCode text={text} styling={styling} isSample={isSample} />
         </Box>
         <Box gridArea="style" minW={0}>
           <StylePart styling={styling}>

@@ -17,7 +17,7 @@ import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
 /** A kind whose form follows from its fields: every kind that the spec does not have. */
-type OwnKind = Exclude<QrType, 'Url' | 'Whatsapp' | 'CalendarEvent'>;
+type OwnKind = Exclude<QrType, 'Url' | 'Whatsapp' | 'CalendarEvent' | 'Chat'>;
 
 interface KindControlProps {
   readonly field: Field;

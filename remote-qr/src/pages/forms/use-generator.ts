@@ -1,20 +1,22 @@
 import { ApiError, showToast, storeDraft, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useForm } from '@frontdesk/shared/ui/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { announceCodesChanged, fetchShortLink, refreshCodes } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
 import { generateUrlQr, saveQr } from '../../api/save-codes';
+import { createShortLink } from '../../api/short-links';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import * as studioMessages from '../../messages/studio';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
-import { readPayload } from '../../model/qr-content';
-import type { QrStyle } from '../../model/qr-style';
+import { formValuesOf, readPayload } from '../../model/qr-content';
+import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
 import { codeUrl, urls } from '../../urls';
 import { type Changeable, useChangeable } from '../links/use-changeable';
@@ -24,6 +26,8 @@ import { isSaved, styleInWork } from '../work-in-progress';
 
 interface MadeCode {
   readonly dataUrl: string;
+  /** The code that was saved for its short link, with its name. */
+  readonly saved?: Pick<EditState, 'id' | 'name'>;
   /** The short link in the image of a code that has one. */
   readonly url?: string;
   /** Whether the short link leads to another destination until the code is saved. */
@@ -69,6 +73,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   /** What to save, after newer changes were considered. */
   const toSave = useRef<EditedCode | null>(null);
   const queries = useQueryClient();
+  const newCode = useRef(newId());
   const styleToSave = useRef<(() => Promise<QrStyle>) | null>(null);
   const isOpen = useRef(false);
   useEffect(function knowWhetherOpen() {
@@ -97,15 +102,17 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
 
   async function submit(payload: QrPayloads[T]) {
     if (toSave.current && id !== undefined) return save(id, toSave.current);
-    const made = await make(payload).catch(report);
+    const { saved, ...made } = await make(payload).catch(report);
+    const isNew = id === undefined && !saved;
     // Saving an edited code again changes it; saving a new code again would create another.
-    const draft = id === undefined ? (edited?.draft ?? newId()) : undefined;
+    const draft = isNew ? (edited?.draft ?? newId()) : undefined;
     const { isOffered, isOn } = changeable;
     const sent: EditState = {
       id,
       name: edited?.name,
       payload: JSON.stringify(payload),
       begun: id === undefined ? undefined : begunPayload.current,
+      ...saved,
       draft,
       style: styleInWork.get(id),
       isFixed: isOffered ? !isOn : undefined,
@@ -141,8 +148,25 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
     // A code that was printed with a short link must never be drawn without it, however long the links take to load.
     const links = id === undefined ? null : await queries.fetchQuery(shortLinksQuery);
     const link = links?.get(String(id));
+    if (!link && isAlwaysShortLink(type)) return makeLinked(payload);
     if (!link) return { dataUrl: await generate(payload) };
     return { url: link.url, isUnsaved: true, dataUrl: await generateUrlQr({ Url: link.url }) };
+  }
+  /** Saves a code that cannot be drawn before it has its short link. A repeated call saves nothing more. */
+  async function makeLinked(payload: QrPayloads[T]): Promise<MadeCode> {
+    const content = { type, payload } as QrContent;
+    const made = id === undefined ? await createShortLink({ content, word: '', name: '' }, newCode.current) : null;
+    // A saved code of another kind gets its link with its new content.
+    if (id !== undefined) await saveQr({ content, name: edited?.name ?? '', id });
+    await saveStyle(made?.id ?? id, styleInWork.get(id) ?? PLAIN_STYLE);
+    await refreshCodes(queries);
+    announceCodesChanged();
+    const url = made?.url ?? (await fetchShortLink(id ?? '')).url;
+    return {
+      saved: { id: made?.id ?? id, name: made?.name ?? edited?.name },
+      url,
+      dataUrl: await generateUrlQr({ Url: url }),
+    };
   }
   const saveNext = (style: (() => Promise<QrStyle>) | null) => {
     styleToSave.current = style;
@@ -184,7 +208,7 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
 }: GeneratorFormOptions<T, Values>) {
   const { edited, draft, changeable, saveNext, before, newerDialog, submit } = useGenerator(type, generate);
   const form = useForm({
-    initial: (edited?.payload as Values | undefined) ?? empty,
+    initial: edited?.payload ? (formValuesOf(edited.payload) as Values) : empty,
     schema,
     submit,
     draft,
@@ -192,7 +216,7 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
       const { success, output } = v.safeParse(schema, values);
       const payload = success ? output : null;
       const sent = payload && (await before(payload, begun));
-      return sent === payload ? values : (sent as Values | null);
+      return sent === payload ? values : sent && (formValuesOf(sent) as Values);
     },
   });
   const checked = v.safeParse(schema, form.values);

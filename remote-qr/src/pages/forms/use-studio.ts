@@ -1,5 +1,6 @@
 import { useLocation } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { qrStylesQuery } from '../../api/code-details';
@@ -21,7 +22,9 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   // Waits for the style and the links of a saved code before drawing it.
   const isReady = !isSaved || !(styles.isPending || links.isPending);
   const link = isSaved ? links.data?.get(String(id)) : undefined;
-  const text = content && isReady ? textOfCode(content, link) : null;
+  // Its own link comes when the code is generated.
+  const isSample = isAlwaysShortLink(type) && !link;
+  const text = content && isReady ? (isSample ? sampleLink() : textOfCode(content, link)) : null;
   const stored = isSaved ? styles.data?.get(String(id)) : undefined;
   const styling = useStyle(text, { draft: styleInWork.draft(id), given: edited?.style, stored, drawsPlain: true });
 
@@ -35,5 +38,8 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
     },
     [id, tried, isKnown, stored, styles.data],
   );
-  return { text, styling };
+  return { text, styling, isSample };
 }
+
+/** A short link that no code has: its word is reserved, and as long as those of other codes. */
+const sampleLink = () => `${location.origin}/r/preview`;

@@ -115,7 +115,8 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
 
 /** The cards of a form or a result; why there is no choice for a type; the kept link of a changeable code. */
 export function ChangeableChoice({ changeable, note }: { readonly changeable: Changeable; readonly note?: ReactNode }) {
-  const { isOffered, isStaticType, link, isOn, choose } = changeable;
+  const { isOffered, isStaticType, isAlways, link, isOn, choose } = changeable;
+  if (isAlways) return <AlwaysChangeable url={link?.url} />;
   if (isStaticType) return <Text tone="muted">{messages.wifiIsStatic}</Text>;
   if (!isOffered) return null;
   if (link) return <KeptLink url={link.url} />;
@@ -130,6 +131,16 @@ export function ChangeableChoice({ changeable, note }: { readonly changeable: Ch
 /** Warns that phones cannot open the code's address, before it is printed. */
 export function LocalWarning({ url }: { readonly url: string }) {
   return isLocalAddress(url) ? <Notice tone="warning">{messages.localAddress}</Notice> : null;
+}
+
+/** Says that a code can be changed whatever the owner chooses; with its link once there is one. */
+function AlwaysChangeable({ url }: { readonly url: string | undefined }) {
+  return (
+    <Stack gap="3">
+      <Text tone="muted">{url === undefined ? messages.alwaysChangeable : messages.hasLink(url)}</Text>
+      {url !== undefined && <LocalWarning url={url} />}
+    </Stack>
+  );
 }
 
 /** Shows that a code keeps its short link, because printed codes contain it. */

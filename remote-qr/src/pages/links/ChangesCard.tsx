@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
-import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
@@ -12,13 +12,17 @@ import * as messages from '../../messages/links';
 import * as ruleWords from '../../messages/rules';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/short-link';
+import { useDescription } from './use-description';
 
 /** Describes one side of a change in a line: the destination, or a setting, as the server stored it. */
-function describeDestination(stored: { readonly Type: string; readonly [field: string]: unknown }): string {
+function describeDestination(
+  stored: { readonly Type: string; readonly [field: string]: unknown },
+  describe: (content: QrContent) => string[],
+): string {
   if (stored.Type === 'Settings') return describeSettings(stored);
   const content = readContent(stored.Type, JSON.stringify(stored));
   if (!content) return unreadable;
-  const text = describeContent(content).join(' · ');
+  const text = describe(content).join(' · ');
   return content.type === 'Url' ? text : `${QR_TYPE_NAMES[content.type]}: ${text}`;
 }
 
@@ -49,6 +53,9 @@ function countRules(rules: string | null): number {
 export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(getShortLinkChanges(qrId));
+  const describe = useDescription(
+    data?.some(({ before, after }) => [before.Type, after.Type].includes('Chat')) === true,
+  );
   const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -92,11 +99,11 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                       </Text>
                       <Text tone="muted" textDecoration="line-through">
                         <VisuallyHidden>{messages.from} </VisuallyHidden>
-                        {describeDestination(before)}
+                        {describeDestination(before, describe)}
                       </Text>
                       <Text>
                         <VisuallyHidden>{messages.to} </VisuallyHidden>
-                        {describeDestination(after)}
+                        {describeDestination(after, describe)}
                       </Text>
                     </Box>
                     <Button
@@ -104,7 +111,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                       size="sm"
                       flexShrink={0}
                       pending={pending === id}
-                      aria-label={messages.undoNamed(describeDestination(after))}
+                      aria-label={messages.undoNamed(describeDestination(after, describe))}
                       onClick={() => void undo(id)}
                     >
                       {messages.undo}

@@ -1,7 +1,7 @@
 import { messageOf, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { newId } from '@frontdesk/shared/new-id';
 import { useRef, useState } from 'react';
 import { nullWhenUnknown } from '../../api/codes';
@@ -25,6 +25,8 @@ export interface Changeable extends Chosen {
   readonly isOffered: boolean;
   /** Whether this server has short links, but this type cannot have one. */
   readonly isStaticType: boolean;
+  /** Whether codes of this type are always short links, so that there is nothing to choose. */
+  readonly isAlways: boolean;
   /** The existing short link of the edited code. */
   readonly link: ShortLink | undefined;
   readonly choose: (change: Partial<Chosen>) => void;
@@ -48,9 +50,12 @@ export function useChangeable({ type, id, draft, isFixed = id !== undefined }: C
   const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? { isOn: !isFixed, word: '' });
   useStoreDraft(draft, chosen.isOn === isFixed || chosen.word !== '' ? chosen : undefined);
   // Does not wait for the links of a new code: cards that appear late would move the button below them.
+  const isAlways = isAlwaysShortLink(type);
   const hasLinks = id === undefined ? links !== null : Boolean(links);
   return {
     ...chosen,
+    isOn: isAlways || chosen.isOn,
+    isAlways,
     isOffered: hasLinks && canBeShortLink(type),
     isStaticType: hasLinks && !canBeShortLink(type),
     link,

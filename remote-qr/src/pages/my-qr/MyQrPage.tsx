@@ -1,5 +1,5 @@
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
-import { ButtonLink, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { ButtonLink, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import { useEffect } from 'react';
 import * as messages from '../../messages/common';
@@ -24,7 +24,16 @@ export function MyQrPage() {
     <PageFrame
       title={messages.myQrTitle}
       intro={messages.myQrIntro}
-      action={<ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>}
+      action={
+        <Flex gap="3" wrap="wrap">
+          {data?.some(({ type }) => type === 'Chat') && (
+            <ButtonLink variant="outline" to={urls.places}>
+              {words.places}
+            </ButtonLink>
+          )}
+          <ButtonLink to={urls.generate}>{messages.generateTitle}</ButtonLink>
+        </Flex>
+      }
     >
       {data && data.length > 0 && <DemonstrationNotice of="codes" />}
       <Stack gap="5">

@@ -3,7 +3,7 @@ import { ButtonLink, Card, Notice, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as studioMessages from '../../messages/studio';
-import { type EditState, readResultState } from '../../model/navigation-state';
+import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import { formUrl, urls } from '../../urls';
@@ -18,6 +18,11 @@ export function LiveNotificationLine() {
   }, []);
   if (!latest) return null;
   return <Notice tone="info">{latest.message ? `${latest.title}: ${latest.message}` : latest.title}</Notice>;
+}
+
+function introOf({ url, isUnsaved }: Pick<ResultState, 'url' | 'isUnsaved'>, wasSaved: boolean): string | undefined {
+  if (wasSaved) return undefined;
+  return url !== undefined && isUnsaved !== true ? studioMessages.savedIntro : studioMessages.resultIntro;
 }
 
 export function QrResultPage() {
@@ -48,7 +53,7 @@ export function QrResultPage() {
   return (
     <PageFrame
       title={studioMessages.resultTitle}
-      intro={wasSaved ? undefined : studioMessages.resultIntro}
+      intro={introOf(result, wasSaved)}
       action={
         <ButtonLink variant="outline" to={formUrl(type)} state={opened}>
           {studioMessages.changeContent}

@@ -1,11 +1,16 @@
+import type { getBots } from '@frontdesk/shared/endpoints/bot-list';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { describeContent, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
 import { useNewerChanges } from '@frontdesk/shared/newer-changes';
+import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useRef } from 'react';
+import { agentsQuery } from '../../api/agents';
 import { fetchCode, fetchStyle } from '../../api/code-details';
+import { deletedAgent } from '../../messages/chat';
 import { unreadableHelp } from '../../messages/common';
 import * as words from '../../messages/studio';
-import { readContent, readPayload } from '../../model/qr-content';
+import { type FormValues, formValuesOf, readContent, readPayload } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/short-link';
 import { styleInWork } from '../work-in-progress';
@@ -25,19 +30,22 @@ interface Begun {
 
 /** Beside the fields of a payload, whose names have no sign. */
 const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
-type Values = Readonly<Record<string, string>>;
 
 /**
  * Checks an edited code against what is stored now, right before it is saved: its name, its style, and each field of its
  * content, or all of it when the kind was changed. Pass what `check` resolves to on to the server; null stops saving.
  */
 export function useNewerCode(id: SavedQr['id'] | undefined) {
-  const stored = useRef<Values>({});
+  const stored = useRef<FormValues>({});
+  const queries = useQueryClient();
   const labels = useRef<Record<string, string>>({});
   const newer = useNewerChanges({
     read: async () => stored.current,
     labels: labels.current,
-    format: (value, name) => (name === STYLE ? describeStyle(value) : value),
+    format: (value, name) => {
+      if (name === STYLE) return describeStyle(value);
+      return name === 'agentId' ? nameOfAgent(queries, value) : value;
+    },
   });
 
   async function check(mine: EditedCode, begun: Begun): Promise<EditedCode | null> {
@@ -52,9 +60,9 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     const begunFields = readPayload(type, begunPayload);
     const begunContent = begunFields && ({ type, payload: begunFields } as QrContent);
     const isByField = theirs.content?.type === type && begunContent !== null;
-    const valuesOf = (content: QrContent | null, name: string, style: QrStyle): Values => ({
+    const valuesOf = (content: QrContent | null, name: string, style: QrStyle): FormValues => ({
       ...(isByField && content
-        ? content.payload
+        ? formValuesOf(content.payload)
         : { [CONTENT]: content ? describeContent(content).join('\n') : unreadableHelp }),
       [NAME]: name,
       [STYLE]: JSON.stringify({ ...PLAIN_STYLE, ...style }),
@@ -74,14 +82,20 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     if (!chosen) return null;
     const keeps = (field: string) => chosen[field] === stored.current[field];
     const whole = keeps(CONTENT) && theirs.content ? theirs.content : mine.content;
-    const payload = Object.fromEntries(Object.keys(mine.content.payload).map((name) => [name, chosen[name]]));
+    const merged = isByField ? readPayload(type, JSON.stringify(chosen)) : null;
     return {
-      content: isByField ? ({ type, payload } as unknown as QrContent) : whole,
+      content: merged ? ({ type, payload: merged } as QrContent) : whole,
       name: chosen[NAME] ?? mine.name,
       style: keeps(STYLE) ? theirs.style : mine.style,
     };
   }
   return { check, dialog: newer.dialog };
+}
+
+/** Returns the name of an agent that the form has loaded. */
+function nameOfAgent(queries: QueryClient, id: string): string {
+  const agents = queries.getQueryData<ResponseOf<typeof getBots>>(agentsQuery.queryKey);
+  return agents?.find((agent) => String(agent.id) === id)?.name ?? deletedAgent;
 }
 
 /** Lists what an owner would name to tell two styles apart. */

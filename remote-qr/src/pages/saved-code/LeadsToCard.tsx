@@ -18,6 +18,7 @@ import { readContent } from '../../model/qr-content';
 import type { SavedQr, ShortLink } from '../../model/short-link';
 import { formUrl } from '../../urls';
 import { Suggestion } from '../forms/Suggestion';
+import { useDescription } from '../links/use-description';
 
 interface LeadsToCardProps {
   readonly qr: SavedQr;
@@ -29,6 +30,7 @@ interface LeadsToCardProps {
 /** Shows where a code leads. The address of a code that can be changed later is a field. */
 export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
   const navigate = useNavigate();
+  const describe = useDescription(content?.type === 'Chat');
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
   if (content?.type === 'Url' && link) return <AddressForm qr={qr} address={content.payload.Url} />;
   return (
@@ -37,7 +39,7 @@ export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
         <Box minW={0} flex="1 1 12rem">
           <Heading size="sm">{words.leadsTo}</Heading>
           <Text mt="1" whiteSpace="pre-line">
-            {content ? describeContent(content).join('\n') : messages.unreadableHelp}
+            {content ? describe(content).join('\n') : messages.unreadableHelp}
           </Text>
           {link && (
             <Text tone="muted" mt="2">

@@ -23,6 +23,7 @@ import { ScheduleCard } from '../links/ScheduleCard';
 import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
+import { AskedHereCard } from './AskedHereCard';
 import { LeadsToCard } from './LeadsToCard';
 
 /** Loads the rules after the rest of the page, which most codes need alone. */
@@ -178,6 +179,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
         </Box>
         <Stack gridArea="rest" gap="6" minW={0}>
+          {content?.type === 'Chat' && <AskedHereCard qr={qr} />}
           {link && <ScansCard qrId={qr.id} />}
           {link && <RulesPart qrId={qr.id} hasPassword={(qr.type as string) !== 'Chat'} />}
           {link && <ScheduleCard link={link} />}

@@ -1,33 +1,35 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { HOURS_SOURCE } from '@frontdesk/shared/endpoints/opening-hours';
 import type { Answer } from '../../answers/answer';
-import type { OwnAnswers } from '../../answers/own-answers';
+import { OwnAnswers } from '../../answers/own-answers';
 import type { Database } from '../../database/database';
 import { answerHoursFollowUp, answerHoursQuestion, describeTable } from '../../hours/answer-hours';
 import type { Embedding } from '../../passages/embeddings/embedding';
-import { type PassageMeanings, QuestionMeanings } from '../../passages/embeddings/meanings';
+import { PassageMeanings, QuestionMeanings } from '../../passages/embeddings/meanings';
 import type { TextEmbedder } from '../../passages/embeddings/text-embedder';
 import { findPassages } from '../../passages/find-passages';
-import type { Libraries } from '../../passages/libraries';
+import { Libraries } from '../../passages/libraries';
+import type { FoundPassage } from '../../passages/passage';
+import type { Place } from '../../passages/place';
+import { PlaceFacts } from '../../passages/place-facts';
+import type { Findings } from '../../passages/ranking/judge';
 import { findWithMemory } from '../memory/follow-up';
 import {
   type AskingAgent,
   answerWithModel,
   type MessageContext,
+  MODEL_PASSAGES,
   type ModelAnswering,
 } from '../model/answer-with-model';
 import { findFollowUp } from '../model/rewrite-follow-up';
 import { PHRASES, replyLanguage } from '../phrases/phrases';
-import { replyToSmallTalk } from '../phrases/small-talk';
+import { isSmallTalk, replyToSmallTalk } from '../phrases/small-talk';
 import { asksAboutPerson, wantsPerson } from '../phrases/wants-person';
 import { composeAnswer } from './compose-answer';
 
-export interface Answering {
+interface AnsweringParts {
   readonly database: Database;
   readonly embedder: TextEmbedder;
-  readonly libraries: Libraries;
-  readonly meanings: PassageMeanings;
-  readonly ownAnswers: OwnAnswers;
   /** How long a question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
   /** Null without a language model. */
@@ -35,11 +37,32 @@ export interface Answering {
   readonly logFailure: (failure: unknown) => void;
 }
 
+export interface Answering extends AnsweringParts {
+  readonly libraries: Libraries;
+  readonly meanings: PassageMeanings;
+  readonly ownAnswers: OwnAnswers;
+  readonly placeFacts: PlaceFacts;
+}
+
+/** Creates what replies are made with, and its caches. */
+export function createAnswering(parts: AnsweringParts): Answering {
+  const { database, embedder, logFailure } = parts;
+  return {
+    ...parts,
+    libraries: new Libraries(database),
+    meanings: new PassageMeanings(database, embedder, logFailure),
+    ownAnswers: new OwnAnswers(database, embedder.model),
+    placeFacts: new PlaceFacts(embedder),
+  };
+}
+
 /** An agent as its replies depend on it. */
 export interface AnsweringAgent extends AskingAgent {
   /** The version of the owner's answers: 0 while there are none. */
   readonly answersVersion: number;
   readonly offersPerson: boolean;
+  /** Where the question is asked; null on a website. */
+  readonly place: Place | null;
 }
 
 /** A reply to a message. */
@@ -51,8 +74,8 @@ export interface MessageAnswer extends Answer {
 }
 
 /**
- * Answers only from the owner's answers, the agent's opening hours and its ready documents. A language model words what
- * comes from documents if there is one.
+ * Answers only from the facts of the place, the owner's answers, the agent's opening hours and its ready documents, in this
+ * order. A language model words what comes from facts and documents if there is one.
  */
 export async function answerQuestion(
   answering: Answering,
@@ -62,13 +85,18 @@ export async function answerQuestion(
 ): Promise<MessageAnswer> {
   const { ownAnswers } = answering;
   const isWish = wantsPerson(question);
+  const meanings = new QuestionMeanings(answering);
+  const facts = agent.place && !isWish ? await findFacts(answering, agent.place, question, context, meanings) : null;
+  if (facts?.findings.outcome === 'answered') {
+    const answer = await fromDocuments(answering, agent, question, context, meanings, facts);
+    return { ...answer, meaning: await meanings.known(question), isWish };
+  }
   const inWords = await ownAnswers.inWords(agent, question);
   if (inWords) return { ...inWords, meaning: null, isWish };
 
   const fixed = agent.settings.language;
   const language = fixed ?? replyLanguage(question, context.acceptLanguage);
   const phrases = PHRASES[language];
-  const meanings = new QuestionMeanings(answering);
   const inMeaning = async () =>
     agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;
   // Documents mention other people, so they count only for a question, or where no person is offered.
@@ -84,7 +112,7 @@ export async function answerQuestion(
   const isReply = smallTalk?.kind === 'nod' && answering.model !== null && context.earlier.length > 0;
   if (smallTalk && !isReply) return { ...withoutSources(smallTalk.reply), meaning: null, isWish };
 
-  const answer = (await inMeaning()) ?? (await fromDocuments(answering, agent, question, context, meanings));
+  const answer = (await inMeaning()) ?? (await fromDocuments(answering, agent, question, context, meanings, facts));
   if (isWish && answer.outcome !== 'answered') {
     const person = agent.offersPerson
       ? withoutSources(phrases.offerPerson)
@@ -124,12 +152,34 @@ function fromHours(
   return { ...withoutSources(answer.text), sources: [source] };
 }
 
+/** The facts of a place, and which of them answer a question. */
+interface FoundFacts {
+  readonly findings: Findings;
+  /** All of them, for a language model: the fitting ones first. */
+  readonly passages: readonly FoundPassage[];
+}
+
+/** Returns null for a message that asks nothing, and at a place without facts. */
+async function findFacts(
+  { placeFacts }: Answering,
+  place: Place,
+  question: string,
+  { earlier }: MessageContext,
+  meanings: QuestionMeanings,
+): Promise<FoundFacts | null> {
+  if (place.facts.length === 0 || isSmallTalk(question)) return null;
+  const findings = await findWithMemory((text) => placeFacts.find(place, text, meanings), question, earlier);
+  const all = [...findings.ranked, ...(await placeFacts.passagesOf(place, null))];
+  return { findings, passages: [...new Map(all.map((passage) => [passage.id, passage])).values()] };
+}
+
 async function fromDocuments(
   answering: Answering,
   agent: AskingAgent,
   question: string,
   context: MessageContext,
   meanings: QuestionMeanings,
+  facts: FoundFacts | null,
 ): Promise<Answer> {
   const find = (text: string) => findPassages(answering, agent.id, text, meanings);
   const { model } = answering;
@@ -138,16 +188,32 @@ async function fromDocuments(
   const phrases =
     PHRASES[agent.settings.language ?? replyLanguage(question, context.acceptLanguage, findings.language)];
   const inDocuments = composeAnswer(findings, phrases);
-  const passages = followUp?.passages ?? (findings.certainty < READ_FROM ? [] : findings.ranked);
+  const unworded = facts ? preferred(composeAnswer(facts.findings, phrases), inDocuments) : inDocuments;
+  const read = followUp?.passages ?? (findings.certainty < READ_FROM ? [] : findings.ranked);
+  const passages = [...(facts?.passages ?? []), ...read.slice(0, MODEL_PASSAGES)];
   // Without passages and without an earlier turn a model has nothing to word, and must not make anything up.
   const worded =
     model && (passages.length > 0 || context.earlier.length > 0)
       ? await answerWithModel(model, agent, question, passages, context)
       : null;
-  const answer = worded ?? inDocuments;
+  const answer = worded ?? unworded;
   const { whenNothingIsFound } = agent.settings;
   return answer.outcome === 'not-found' ? { ...answer, text: whenNothingIsFound || phrases.notFound } : answer;
 }
+
+/** Prefers what is true at the place, unless only the documents are sure. What may help comes from both. */
+function preferred(atPlace: Answer, inDocuments: Answer): Answer {
+  if (atPlace.outcome === 'answered' || inDocuments.outcome === 'not-found') return atPlace;
+  if (atPlace.outcome === 'not-found' || inDocuments.outcome === 'answered') return inDocuments;
+  const [nearest, passages] = [
+    [...atPlace.nearest, ...inDocuments.nearest],
+    [...atPlace.passages, ...inDocuments.passages],
+  ];
+  return { ...atPlace, nearest: nearest.slice(0, MOST_SHOWN), passages: passages.slice(0, MOST_SHOWN) };
+}
+
+/** Most passages of a reply that is unsure. */
+const MOST_SHOWN = 3;
 
 /** A model reads passages itself, so it gets those of less certain findings too, but never unrelated ones. */
 const READ_FROM = 0.15;

@@ -6,8 +6,7 @@ import type { ModelAmount, ModelLimits } from '../../config/language-model-confi
 import type { Turn } from '../../conversations/turns';
 import { describeHours } from '../../hours/answer-hours';
 import { withDeadline } from '../../http/deadline';
-import { sourcesOf } from '../../passages/passage';
-import type { RankedPassage } from '../../passages/ranking/rank-passages';
+import { type FoundPassage, sourcesOf } from '../../passages/passage';
 import type { LanguageModel } from './language-model';
 import { REPLY_TOKENS_MAX } from './model-client';
 import type { ModelNotices } from './model-notices';
@@ -15,8 +14,8 @@ import { type HistoryMessage, historyOf, NOTHING_FOUND, questionWithPassages, sy
 import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 
-/** Passages sent with a question. */
-const PASSAGES = 5;
+/** Passages of documents sent with a question. */
+export const MODEL_PASSAGES = 5;
 
 /** With less time left, the model is not tried. */
 const LEAST_MS = 500;
@@ -61,10 +60,9 @@ export async function answerWithModel(
   { languageModel, notices }: ModelAnswering,
   agent: AskingAgent,
   question: string,
-  ranked: readonly RankedPassage[],
+  passages: readonly FoundPassage[],
   context: MessageContext,
 ): Promise<Answer | null> {
-  const passages = ranked.slice(0, PASSAGES);
   const leftMs = context.askedAt.getTime() + languageModel.config.replyMs - Date.now();
   if (leftMs < LEAST_MS) return null;
   // A reply without passages is shown only after a check for inventions.
@@ -108,7 +106,7 @@ export async function answerWithModel(
 }
 
 /** Checks the reply's claims against the passages that were sent. */
-function readReply(reply: string, passages: readonly RankedPassage[]): Answer {
+function readReply(reply: string, passages: readonly FoundPassage[]): Answer {
   const cited = citedNumbers(reply).flatMap((number) => passages[number - 1] ?? []);
   const text = withoutMarks(reply);
   // Some models cite the passages in which they found nothing.

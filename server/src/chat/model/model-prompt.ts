@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import type { Turn } from '../../conversations/turns';
-import type { RankedPassage } from '../../passages/ranking/rank-passages';
+import type { FoundPassage } from '../../passages/passage';
 
 /** English has about four characters per token, Chinese one. */
 const CHARACTERS = 4;
@@ -67,7 +67,7 @@ export function historyOf(turns: readonly Turn[], budget = HISTORY_TOKENS): Hist
  */
 export function questionWithPassages(
   question: string,
-  passages: readonly RankedPassage[],
+  passages: readonly Prompted[],
   mark = randomBytes(6).toString('hex'),
 ): string {
   if (passages.length === 0) return `${WITHOUT_PASSAGES}\n\nQuestion: ${question}`;
@@ -79,7 +79,10 @@ const WITHOUT_PASSAGES =
   'There are no passages for this question. Use nothing but what was said in this conversation, without citing. If that ' +
   `does not answer the question, reply with nothing but: ${NOTHING_FOUND}`;
 
-function numbered({ heading, text, documentName }: RankedPassage, at: number): string {
+/** What a model reads of a passage. */
+type Prompted = Pick<FoundPassage, 'heading' | 'text' | 'documentName'>;
+
+function numbered({ heading, text, documentName }: Prompted, at: number): string {
   const place = heading === '' ? oneLine(documentName) : `${oneLine(documentName)}, ${oneLine(heading)}`;
   return `[${at + 1}] ${withoutNumbers(place)}\n${withoutNumbers(text)}`;
 }

@@ -16,6 +16,7 @@ import { personsInChats } from './0013-persons-in-chats';
 import { waitingVisitors } from './0014-waiting-visitors';
 import { workOnConversations } from './0015-work-on-conversations';
 import { numbersOfPeople } from './0016-numbers-of-people';
+import { placesOfConversations } from './0017-places-of-conversations';
 import { linkRules } from './0018-link-rules';
 import { linkChecks } from './0019-link-checks';
 
@@ -37,6 +38,7 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0014-waiting-visitors': waitingVisitors,
   '0015-work-on-conversations': workOnConversations(engine),
   '0016-numbers-of-people': numbersOfPeople,
+  '0017-places-of-conversations': placesOfConversations,
   '0018-link-rules': linkRules,
   '0019-link-checks': linkChecks,
 });

@@ -18,6 +18,9 @@ export interface ConversationsTable {
   conversation_id: string;
   /** Origin of the page with the chat; null when no browser sent it. */
   site: string | null;
+  /** The code whose place it began at, which may be deleted, and that place's name at the time; null without a place. */
+  place_code_id: Generated<string | null>;
+  place: Generated<string | null>;
   visitor_name: Generated<string>;
   /** 1 when somebody of the organization held it in Chat Test. */
   is_test: Generated<Flag | 0>;

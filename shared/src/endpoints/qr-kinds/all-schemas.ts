@@ -3,20 +3,46 @@ import * as v from 'valibot';
 import { NAME_MAX } from '../fields';
 import type { QrType } from '../qr';
 import { isBlank } from '../visible-text';
-import type { Kind, Rule } from './kind';
+import { type Field, type FieldValue, type Kind, linesOf, type Rule } from './kind';
 import { QR_KINDS, type QrPayloads } from './kinds';
 import { phone, type Schemas, SPEC_RULES, schemaOf, text } from './schemas';
 import { wifiSchema } from './wifi-schema';
 
 type Schema<T extends QrType> = v.GenericSchema<{ [Name in keyof QrPayloads[T]]: string }, QrPayloads[T]>;
 
+const onOneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** A list as the wire has it, or the lines of a form. Leaves out lines without a visible character. */
+function lines({ label, item = label, most = 10, lengthMax = NAME_MAX }: Field<Rule>) {
+  const problem = `${label} must be a list of texts.`;
+  return v.pipe(
+    v.nullish(v.union([v.string(), v.array(v.string(problem), problem)], problem), ''),
+    v.transform((typed) =>
+      linesOf(typed)
+        .map(onOneLine)
+        .filter((line) => !isBlank(line)),
+    ),
+    v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
+      if (!typed) return;
+      if (value.length > most) addIssue({ message: `${label}: at most ${most}.` });
+      const tooLong = value.findIndex((line) => line.length > lengthMax);
+      if (tooLong >= 0)
+        addIssue({ message: `${label}: ${item} ${tooLong + 1} is too long, at most ${lengthMax} characters.` });
+    }),
+  ) as unknown as v.GenericSchema<string | null | undefined, FieldValue>;
+}
+
 const RULES: Schemas<Rule> = {
   ...SPEC_RULES,
   line: (field) =>
     v.pipe(
       text(field),
-      v.transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-      v.maxLength(NAME_MAX, `${field.label} is too long: at most ${NAME_MAX} characters.`),
+      v.transform(onOneLine),
+      v.check((typed) => !field.isRequired || !isBlank(typed), `${field.label} is required.`),
+      v.maxLength(
+        field.lengthMax ?? NAME_MAX,
+        `${field.label} is too long: at most ${field.lengthMax ?? NAME_MAX} characters.`,
+      ),
     ),
   area: (field) =>
     v.pipe(
@@ -36,6 +62,15 @@ const RULES: Schemas<Rule> = {
         'Enter an email address like name@example.com.',
       ),
     ),
+  lines,
+  agent: ({ label }) =>
+    v.pipe(
+      v.nullish(v.union([v.string(), v.number()], `${label} is required.`), ''),
+      v.transform(String),
+      v.trim(),
+      v.check((id) => id !== '', `${label} is required.`),
+      v.maxLength(100, `${label} is not a valid id.`),
+    ) as unknown as v.GenericSchema<string | null | undefined, string>,
   // A decimal comma becomes a point.
   degrees: (field) => {
     const { label, most = 0 } = field;

@@ -17,7 +17,14 @@ export type Rule =
   /** Decimal degrees from -`most` to `most`. */
   | 'degrees'
   /** A date and time, as a date-time input writes it. */
-  | 'time';
+  | 'time'
+  /** Up to `most` texts of at most `lengthMax` characters: a list on the wire, one a line in a form. */
+  | 'lines'
+  /** The id of one of the organization's agents. */
+  | 'agent';
+
+/** A field of a payload: a text, or the list of a field with the rule `lines`. */
+export type FieldValue = string | readonly string[];
 
 /** Rules that only `wifiSchema` knows. */
 export type WifiRule = 'exact' | 'security' | 'switch';
@@ -27,7 +34,14 @@ export interface Field<R extends string = Rule | WifiRule> {
   readonly label: string;
   readonly rule: R;
   readonly isRequired?: boolean;
+  /** The largest number, or the largest count of lines. */
   readonly most?: number;
+  /** Maximum length of a text, or of a line. Default: that of the rule. */
+  readonly lengthMax?: number;
+  /** What people call one of its lines, in lower case; the columns of a CSV file are this word with a number. */
+  readonly item?: string;
+  /** Its column of a CSV file. Default: its name. */
+  readonly column?: string;
 }
 
 /** A file that a scanned short link downloads. */
@@ -57,8 +71,11 @@ export interface Kind<P extends object, R extends string = Rule | WifiRule> {
   lines(payload: P): string[];
   /** Names a code whose owner gave it no name. Default: the first line. */
   defaultName?(payload: P): string;
-  /** Where a short link leads: to the address in the code, to a file or to a page. Null when it cannot be a link. */
-  readonly link: 'redirect' | LinkFile | ((payload: P) => LinkPage) | null;
+  /**
+   * Where a short link leads: to the address in the code, to a file or to a page. `own`: to a page of the server, so that
+   * the code is always a link. Null when it cannot be a link.
+   */
+  readonly link: 'redirect' | 'own' | LinkFile | ((payload: P) => LinkPage) | null;
   /** Checks fields together. The error message belongs to the field `at`. */
   readonly check?: { readonly at: keyof P; problem(payload: P): string | null };
   /** What to call content that is too long for a code, and the field at fault. */
@@ -71,4 +88,9 @@ export function escapeText(text: string): string {
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
+}
+
+/** Returns the lines of a list, which is one text in a form. */
+export function linesOf(value: FieldValue): readonly string[] {
+  return typeof value === 'string' ? value.split(/\r\n|\r|\n/) : value;
 }

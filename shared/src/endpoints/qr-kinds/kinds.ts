@@ -3,9 +3,10 @@
  * `sms.ts`, its two lines here, and a file of the same name in `remote-qr/src/kinds`.
  */
 import { calendarEvent } from './calendar-event';
+import { type Chat, chat } from './chat';
 import { type Contact, contact } from './contact';
 import { type Email, email } from './email';
-import type { Kind } from './kind';
+import type { Field, FieldValue, Kind } from './kind';
 import { type Phone, phone } from './phone';
 import { type Place, place } from './place';
 import { type Sms, sms } from './sms';
@@ -26,6 +27,7 @@ export type QrPayloads = {
   Sms: Sms;
   Place: Place;
   Text: { text: string };
+  Chat: Chat;
 };
 
 export const QR_KINDS = {
@@ -39,16 +41,24 @@ export const QR_KINDS = {
   Sms: sms,
   Place: place,
   Text: text,
+  Chat: chat,
 } satisfies { readonly [T in keyof QrPayloads]: Kind<QrPayloads[T]> };
 
 export type QrType = keyof typeof QR_KINDS;
 
 /** Returns a kind whose type is only known at run time. */
-export function kindOf(type: QrType): Kind<Record<string, string>> {
-  return QR_KINDS[type] as unknown as Kind<Record<string, string>>;
+export function kindOf(type: QrType): Kind<Record<string, FieldValue>> {
+  return QR_KINDS[type] as unknown as Kind<Record<string, FieldValue>>;
 }
 
-/** Returns the names of a type's payload fields, which are also the columns of a CSV file. */
+/** Returns the names of a type's payload fields. */
 export function payloadFieldsOf(type: QrType): readonly string[] {
   return Object.keys(kindOf(type).fields);
+}
+
+/** Returns a type's columns of a CSV file by its payload field: several for a list. */
+export function columnsOf(type: QrType): ReadonlyMap<string, readonly string[]> {
+  const columns = ([name, { rule, column = name, item, most = 0 }]: [string, Field]) =>
+    [name, rule === 'lines' ? Array.from({ length: most }, (_, at) => `${item} ${at + 1}`) : [column]] as const;
+  return new Map(Object.entries(kindOf(type).fields).map(columns));
 }

@@ -6,7 +6,7 @@ import { checkPhoneNumber } from '../phone-number';
 import { QR_BYTES_MAX, qrBytes } from '../qr-bytes';
 import { isBlank } from '../visible-text';
 import { checkWebAddress } from '../web-address';
-import type { Field, Kind, Rule } from './kind';
+import type { Field, FieldValue, Kind, Rule } from './kind';
 
 /** An optional text; absent becomes ''. */
 export const text = ({ label }: Field<Rule>) => v.nullish(v.string(`${label} must be a text.`), '');
@@ -24,7 +24,7 @@ export const phone = (field: Field<Rule>, mark: string) =>
   );
 
 export type Schemas<R extends Rule> = Readonly<
-  Record<R, (field: Field<Rule>) => v.GenericSchema<string | null | undefined, string>>
+  Record<R, (field: Field<Rule>) => v.GenericSchema<string | null | undefined, FieldValue>>
 >;
 
 /** The rules of the spec's kinds. Their forms need no others. */
@@ -58,7 +58,7 @@ export function schemaOf<P extends object>(
   kind: Kind<P, Rule>,
   rules: Partial<Schemas<Rule>> = SPEC_RULES,
 ): v.GenericSchema<{ [Name in keyof P]: string }, P> {
-  const { fields, check, size, text } = kind as unknown as Kind<Record<string, string>, Rule>;
+  const { fields, check, size, text } = kind as unknown as Kind<Record<string, FieldValue>, Rule>;
   const entries = Object.entries(fields).map(
     ([name, field]) => [name, (rules as Schemas<Rule>)[field.rule](field)] as const,
   );

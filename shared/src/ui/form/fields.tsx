@@ -99,9 +99,9 @@ type TextAreaFieldProps = FieldFrameProps &
   Omit<FieldBinding, 'errors'> &
   Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value' | 'name'>;
 
-export function TextAreaField({ label, hint, errors, onChange, ...input }: TextAreaFieldProps) {
+export function TextAreaField({ label, hidesLabel, hint, errors, onChange, ...input }: TextAreaFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} errors={errors}>
+    <FieldFrame label={label} hidesLabel={hidesLabel} hint={hint} errors={errors}>
       {(control) => (
         <TextArea
           rows={4}

@@ -1,0 +1,65 @@
+/** The chat at a place whose code a visitor scanned: the whole page, which our own server sends. */
+import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
+import { applyTheme } from './apply-theme';
+import { tabMemory } from './browser-memory';
+import { element } from './element';
+import { panel } from './panel';
+import { type ChatOptions, siteCalls } from './site-calls';
+import { setWords, words } from './words';
+
+/** As the server writes it (server/src/places/place-page.ts). */
+interface PlaceConfig {
+  readonly slug: string;
+  readonly place: string;
+  readonly business: string;
+  readonly welcome: string;
+  readonly theme: unknown;
+  readonly maxCharacters: number;
+  readonly chatOptions: Omit<ChatOptions, 'words'>;
+  readonly words: { readonly [key: string]: unknown };
+}
+
+const script = document.currentScript as HTMLScriptElement;
+
+function open({ slug, place, business, welcome, theme, maxCharacters, chatOptions, words: chosen }: PlaceConfig): void {
+  setWords(chosen);
+  const memory = tabMemory(slug);
+  // A new scan is a new guest, even in the tab of the last one; a reloaded page is the same guest.
+  if (isScan()) memory.write({ started: null, lines: [] });
+  const api = location.origin;
+  const config = { api, callsAt: `${api}/api/places/${slug}/`, clientId: slug, ipLookup: '', hasOptions: true };
+  const chat = panel({
+    calls: { ...siteCalls(config), options: async () => ({ ...chatOptions, words: chosen }) },
+    memory,
+    maxCharacters,
+    business,
+    onWords: () => chat.sayAgain(),
+    onReply() {},
+    live: { config, load: () => import(new URL('chatbot-widget-live.js', script.src).href) },
+  });
+  const frame = element('main', { class: 'frame open compact', lang: words.code }, chat.node);
+  const host = document.createElement('chatbot-widget');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = element('link', { rel: 'stylesheet', href: new URL('chatbot-widget.css', script.src).href });
+  root.append(sheet, frame);
+  chat.setText({ name: place, welcome });
+  applyTheme(frame, readTheme(theme));
+  // What the server wrote stays until the chat has its styles.
+  host.style.setProperty('display', 'none', 'important');
+  sheet.addEventListener('load', () => document.querySelector('body > main')?.remove());
+  document.documentElement.append(host);
+  chat.node.hidden = false;
+  for (const type of ['online', 'offline']) {
+    window.addEventListener(type, () => chat.setOffline(navigator.onLine === false));
+  }
+  // A keyboard that opens by itself would hide the questions to start with.
+  chat.arrive(false);
+}
+
+/** Whether the page was opened, and not reloaded or returned to. */
+function isScan(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (entry?.type ?? 'navigate') === 'navigate';
+}
+
+open(JSON.parse(script.dataset['config'] ?? '{}'));

@@ -1,0 +1,22 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
+// Texts of the codes of places. All of them are ours. Each is an export, so that a page loads only its own.
+
+export const chooseAgent = 'Choose an agent';
+export const deletedAgent = 'Deleted agent';
+export const answeredBy = (agent: string) => `Agent: ${agent}`;
+export const disabledAgent = (name: string) => `${name} (disabled)`;
+export const agentHint = 'Answers whoever scans the code.';
+export const placeHint = 'As people call it, such as “Table 12”. Visitors read it at the top of the chat.';
+export const factsHint = 'What is true only here, one fact a line. The agent reads these before its documents.';
+export const startersHint = 'Buttons in the chat, one question a line. Without any, the chat shows those of the agent.';
+export const addFact = 'Add a fact';
+export const addQuestion = 'Add a question';
+export const lineName = (item: string, number: number) => `${item} ${number}`;
+export const removeLine = (item: string, number: number) => `Remove ${item.toLowerCase()} ${number}`;
+export const lineLength = (length: number, most: number) => `${count(length)} of ${count(most)} characters`;
+export const noAgents = 'A place is answered by an agent, and you have none yet.';
+export const newAgent = 'Create an agent';
+export const agentsFailed = 'Your agents could not be loaded.';
+export const notHere = 'Codes of places are not available on this server.';
+export const otherCodes = 'Other QR codes';

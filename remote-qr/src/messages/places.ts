@@ -1,0 +1,40 @@
+import { count } from '@frontdesk/shared/endpoints/count';
+
+// Texts about what people ask at places. All of them are ours. Each is an export, so that a page loads only its own.
+
+export const title = 'Places';
+export const intro = (days: number) => `What people asked at your places in the last ${days} days.`;
+export const search = 'Search';
+export const searchPlaceholder = 'Search by place or agent';
+export const onlyMissing = 'Show only places with something missing';
+export const onlyMissingHint = 'Places at which a question was not answered.';
+export const switchWords = ['On', 'Off'] as const;
+export const place = 'Place';
+export const scans = 'Scans';
+export const chats = 'Chats';
+export const questions = 'Questions';
+export const unanswered = 'Not answered';
+export const wantedPerson = 'Wanted a person';
+export const last = 'Last';
+export const never = 'Never';
+export const conversations = 'Conversations';
+export const conversationsAt = (place: string) => `Conversations at ${place}`;
+export const number = (value: number) => count(value);
+export const shown = (first: number, last: number, all: number) =>
+  `${count(first)}–${count(last)} of ${count(all, 'place', 'places')}`;
+export const loading = 'Loading places';
+export const failed = 'Your places could not be loaded.';
+export const none = 'You have no places yet. Make a code for a table, a room or a machine, and people ask there.';
+export const makePlace = 'Create a code for a place';
+export const makeMany = 'Create many from a CSV file';
+export const noneMissing = 'Nothing is missing: no question was left without an answer.';
+export const noMatches = (search: string) => `No place matches “${search}”.`;
+export const showAll = 'Show all places';
+export const unavailable = 'Places are not available on this server.';
+
+export const askedHere = 'What is asked here';
+export const askedIntro = (days: number) => `In the last ${days} days.`;
+export const askedFailed = 'What is asked here could not be loaded.';
+export const nothingAsked = 'Nobody has asked anything here in this time.';
+export const seeConversations = 'See the conversations';
+export const addFacts = 'Add facts';

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { detectAmong } from '../terms/text-language';
+import { type Concept, conceptsOf, isStrong } from './concepts/concepts';
+import { withNearWords, withParts } from './concepts/related-words';
+import { type Embedding, joinEmbeddings } from './embeddings/embedding';
+import type { QuestionMeanings } from './embeddings/meanings';
+import { embeddedUnits, LOCAL_MODEL, type TextEmbedder } from './embeddings/text-embedder';
+import { type FoundPassage, indexPassages } from './passage';
+import type { Place } from './place';
+import { type Findings, type JudgedPassage, judge, NOTHING_FOUND } from './ranking/judge';
+import { HARD_KINDS, hasKind, impliedSubject, kindOfQuestion, type QuestionKind } from './ranking/question-kinds';
+import { type AskedQuestion, rankPassages } from './ranking/rank-passages';
+import { Vocabulary } from './vocabulary/vocabulary';
+
+/** A word of the question counts as met from here on. */
+const MET_FROM = 0.5;
+
+/** Of a question's strong words, the share that a fact needs to answer it by its meaning. */
+const HALF = 0.5;
+
+/**
+ * Judges findings among facts, which are few and stand alone: judgments of documents do not fit them. A fact with all strong
+ * words of the question answers it, unless the question asks for an amount or a time that the fact lacks. Meaning alone never
+ * answers: other facts and documents may.
+ */
+function asFacts(findings: Findings, kind: QuestionKind): Findings {
+  const { concepts, language, ranked } = findings;
+  const strong = concepts.flatMap((concept, at) => (isStrong(concept) ? [at] : []));
+  const shareOf = ({ met }: JudgedPassage) =>
+    strong.filter((at) => (met[at] ?? 0) >= MET_FROM).length / Math.max(1, strong.length);
+  const fits = ({ text }: JudgedPassage) => !HARD_KINDS.has(kind) || hasKind(kind, text, language);
+  const whole = ranked.filter((passage) => shareOf(passage) === 1 && fits(passage));
+  if (strong.length > 0 && whole.length > 0) return { ...findings, ranked: whole, outcome: 'answered' };
+  const [best] = ranked;
+  if (!best || shareOf(best) === 0) return { ...findings, outcome: 'not-found' };
+  const isSure = findings.outcome === 'answered' && shareOf(best) >= HALF && fits(best);
+  if (isSure) return { ...findings, ranked: [best] };
+  return { ...findings, outcome: findings.outcome === 'not-found' ? 'not-found' : 'unsure' };
+}
+
+/** Sentences whose embeddings are kept, of all places together. */
+const SENTENCES_KEPT = 20_000;
+
+/** Finds what is true at a place alone. Each fact is a passage of a document that has the name of the place. */
+export class PlaceFacts {
+  readonly #embedded = new LRUCache<string, Embedding>({ max: SENTENCES_KEPT });
+
+  constructor(private readonly embedder: Pick<TextEmbedder, 'model' | 'knows'>) {}
+
+  /** Returns the facts as passages, in the owner's order. */
+  async passagesOf({ id, name, facts }: Place, meanings: QuestionMeanings | null): Promise<FoundPassage[]> {
+    const indexed = indexPassages(facts.map((text) => ({ heading: '', text })));
+    return Promise.all(
+      indexed.map(async (passage, at) => ({
+        ...passage,
+        id: `${id} ${at}`,
+        documentId: id,
+        documentName: name,
+        sentenceEmbeddings: meanings && (await this.#embeddingsOf(passage.text, meanings)),
+        model: this.embedder.model,
+      })),
+    );
+  }
+
+  /** Finds the facts that answer the question, and judges how surely they do. */
+  async find(place: Place, question: string, meanings: QuestionMeanings): Promise<Findings> {
+    const plain = await this.passagesOf(place, null);
+    const [first, ...others] = new Set(plain.map(({ language }) => language));
+    if (!first) return { ...NOTHING_FOUND, question, language: 'und' };
+    const language = detectAmong(question, [first, ...others]);
+    const kind = kindOfQuestion(question, language);
+    const named = conceptsOf(question, language);
+    const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
+    const words = new Vocabulary();
+    words.add(new Set(plain.flatMap(({ terms }) => terms.split(' '))));
+    const concepts = withParts(withNearWords(asked, words), words, language);
+    const isEmbedded = this.embedder.knows(language) && this.embedder.model === LOCAL_MODEL;
+    const embedding = isEmbedded ? await meanings.of(question) : null;
+    const eachWord = embedding && (await this.#wordsOf(asked, meanings));
+    const meaning = embedding && eachWord && { embedding, words: eachWord, model: this.embedder.model };
+    const passages = meaning ? await this.passagesOf(place, meanings) : plain;
+    const inFull: AskedQuestion = { text: question, language, kind, concepts, meaning };
+    return asFacts(judge(inFull, rankPassages(inFull, passages, passages.length)), kind);
+  }
+
+  /** Embeds each strong word of a question alone, by term; null when one of them takes too long or fails. */
+  async #wordsOf(concepts: readonly Concept[], meanings: QuestionMeanings) {
+    const found = new Map<string, Embedding>();
+    for (const { term, word } of concepts.filter(isStrong)) {
+      const embedding = await meanings.of(word);
+      if (!embedding) return null;
+      found.set(term, embedding);
+    }
+    return found;
+  }
+
+  /** Null when embedding takes too long or fails: then only the words count. */
+  async #embeddingsOf(text: string, meanings: QuestionMeanings): Promise<Buffer | null> {
+    const found = await Promise.all(embeddedUnits(text).map((unit) => this.#embeddingOf(unit.text, meanings)));
+    const embedded = found.filter((one) => one !== null);
+    return embedded.length === found.length ? joinEmbeddings(embedded) : null;
+  }
+
+  async #embeddingOf(text: string, meanings: QuestionMeanings): Promise<Embedding | null> {
+    const known = this.#embedded.get(text) ?? (await meanings.of(text));
+    if (known) this.#embedded.set(text, known);
+    return known;
+  }
+}

@@ -1,0 +1,74 @@
+import { atPlace, PLACE_CHAT_PATH } from '@frontdesk/shared/endpoints/place-chat';
+import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signedIn } from '../accounts/guards';
+import { type Caller, callerOf } from '../chat/caller';
+import { type ChatClient, chatClientOf } from '../chat/chat-client';
+import { type ChatDesk, chatCalls } from '../chat/chat-routes';
+import type { ChatServices } from '../chat/chat-services';
+import { databaseTrouble } from '../database/database-trouble';
+import { ApiError } from '../http/api-error';
+import { type Guard, route } from '../http/route';
+import { findPlace } from './chat-place';
+import { readPlaceNumbers } from './place-numbers';
+import { chatPage, noChatPage } from './place-page';
+import { endOf, languageOf, type NoChat } from './place-words';
+
+export const PLACES_PREFIX = PLACE_CHAT_PATH;
+
+/** Registered with `PLACES_PREFIX`: the calls of the page of a place. */
+export async function placeRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
+  const { desk, knownBrowsers } = services;
+  const guard: Guard<ChatClient> = {
+    auth: 'none',
+    check: async (request) => {
+      const { slug = '' } = request.params as { slug?: string };
+      return admitAt(services, slug, placeCaller(request, knownBrowsers));
+    },
+  };
+  chatCalls(app, services, desk, guard, atPlace);
+}
+
+/** The page is on our own origin, like the dashboard, but whoever opens it is a visitor. */
+const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['knownBrowsers']): Caller => ({
+  ...callerOf(request, knownBrowsers),
+  isFromDashboard: false,
+});
+
+/** Accepts a call from the page of a place: nothing but the slug says which place, agent and facts it is about. */
+async function admitAt(
+  { database, desk: { limits } }: ChatServices & { readonly desk: ChatDesk },
+  slug: string,
+  caller: Caller,
+): Promise<ChatClient> {
+  const place = await findPlace(database, slug);
+  const isHere = typeof place === 'object' && !('isOtherCode' in place);
+  const isOwnPerson = isHere && (await limits.takePerson(caller, place.agent));
+  if (!isOwnPerson) await limits.takeAddress(caller);
+  if (!isHere) {
+    const end = typeof place === 'string' ? place : 'unknown';
+    throw new ApiError(end === 'unknown' ? 404 : 403, endOf(end, languageOf(caller)).title, {}, 'away');
+  }
+  return chatClientOf(place.agent, { clientId: '', place, caller, isVisitor: !isOwnPerson });
+}
+
+/** Registers the pages of places, and their numbers for the people of the organization. */
+export function placePages(app: FastifyInstance, { database, knownBrowsers, sessions }: ChatServices): void {
+  route(app, getPlaceNumbers, signedIn(sessions), ({ id }, { organizationId }) =>
+    readPlaceNumbers(database, organizationId, id),
+  );
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { slug = '' } = request.params as { slug?: string };
+    const language = languageOf(placeCaller(request, knownBrowsers));
+    const found = await findPlace(database, slug).catch((failure: unknown): NoChat => {
+      if (!databaseTrouble(failure)) request.log.error(failure);
+      return 'trouble';
+    });
+    // The code may lead to a page of the owner's now.
+    if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
+    const { status, headers, html } =
+      typeof found === 'string' ? noChatPage(found, language) : chatPage(found, language);
+    return reply.code(status).headers(headers).send(html);
+  };
+  for (const url of ['/c/:slug', '/C/:slug', '/c/:slug/', '/C/:slug/', '/c', '/c/']) app.get(url, page);
+}

@@ -1,0 +1,37 @@
+/** What people do at places, the codes of the type `Chat` (not in the spec; another server answers 404). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId } from './fields';
+import { countReader, idReader, listReader, optionalTextReader, visibleTextReader } from './readers';
+
+/** The period of the numbers, in days. */
+export const PLACE_DAYS = 30;
+
+/**
+ * Returns numbers of the last 30 days for all places of the organization, the most asked first, or for one; none for a code
+ * that is no place of the organization.
+ */
+export const getPlaceNumbers = defineEndpoint({
+  method: 'GET',
+  path: '/api/places/numbers',
+  query: ['id'],
+  request: v.object({ id: v.optional(requiredId('Place')) }),
+  response: v.object({
+    places: listReader(
+      v.object({
+        /** The id of the code. */
+        id: idReader,
+        place: visibleTextReader,
+        agentId: v.optional(optionalTextReader, null),
+        agentName: v.optional(visibleTextReader, ''),
+        scans: countReader,
+        conversations: countReader,
+        questions: countReader,
+        unanswered: countReader,
+        wantedPerson: countReader,
+        /** When somebody last wrote there, ISO 8601 in UTC; null if nobody did. */
+        lastAt: v.optional(optionalTextReader, null),
+      }),
+    ),
+  }),
+});
