@@ -166,6 +166,19 @@ describe('The rules of a code', () => {
       assert.match(await owner.refused(400, previewLinkRules, { id, rules, at: 'now' }), /date and time/);
     });
 
+    it('hold for the page of a chat, too, which has no password', async () => {
+      const owner = await test.visitor.signUp();
+      const agentId = await createAgent(owner, 'Rosa');
+      const chat = { Type: 'Chat' as const, agentId, place: 'Table 12', facts: [], starters: [] };
+      const { id, slug } = await owner.call(links.createShortLink, chat);
+      await owner.call(setLinkRules, { id, rules: [{ when: { device: 'computer' }, destination: OTHER }] });
+      const page = async (by: 'phone' | 'computer') =>
+        test.app.inject({ url: `/c/${slug}`, headers: { 'user-agent': BROWSERS[by] } });
+      assert.equal((await page('computer')).headers.location, OTHER);
+      assert.equal((await page('phone')).statusCode, 200);
+      assert.match(await owner.refused(400, setLinkRules, { id, rules: [], password: 'x' }), /cannot have a password/);
+    });
+
     it('belong to their organization', async () => {
       const owner = await test.visitor.signUp();
       const { id } = await makeLink(owner);

@@ -80,6 +80,9 @@ describe('The destinations of codes', () => {
         await owner.call(links.updateShortLink, { qrId: id, fallback: agent });
         assert.equal((await scan(test.app, slug)).headers.location, `/c/${slug}`);
         assert.equal((await listed(owner, id))?.fallback, agent);
+        const chat = await test.app.inject({ url: `/c/${slug}` });
+        assert.equal(chat.statusCode, 200);
+        assert.match(chat.body, /Poster/);
         const stranger = await test.visitor.signUp();
         const own = await makeCode(stranger, '/menu');
         await stranger.refused(404, links.updateShortLink, { qrId: own.id, fallback: agent });

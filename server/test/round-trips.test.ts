@@ -35,10 +35,16 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/test-questions/run',
     'POST /api/v1.0/website/refresh',
     'POST /api/links/undo',
+    'POST /api/links/check',
     'POST /api/demonstration',
     'DELETE /api/demonstration',
   ],
-  'stores nothing': ['POST /api/qr/url', 'POST /api/qr/whatsapp', 'POST /qr/calendar-event'],
+  'stores nothing': [
+    'POST /api/qr/url',
+    'POST /api/qr/whatsapp',
+    'POST /qr/calendar-event',
+    'POST /api/links/rules/preview',
+  ],
   'sends a mail': ['POST /api/conversations/:id/reply', 'POST /api/people/invite'],
   'speaks in a conversation': [
     'POST /api/conversations/takeOver',

@@ -16,6 +16,8 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 const MENU = 'https://example.com/menu';
+/** What a code has whose destination can be reached. */
+const untouched = { unreachable: null, fallback: '' };
 const HOUR_MS = 3_600_000;
 const event = {
   subject: 'Opening; party',
@@ -53,7 +55,7 @@ describe('A short link', () => {
       assert.deepEqual([code?.id, code?.name, code?.type], [id, 'example.com', 'Url']);
       assert.deepEqual(JSON.parse(code?.payload ?? ''), { Url: MENU, Name: 'example.com', Type: 'Url', Id: id });
       assert.deepEqual(await owner.call(endpoints.getShortLinks, {}), [
-        { qrId: id, slug, url, state: 'active', startsAt: null, endsAt: null, afterEndUrl: null, visits: 0 },
+        { qrId: id, slug, url, state: 'active', startsAt: null, endsAt: null, afterEndUrl: null, visits: 0, ...untouched },
       ]);
       const named = await makeLink(owner, {
         Name: 'Flyer',

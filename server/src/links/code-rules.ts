@@ -35,7 +35,7 @@ export async function saveRules(
   const hash = password ? await hashPassword(password) : null;
   const slugs = await database.db.transaction().execute(async (transaction) => {
     const { type } = await lockCode(database, transaction, organizationId, id);
-    if (password && (type as string) === 'Chat')
+    if (password && type === 'Chat')
       throw new ApiError(400, 'A chat code cannot have a password: its page has an address of its own.');
     const { rules, agent } = await withHours(transaction, organizationId, typed);
     const isChanged = await changeSettings(transaction, changer, id, {

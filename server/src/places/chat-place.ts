@@ -48,6 +48,7 @@ export async function findPlace(
     .leftJoin('organizations', 'organizations.id', 'qr_codes.organization_id')
     .select(['qr_codes.id', 'qr_codes.type', 'qr_codes.payload', 'qr_codes.organization_id as organizationId'])
     .select(['is_paused as isPaused', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['fallback', 'fallback_agent_id as fallbackAgentId', 'qr_codes.name'])
     .select('organizations.name as organizationName')
     .where('slugs.slug', '=', slug)
     .executeTakeFirst();
@@ -57,8 +58,16 @@ export async function findPlace(
   if (code.isPaused === 1) return 'paused';
   if (code.startsAt !== null && now < Date.parse(code.startsAt)) return 'early';
   if (code.endsAt !== null && now >= Date.parse(code.endsAt)) return 'ended';
-  if (code.type !== 'Chat') return { slug, isOtherCode: true };
-  const { agentId, place: name, facts, starters } = readPlacePayload(payload);
+  const isChat = code.type === 'Chat';
+  // The agent speaks while the code's own destination cannot be reached; what remains open later may go on.
+  const fallback = code.fallback === 'agent' ? code.fallbackAgentId : null;
+  if (!isChat && fallback === null) return { slug, isOtherCode: true };
+  const {
+    agentId,
+    place: name,
+    facts,
+    starters,
+  } = isChat ? readPlacePayload(payload) : { agentId: fallback ?? '', place: code.name ?? '', facts: [], starters: [] };
   const agent = await readAgent(db, organizationId, agentId);
   if (!agent) return 'gone';
   if (!agent.enabled) return 'away';

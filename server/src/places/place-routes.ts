@@ -9,6 +9,7 @@ import type { ChatServices } from '../chat/chat-services';
 import { databaseTrouble } from '../database/database-trouble';
 import { ApiError } from '../http/api-error';
 import { type Guard, route } from '../http/route';
+import type { Redirect } from '../scans/redirect';
 import { findPlace } from './chat-place';
 import { readPlaceNumbers } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
@@ -53,7 +54,10 @@ async function admitAt(
 }
 
 /** Registers the pages of places, and their numbers for the people of the organization. */
-export function placePages(app: FastifyInstance, { database, knownBrowsers, sessions }: ChatServices): void {
+export function placePages(
+  app: FastifyInstance,
+  { database, knownBrowsers, sessions, redirect }: ChatServices & { readonly redirect: Redirect },
+): void {
   route(app, getPlaceNumbers, signedIn(sessions), ({ id }, { organizationId }) =>
     readPlaceNumbers(database, organizationId, id),
   );
@@ -66,6 +70,9 @@ export function placePages(app: FastifyInstance, { database, knownBrowsers, sess
     });
     // The code may lead to a page of the owner's now.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
+    // The rules of the code hold for its page too, so that 'while closed' cannot be passed by.
+    const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;
+    if (elsewhere !== null) return reply.redirect(elsewhere);
     const { status, headers, html } =
       typeof found === 'string' ? noChatPage(found, language) : chatPage(found, language);
     return reply.code(status).headers(headers).send(html);

@@ -180,6 +180,15 @@ export class Redirect {
     }
   }
 
+  /** Returns where a rule of a link leads a request of the link's page; null when none matches. */
+  async ruledAway(slug: string, request: IncomingMessage): Promise<string | null> {
+    const link = await this.links.find(slug).catch(() => null);
+    if (!link?.target?.rules) return null;
+    const result = resultOf(link, Date.now(), this.#ruledScan(slug, request, scanHeaders(request)));
+    const isRuled = typeof result !== 'string' && result.rule !== undefined && result.rule !== NO_RULE;
+    return isRuled && result.answer.kind === 'redirect' ? result.answer.location : null;
+  }
+
   #password({ status, text }: PasswordProblem): Sent {
     const { headers, bytes } = passwordPage(text);
     return { status, headers: flat({ ...this.securityHeaders, ...SHOWN, ...headers }, bytes), bytes };

@@ -8,8 +8,8 @@ import { countReader, idReader, listReader, optionalTextReader, visibleTextReade
 export const PLACE_DAYS = 30;
 
 /**
- * Returns numbers of the last 30 days for all places of the organization, the most asked first, or for one; none for a code
- * that is no place of the organization.
+ * Returns numbers of the last 30 days in UTC, including today, for all places of the organization or for one. Lists
+ * nothing for a code that is no place of the organization.
  */
 export const getPlaceNumbers = defineEndpoint({
   method: 'GET',

@@ -181,7 +181,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         <Stack gridArea="rest" gap="6" minW={0}>
           {content?.type === 'Chat' && <AskedHereCard qr={qr} />}
           {link && <ScansCard qrId={qr.id} />}
-          {link && <RulesPart qrId={qr.id} hasPassword={(qr.type as string) !== 'Chat'} />}
+          {link && <RulesPart qrId={qr.id} hasPassword={qr.type !== 'Chat'} />}
           {link && <ScheduleCard link={link} />}
           {link && <ChangesCard qrId={qr.id} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}
