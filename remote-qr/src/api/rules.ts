@@ -6,6 +6,7 @@ import {
   previewLinkRules as previewLinkRulesEndpoint,
   setLinkRules as setLinkRulesEndpoint,
 } from '@frontdesk/shared/endpoints/link-rules';
+import { checkShortLink as checkShortLinkEndpoint } from '@frontdesk/shared/endpoints/short-link';
 import type { SavedQr } from '../model/short-link';
 import { nullWhenUnknown } from './codes';
 
@@ -44,4 +45,9 @@ export function previewLinkRules(qrId: SavedQr['id'], asked: string) {
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       call(previewLinkRulesEndpoint, { id: qrId, ...(JSON.parse(asked) as AskedScan) }, { signal }),
   };
+}
+
+/** Checks now whether a code's destinations can be reached. */
+export function checkShortLink(id: SavedQr['id']) {
+  return call(checkShortLinkEndpoint, { id });
 }

@@ -1,11 +1,13 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Badge, type BadgeTone, Button, Flex, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { formatDate } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { setShortLinkPaused } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
+import { since as reachedLast } from '../../messages/reach';
 import { type LinkState, linkState, type ShortLink } from '../../model/short-link';
 import { codeUrl } from '../../urls';
 
@@ -76,7 +78,13 @@ export function CardLink({ link, name }: CardLinkProps) {
         <span>{messages.scanCount(link.visits)}</span>
         <VisuallyHidden>{messages.ofCode(name)}</VisuallyHidden>
       </TextLink>
-      <StateBadge link={link} />
+      {link.unreachable ? (
+        <Badge tone="danger">
+          {reachedLast} {formatDate(link.unreachable.since)}
+        </Badge>
+      ) : (
+        <StateBadge link={link} />
+      )}
       <PauseButton link={link} name={name} />
     </Flex>
   );

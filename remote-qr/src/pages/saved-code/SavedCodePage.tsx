@@ -3,11 +3,24 @@ import { DemoMark } from '@frontdesk/shared/demonstration';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
-import { Box, Button, ButtonLink, Card, Flex, Grid, Heading, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  Card,
+  Flex,
+  Grid,
+  Heading,
+  Notice,
+  PageFrame,
+  Stack,
+  Text,
+} from '@frontdesk/shared/ui/core';
+import { CopyButton, DateTime, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import { factsFailed } from '../../messages/my-qr';
+import * as reach from '../../messages/reach';
 import { failed as rulesFailed } from '../../messages/rules';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
@@ -31,6 +44,11 @@ const RulesPart = latePart({
   load: async () => (await import('../rules/RulesCard')).RulesCard,
   failed: rulesFailed,
   whileLoading: <Skeleton height="220px" rounded="lg" />,
+});
+const ReachPart = latePart({
+  load: async () => (await import('../rules/ReachCard')).ReachCard,
+  failed: rulesFailed,
+  whileLoading: <Skeleton height="180px" rounded="lg" />,
 });
 
 interface CodeCardProps {
@@ -161,6 +179,14 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
       }
     >
       {failure !== null && <FailedState what={factsFailed} error={failure} onRetry={onRetry} />}
+      {link?.unreachable && (
+        <Notice tone="danger">
+          <strong>
+            {reach.since} <DateTime time={link.unreachable.since} />
+          </strong>{' '}
+          {reach.details(link.unreachable.address, link.unreachable.problem, link.unreachable.visits)}
+        </Notice>
+      )}
       <Grid
         gap="6"
         templateColumns={COLUMNS}
@@ -182,6 +208,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           {content?.type === 'Chat' && <AskedHereCard qr={qr} />}
           {link && <ScansCard qrId={qr.id} />}
           {link && <RulesPart qrId={qr.id} hasPassword={qr.type !== 'Chat'} />}
+          {link && content?.type === 'Url' && <ReachPart link={link} />}
           {link && <ScheduleCard link={link} />}
           {link && <ChangesCard qrId={qr.id} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}

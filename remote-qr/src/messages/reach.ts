@@ -1,0 +1,22 @@
+// Texts about destinations of codes that cannot be reached.
+
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export const title = 'Is the destination there?';
+export const intro = 'Checked every day. After three failures you are notified.';
+export const checkNow = 'Check now';
+export const checkFailed = 'The check could not be made.';
+export const nothing = 'This code leads to no web address that could be checked.';
+export const reached = (address: string) => `${address} can be reached.`;
+export const notReached = (address: string, problem: string) => `${address} cannot be reached. ${problem}`;
+export const fallback = 'While it cannot be reached';
+export const fallbacks = {
+  none: 'Open the address all the same',
+  page: 'Show a page that says so',
+  agent: (name: string) => `Open a chat with ${name}`,
+} as const;
+export const saved = 'Saved';
+export const saveFailed = 'The choice could not be saved.';
+export const since = 'Not reachable since';
+export const details = (address: string, problem: string, visits: number) =>
+  `${address}: ${problem} ${visits === 1 ? '1 scan' : `${count(visits)} scans`} since then.`;
