@@ -89,7 +89,9 @@ test('she changes their order with the keyboard, and sees a rule that is never r
   await rules().getByText('Never reached').waitFor();
   await untilEqual(async () => {
     await page.reload();
-    return rules().getByRole('listitem', { name: 'Rule 1' }).getByText('2 scans').count();
+    const first = rules().getByRole('listitem', { name: 'Rule 1' });
+    await first.waitFor();
+    return first.getByText('2 scans').count();
   }, 1);
   await page.getByText('3 rules').waitFor();
 });
