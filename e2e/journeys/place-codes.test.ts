@@ -8,8 +8,6 @@ import { test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 
 test.describe.configure({ mode: 'serial' });
-// A server without the numbers of places answers 404, and the card that shows them is hidden.
-test.use({ expectedComplaints: /\/api\/places\/numbers/ });
 
 let page: Page;
 let siteUrl: string;
