@@ -55,7 +55,17 @@ describe('A short link', () => {
       assert.deepEqual([code?.id, code?.name, code?.type], [id, 'example.com', 'Url']);
       assert.deepEqual(JSON.parse(code?.payload ?? ''), { Url: MENU, Name: 'example.com', Type: 'Url', Id: id });
       assert.deepEqual(await owner.call(endpoints.getShortLinks, {}), [
-        { qrId: id, slug, url, state: 'active', startsAt: null, endsAt: null, afterEndUrl: null, visits: 0, ...untouched },
+        {
+          qrId: id,
+          slug,
+          url,
+          state: 'active',
+          startsAt: null,
+          endsAt: null,
+          afterEndUrl: null,
+          visits: 0,
+          ...untouched,
+        },
       ]);
       const named = await makeLink(owner, {
         Name: 'Flyer',
