@@ -45,12 +45,14 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName'> {
   readonly minutes: number;
   /** The visitor's first question; '' without one. */
   readonly question: string;
+  /** How many visitors of the organization wait now, with this one. */
+  readonly waiting: number;
 }
 
 /** Writes the mail that a visitor waits in the chat, for when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
-  { conversationId, agentName, minutes, question }: Wait,
+  { conversationId, agentName, minutes, question, waiting }: Wait,
   stopLink: string,
 ) {
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -63,6 +65,7 @@ export function waitMail(
     text: [
       `A visitor of ${oneLine(agentName)} wants to talk to a person, and waits in the chat for ${time}.`,
       ...(question === '' ? [] : [question]),
+      ...(waiting > 1 ? [`${waiting} visitors wait now.`] : []),
       `Take over the conversation: ${recipient.origin}${conversationLink(conversationId)}`,
       `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),
