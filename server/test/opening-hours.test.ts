@@ -31,12 +31,24 @@ const HOURS = {
   tables: [MAIN, { name: 'Kitchen', week: { ...every(LUNCH), sun: LUNCH }, exceptions: [] }],
 } satisfies OpeningHours;
 
+/** On Sunday, now, on the 24th, when the kitchen closes, and on New Year's Eve. */
+const WORDINGS = {
+  en: 'Are you open on Sunday?|Are you open now?|Are you open on the 24th?|When does the kitchen close?|Are you open on New Year’s Eve?',
+  de: 'Habt ihr am Sonntag geöffnet?|Habt ihr jetzt offen?|Habt ihr am 24. offen?|Wann schließt die Küche?|Habt ihr an Silvester geöffnet?',
+  fr: 'Êtes-vous ouverts le dimanche ?|Vous êtes ouverts maintenant ?|Êtes-vous ouverts le 24 ?|À quelle heure ferme la cuisine ?|Êtes-vous ouverts à la Saint-Sylvestre ?',
+  es: '¿Abren el domingo?|¿Están abiertos ahora?|¿Abren el día 24?|¿A qué hora cierra la cocina?|¿Abren en Nochevieja?',
+  it: 'Siete aperti domenica?|Siete aperti adesso?|Siete aperti il 24?|A che ora chiude la cucina?|Siete aperti a San Silvestro?',
+  pt: 'Vocês abrem no domingo?|Estão abertos agora?|Estão abertos no dia 24?|A que horas fecha a cozinha?|Estão abertos na véspera de Ano Novo?',
+  nl: 'Zijn jullie zondag open?|Zijn jullie nu open?|Zijn jullie de 24e open?|Hoe laat sluit de keuken?|Zijn jullie op oudejaarsavond open?',
+  pl: 'Czy jesteście otwarci w niedzielę?|Czy macie teraz otwarte?|Czy macie otwarte 24-go?|O której zamykacie kuchnię?|Czy macie otwarte w sylwestra?',
+};
+
 async function openDesk(test: TestApp) {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, 'Rosa');
   const clientId = await giveClient(owner, botId);
   const read = () => owner.call(getOpeningHours, { botId });
-  return { owner, botId, read, chat: () => startChat(test.visitor, clientId) };
+  return { owner, botId, clientId, read, chat: () => startChat(test.visitor, clientId) };
 }
 
 describe('Opening hours', () => {
@@ -157,12 +169,19 @@ describe('Opening hours with a language model', () => {
     await test.restart({
       languageModel: readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' }).languageModel,
     });
-    const { owner, botId, chat } = await openDesk(test);
+    const { owner, botId, clientId, chat } = await openDesk(test);
     await upload(owner, botId, { 'house.md': 'We are open on Sundays from 8 am to 8 pm.' });
     await documentsDone(owner, botId);
     await owner.call(setOpeningHours, { botId, ...HOURS });
     const reply = await (await chat()).ask('Are you open on Sundays?');
     assert.deepEqual([reply.text, model.calls.length], ['No. Sunday: closed.', 0]);
+    for (const [at, [language, questions]] of Object.entries(WORDINGS).entries()) {
+      const visitor = test.visitor.from(`10.5.0.${at}`).as({ 'accept-language': language });
+      for (const question of questions.split('|')) {
+        const { outcome, sources } = await (await startChat(visitor, clientId)).ask(question);
+        assert.deepEqual([outcome, sources[0]?.name, model.calls.length], ['answered', 'Opening hours', 0], question);
+      }
+    }
     // It knows them where it answers something else.
     await (await chat()).ask('Is there a house with music on Sundays?');
     const [system] = model.calls[0]?.body.messages ?? [];

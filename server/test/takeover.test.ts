@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { deleteBot } from '@frontdesk/shared/endpoints/bot';
-import { sendChatMessage, showChatTyping } from '@frontdesk/shared/endpoints/chat';
+
+import { showChatTyping } from '@frontdesk/shared/endpoints/chat';
 import { deleteVisitor, exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
 import * as live from '@frontdesk/shared/endpoints/live';
-import { getPeople, removePerson } from '@frontdesk/shared/endpoints/people';
 import fc from 'fast-check';
 import { readConfig } from '../src/config/config';
 import { documentsDone, startChat, upload } from './support/agents';
@@ -15,32 +14,10 @@ import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
 import { type ModelServer, startModelServer } from './support/model-server';
+import { openChat, silence } from './support/open-chat';
 import { addMember } from './support/people';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
-import { followEvents } from './support/visitor-events';
-
-/** Opens a conversation with one question. */
-async function openChat(test: TestApp) {
-  const { owner, botId, clientId, site } = await openDesk(test);
-  const chat = await startChat(site, clientId);
-  await chat.ask('Hello!');
-  const id = (await conversationsOf(owner))[0]?.id ?? '';
-  const seat = { clientId, conversationId: chat.conversationId, participantId: String(chat.participantId) };
-  const follow = async (last = '', query = '') => followEvents((await listen(test.app)).url, seat, last, query);
-  const say = (person: ApiClient, text: string, turnId: string = randomUUID()) =>
-    person.call(live.sayInConversation, { id, text, turnId });
-  const send = (text: string, more: object = {}) => chat.page.send(sendChatMessage, { ...seat, text, ...more });
-  const transcript = async () => (await owner.call(getConversation, { id })).messages;
-  const first = async () => (await conversationsOf(owner))[0];
-  return { ...chat, owner, botId, clientId, site, id, seat, follow, say, send, transcript, first };
-}
-
-/** Lets the person who has a conversation be silent for too long. */
-const silence = (test: TestApp, id: string) =>
-  withDatabase(test, ({ db }) =>
-    db.updateTable('conversations').set({ stay_until: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute(),
-  );
 
 describe('A person who takes over a conversation', () => {
   onEachDatabase((test) => {
@@ -121,23 +98,6 @@ describe('A person who takes over a conversation', () => {
       }
     });
 
-    it('loses it after a minute without a sign of life, and the chat says so', async () => {
-      const { owner, id, follow, send, first } = await openChat(test);
-      assert.match(await owner.refused(409, live.stayInConversation, { id }), /Take it over first/);
-      await owner.call(live.takeOverConversation, { id });
-      assert.equal((await owner.call(live.stayInConversation, { id })).isLive, true);
-      await silence(test, id);
-      const page = await follow();
-      await page.seen('returned');
-      assert.deepEqual(page.names(), ['joined', 'left', 'returned']);
-      await page.close();
-      assert.equal((await first())?.speaker, 'assistant');
-      assert.match(await owner.refused(409, live.stayInConversation, { id }), /Take it over first/);
-      await owner.call(live.takeOverConversation, { id });
-      await silence(test, id);
-      assert.equal((await send('Hello!')).json().outcome, 'answered');
-    });
-
     it('reaches a page whose place is no place of the conversation, and each tab beside streams that were hung up', async () => {
       const { owner, id, follow, say, seat } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
@@ -159,25 +119,6 @@ describe('A person who takes over a conversation', () => {
         assert.deepEqual(page.names(), ['joined', 'message']);
         await page.close();
       }
-    });
-
-    it('leaves when her account or the agent is deleted, and nobody takes over a chat without an agent', async () => {
-      const { owner, botId, id, follow, send, first } = await openChat(test);
-      const member = await addMember(test, owner);
-      await member.call(live.takeOverConversation, { id });
-      const { people } = await owner.call(getPeople, {});
-      await owner.call(removePerson, { id: people.find(({ email }) => email === member.email)?.id ?? '' });
-      assert.equal((await send('Hello!')).json().outcome, 'answered');
-      await owner.call(live.takeOverConversation, { id });
-      const page = await follow();
-      await owner.call(deleteBot, { botId });
-      const names = ['joined', 'left', 'returned', 'joined', 'left', 'returned'];
-      await until(() => page.names().length === names.length, 'she leaves');
-      assert.deepEqual(page.names(), names);
-      assert.match(await owner.refused(409, live.takeOverConversation, { id }), /The agent .* was deleted/);
-      assert.match(await owner.refused(409, live.stayInConversation, { id }), /The agent .* was deleted/);
-      assert.equal((await first())?.speaker, 'assistant');
-      await page.close();
     });
 
     it('leaves a message without a reply to the assistant, if the page sends it again', async () => {

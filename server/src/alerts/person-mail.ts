@@ -48,12 +48,14 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'pla
   readonly minutes: number;
   /** The visitor's first question; '' without one. */
   readonly question: string;
+  /** How many visitors of the organization wait now, with this one. */
+  readonly waiting: number;
 }
 
 /** Writes the mail that a visitor waits in the chat, for when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
-  { conversationId, agentName, minutes, question, place }: Wait,
+  { conversationId, agentName, minutes, question, place, waiting }: Wait,
   stopLink: string,
 ) {
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -67,6 +69,7 @@ export function waitMail(
       `A visitor of ${oneLine(agentName)} wants to talk to a person, and waits in the chat for ${time}.`,
       ...placeLine(place),
       ...(question === '' ? [] : [question]),
+      ...(waiting > 1 ? [`${waiting} visitors wait now.`] : []),
       `Take over the conversation: ${recipient.origin}${conversationLink(conversationId)}`,
       `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),

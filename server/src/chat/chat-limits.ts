@@ -44,6 +44,7 @@ export class ChatLimits {
   readonly #personsPerAgent;
   readonly #personsPerConversation;
   readonly #waitsPerAddress;
+  readonly #waitMails;
 
   constructor(private readonly options: ChatLimitsOptions) {
     const { rateLimits } = options;
@@ -61,6 +62,7 @@ export class ChatLimits {
     this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
     this.#personsPerConversation = rateLimits.limiter('person-conversation', 1, 10 * MINUTE_MS);
     this.#waitsPerAddress = rateLimits.limiter('wait-address', 30, 10 * MINUTE_MS);
+    this.#waitMails = rateLimits.limiter('wait-mail', 1, 2 * MINUTE_MS);
     this.#follows = rateLimits.limiter('chat-follow', 60, MINUTE_MS);
     this.#typing = rateLimits.limiter('chat-typing', 60, MINUTE_MS);
     this.#ratings = rateLimits.limiter('chat-rating', 20, MINUTE_MS);
@@ -117,6 +119,11 @@ export class ChatLimits {
   /** Counts a visitor who begins to wait for a person, because each wait notifies everybody. */
   takeWait({ address }: Caller): Promise<void> {
     return this.#waitsPerAddress.take(address);
+  }
+
+  /** Counts a mail to a person that a visitor waits, and returns whether to send it; the next one counts all who wait. */
+  mayMailWait(userId: string): Promise<boolean> {
+    return this.#waitMails.allows(userId);
   }
 
   /**

@@ -87,6 +87,8 @@ export class VisitorStreams {
       }
       if (isOnce && (events.length > 0 || row.speaker !== 'assistant')) return end();
       if (events.length === EVENTS_AT_ONCE) isStale = true;
+      // A disabled agent refuses the next call, so the page does not wait for anybody.
+      else if (row.enabled !== 1 && speaker === 'assistant') return end();
       if (!isGlance && Date.now() - seenAt > SEEN_EVERY_MS) {
         seenAt = Date.now();
         await this.#noteSeen(id);
@@ -152,8 +154,9 @@ export class VisitorStreams {
     const { db } = this.services.database;
     const row = await db
       .selectFrom('conversations')
-      .select(['speaker', 'person', 'stay_until', 'contacted_at', 'messages'])
-      .where('id', '=', id)
+      .leftJoin('agents', 'agents.id', 'conversations.agent_id')
+      .select(['speaker', 'person', 'stay_until', 'contacted_at', 'messages', 'enabled'])
+      .where('conversations.id', '=', id)
       .executeTakeFirst();
     const events =
       after === null || !row

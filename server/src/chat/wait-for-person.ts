@@ -3,7 +3,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { waitMail } from '../alerts/person-mail';
-import { conversationLink, findConversation, visitorAt } from '../conversations/conversation-store';
+import { conversationLink, countWaiting, findConversation, visitorAt } from '../conversations/conversation-store';
 import { opensAgain } from '../hours/answer-hours';
 import { ApiError } from '../http/api-error';
 import type { ChatClient } from './chat-client';
@@ -35,7 +35,7 @@ export function waitTexts(agent: ChatClient) {
 
 /**
  * Lets a visitor wait for a person, and notifies everybody in the organization once for each wait: in the dashboard or,
- * when nobody has it open, by mail. Says when somebody works again instead, outside of the opening hours.
+ * when nobody has it open, by mail at most every two minutes. Says when somebody works again instead, outside of the opening hours.
  */
 export async function waitForPerson(
   services: WaitServices,
@@ -63,7 +63,7 @@ export async function waitForPerson(
   try {
     if (wait.isBegun) {
       if (agent.isVisitor) await limits.takeWait(agent.caller);
-      await announce(services, agent, conversation, minutes);
+      await announce(services, agent, conversation, { minutes, limits });
     }
   } catch (error) {
     await speakers.stopWaiting(conversation);
@@ -79,14 +79,16 @@ async function announce(
   services: WaitServices,
   { name, organizationId }: ChatClient,
   { id, userName, firstQuestion: question, place }: Conversation,
-  minutes: number,
+  { minutes, limits }: { readonly minutes: number; readonly limits: ChatLimits },
 ): Promise<void> {
   const { bus, database, mailer, notify, stopLinks } = services;
   const message = `${visitorAt(userName || 'A visitor', place)} waits for a person in the chat of ${name}${question && `: ${question}`}`;
   await notify(organizationId, 'chat', 'Visitor waits', message, conversationLink(id), minutes);
   if (await bus.isSomebodyHere(organizationId)) return;
   for (const recipient of await recipientsOfAlerts(database, organizationId)) {
-    const wait = { conversationId: id, agentName: name, minutes, question, place };
+    if (!(await limits.mayMailWait(recipient.id))) continue;
+    const waiting = await countWaiting(database, organizationId);
+    const wait = { conversationId: id, agentName: name, minutes, question, place, waiting };
     mailer.inBackground(async () => waitMail(recipient, wait, stopLinks.linkFor(recipient.id, recipient.origin)));
   }
 }

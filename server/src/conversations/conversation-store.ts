@@ -215,6 +215,18 @@ export function waitChange({ engine }: Database, minutes: number, at: Date) {
 const mayWait = ({ speaker, waiting_since, is_test }: Conversation) =>
   speaker === 'assistant' && waiting_since === null && is_test === 0;
 
+/** Counts the visitors of an organization who wait for a person now. */
+export async function countWaiting({ db }: Database, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('speaker', '=', 'waiting')
+    .where('stay_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Counts a visitor who wants a person, once for each conversation. */
 export async function countPerson(transaction: Transaction<Tables>, row: Conversation, at: Date): Promise<void> {
   if (row.contacted_at === null && row.waiting_since === null && row.is_test === 0) {

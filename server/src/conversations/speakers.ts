@@ -27,8 +27,11 @@ export const isLive = (visitorAt: string | null) => visitorAt !== null && Date.n
 
 type Row = ExpressionBuilder<Tables, 'conversations'>;
 
-const hasAgent = ({ exists, selectFrom }: Row) =>
-  exists(selectFrom('agents').select('agents.id').whereRef('agents.id', '=', 'conversations.agent_id'));
+/** Whether the visitor can write and follow: a disabled agent refuses her calls. */
+const hasAgent = ({ exists, selectFrom }: Row) => {
+  const agents = selectFrom('agents').select('agents.id').where('enabled', '=', 1);
+  return exists(agents.whereRef('agents.id', '=', 'conversations.agent_id'));
+};
 
 /** Whether a person has the conversation whose account is gone, or whose visitor has no agent to write to. */
 const isAbandoned = (row: Row) =>
@@ -39,10 +42,7 @@ const isAbandoned = (row: Row) =>
 
 type Holder = Pick<Session, 'organizationId' | 'userId'>;
 
-interface Waiting {
-  readonly id: string;
-  readonly organizationId: string;
-}
+type Waiting = Readonly<Record<'id' | 'organizationId', string>>;
 
 interface SpeakerServices {
   readonly database: Database;
@@ -93,8 +93,7 @@ export class Speakers implements Job<readonly string[]> {
 
   /** Gives the conversation to the caller. Throws 409 with the name of who has it. */
   async takeOver(holder: Holder, id: string): Promise<{ speaker: 'person'; person: string }> {
-    const { database } = this.services;
-    const { db, engine } = database;
+    const { db, engine } = this.services.database;
     await this.#calls.take(holder.userId);
     const person = await this.#firstName(holder.userId);
     const isTaken = await db.transaction().execute(async (transaction) => {
@@ -288,8 +287,9 @@ export class Speakers implements Job<readonly string[]> {
 
   /** Throws 404 for a conversation elsewhere, and 409 unless the caller has it. */
   async #requireHeld(holder: Holder, id: string): Promise<void> {
-    const { speaker, person, person_id, activity, agent } = await this.#read(holder, id);
-    if (agent === null) throw new ApiError(409, 'The agent of this conversation was deleted, so its chat has ended.');
+    const { speaker, person, person_id, activity, enabled } = await this.#read(holder, id);
+    const reason = enabled === null ? 'was deleted, so its chat has ended' : 'is disabled. Enable it first';
+    if (!enabled) throw new ApiError(409, `The agent of this conversation ${reason}.`);
     if (activity === null)
       throw new ApiError(409, 'This visitor has not written yet. Take over after the first message.');
     if (speaker !== 'person' || person_id !== holder.userId) throw heldBy(speaker, person);
@@ -299,7 +299,7 @@ export class Speakers implements Job<readonly string[]> {
     const found = await this.services.database.db
       .selectFrom('conversations')
       .leftJoin('agents', 'agents.id', 'conversations.agent_id')
-      .select(['speaker', 'person', 'person_id', 'activity', 'agents.id as agent'])
+      .select(['speaker', 'person', 'person_id', 'activity', 'agents.enabled'])
       .where('conversations.id', '=', id)
       .where('conversations.organization_id', '=', organizationId)
       .executeTakeFirst();

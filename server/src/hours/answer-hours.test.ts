@@ -227,6 +227,19 @@ describe('The answer about opening hours', () => {
     );
   });
 
+  it('is no for a day that was open only until two in the morning, once that is past', () => {
+    const late = day('17:00-02:00');
+    const week = { mon: late, tue: late, wed: late, thu: late, fri: late, sat: late, sun: [] };
+    const bar = { timeZone: 'Europe/Berlin', tables: [{ name: '', week, exceptions: [] }] };
+    const said = (question: string, now: string) => ask(question, 'en', new Date(now), bar)?.text;
+    const times = 'open on Sunday, November 29 from 12:00 AM to 2:00 AM.';
+    assert.equal(said('Are you open on Sunday?', '2026-11-24T13:00:00Z'), `Yes, ${times}`);
+    assert.equal(said('Are you open today?', '2026-11-29T00:30:00Z'), 'Yes, open today from 12:00 AM to 2:00 AM.');
+    const closed = 'losed today. Opens again tomorrow at 5:00 PM.';
+    assert.equal(said('Are you open today?', '2026-11-29T09:00:00Z'), `No, c${closed}`);
+    assert.equal(said('When do you close today?', '2026-11-29T09:00:00Z'), `C${closed}`);
+  });
+
   it('is exact to the minute, on the clock of the zone, at both changes of the clock', () => {
     const isOpenAt = (time: string, hours = HOURS) => ask('Are you open now?', 'en', new Date(time), hours)?.isOpen;
     assert.deepEqual(

@@ -110,6 +110,7 @@ export class Answering {
     }
     const { from, to } = time ?? { from: 0, to: 1440 };
     return (days?.days ?? [this.#today]).some((day) => {
+      if (time === null && !this.#begins(table, day) && this.#isOver(table, day)) return false;
       // 'Still today' asks about the rest of it.
       const begin = isNow && day === this.#today ? Math.max(from, this.#minutes) : from;
       return (time?.isWhole && asks === 'open' ? isOpenThroughout : isOpenWithin)(table, day, begin, to);
@@ -139,11 +140,9 @@ export class Answering {
       return `${lead}. ${list.map((day) => sentence(this.#day(table, day))).join(' ')}`;
     if (isOpen) return `${lead}, ${this.#day(table, first, time)}.`;
     if (time === null) return `${lead}, ${this.#day(table, first)}.${this.#nextAfter(table, first + 1, 0)}`;
-    const onDay = this.#begins(table, first)
-      ? ` ${sentence(this.#day(table, first))}`
-      : ` ${sentence(this.#closedOn(table, first))}`;
+    const onDay = sentence(this.#begins(table, first) ? this.#day(table, first) : this.#closedOn(table, first));
     const isLater = rangesOn(table, first).some(({ opens }) => minutesOf(opens) >= time.from);
-    return `${lead}, ${this.#phrases.closedThen}.${onDay}${isLater ? '' : this.#nextAfter(table, first, time.to)}`;
+    return `${lead}, ${this.#phrases.closedThen}. ${onDay}${isLater ? '' : this.#nextAfter(table, first, time.to)}`;
   }
 
   #stateNow(table: HoursTable): string {
@@ -188,12 +187,18 @@ export class Answering {
     return rangesOn(table, day).length > 0;
   }
 
+  /** Whether a day is today, and what began yesterday has ended. */
+  #isOver(table: HoursTable, day: number): boolean {
+    return day === this.#today && !this.#isLate(table);
+  }
+
   /** Words a day: 'open today from 9 to 18', or 'closed today'. */
   #day(table: HoursTable, day: number, time: HoursQuestion['time'] = null): string {
     const own = rangesOn(table, day);
     // At half past midnight it is open since the day before.
     const isLate = time !== null && time.from < DAY_MINUTES && !own.some((range) => isWithin(spanOf(range), time));
-    const ranges = own.length > 0 && !isLate ? own.map((range) => this.#range(range)) : this.#late(table, day);
+    const late = !isLate && this.#isOver(table, day) ? [] : this.#late(table, day);
+    const ranges = own.length > 0 && !isLate ? own.map((range) => this.#range(range)) : late;
     if (ranges.length === 0) return this.#closedOn(table, day);
     const words = this.#phrases.open(dayWords(this.language, day, this.#today), this.#joined(ranges));
     return `${words}${this.#note(table, day)}`;
@@ -262,8 +267,8 @@ export class Answering {
     const asked = all.filter((range) => time === null || isWithin(spanOf(range), time));
     const ranges = asked.length > 0 ? asked : all;
     if (ranges.length === 0) {
-      const isLate = spansOn(table, day).length > 0;
-      return `${sentence(this.#day(table, day))}${isLate ? '' : this.#nextAfter(table, day + 1, 0)}`;
+      const isOpen = spansOn(table, day).length > 0 && !this.#isOver(table, day);
+      return `${sentence(this.#day(table, day))}${isOpen ? '' : this.#nextAfter(table, day + 1, 0)}`;
     }
     if (asks !== 'opens' && asks !== 'closes') return sentence(this.#day(table, day));
     // Around the clock it neither opens nor closes at midnight.
@@ -306,8 +311,7 @@ export class Answering {
   }
 
   #closingTime(instant: number): string {
-    const { minutes } = wallTime(this.known.timeZone, instant);
-    return this.#time(minutes === 0 ? 1440 : minutes);
+    return this.#time(wallTime(this.known.timeZone, instant).minutes || DAY_MINUTES);
   }
 
   /** Lists the whole week, and exceptions that are near. */

@@ -40,6 +40,10 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 test('assigns a conversation to a person, and to nobody, with me as the first choice', async () => {
+  api.on(getConversation, () => {
+    const { assignee } = conversation as { assignee: { name: string } | null };
+    return { conversation, messages: [sampleMessage('1', 'visitor', `Fetched for ${assignee?.name}`)] } as never;
+  });
   open();
   const field = await screen.findByLabelText('Assign to');
   await within(field).findByRole('option', { name: 'Ada Owner (you)' });
@@ -50,6 +54,8 @@ test('assigns a conversation to a person, and to nobody, with me as the first ch
   await userEvent.selectOptions(field, 'Grace Member');
   expect(await screen.findByText('Assigned to Grace.')).toBeInTheDocument();
   expect(field).toHaveValue('g');
+  // Until the page shows the change, it ignores the next one.
+  await screen.findByText('Fetched for Grace');
   await userEvent.selectOptions(field, 'Nobody');
   expect(await screen.findByText('Assigned to nobody.')).toBeInTheDocument();
   expect(api.callsOf(assignConversation).map(({ request }) => request)).toEqual([

@@ -53,17 +53,17 @@ export function useTranscript(id: string, filters: ConversationFilters) {
     },
   });
 
-  const { refetch } = query;
   /** Refreshes this conversation and the lists after a change, unless the hub has announced it and they are being fetched. */
   const refresh = useCallback(async () => {
     const changedAt = Date.now();
     if (isLive) await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_MS));
     const isOld = (state?: { readonly dataUpdatedAt: number }) => !isLive || (state?.dataUpdatedAt ?? 0) < changedAt;
-    const options = { cancelRefetch: !isLive };
-    const lists = { queryKey: [getConversations.path] };
-    void client.invalidateQueries({ ...lists, predicate: ({ state }) => isOld(state) }, options);
-    if (isOld(client.getQueryState(conversationQuery(id, filters).queryKey))) await refetch(options);
-  }, [client, refetch, isLive, id, filters]);
+    // What is no longer shown is fetched when it is shown again.
+    const fetchOld = (queryKey: readonly unknown[]) =>
+      client.invalidateQueries({ queryKey, predicate: ({ state }) => isOld(state) }, { cancelRefetch: !isLive });
+    void fetchOld([getConversations.path]);
+    await fetchOld(conversationQuery(id, filters).queryKey);
+  }, [client, isLive, id, filters]);
 
   return {
     ...query,

@@ -54,3 +54,21 @@ test('shows who joins and leaves, and selects a person', async () => {
   pushed('Ada Lovelace');
   expect(screen.queryByRole('button', { name: 'Grace Hopper' })).not.toBeInTheDocument();
 });
+
+test('keeps the people of the new link when a closed one still reports', async () => {
+  renderPage(<PeerChatPage />);
+  await waitFor(() => expect(names).toHaveLength(1));
+  const closed = events;
+  act(() => realtimeStore.setState({ status: 'Connecting', problem: null }));
+  act(() => realtimeStore.setState({ status: 'Connected', problem: null }));
+  await waitFor(() => expect(names).toHaveLength(2));
+  pushed('Ada Lovelace', 'Grace Hopper');
+  act(() => {
+    closed?.onMessage('Heidi', 'A late message');
+    closed?.onPresence?.(['Heidi']);
+    closed?.onStatus('Disconnected');
+  });
+  expect(screen.getByRole('button', { name: 'Grace Hopper' })).toBeInTheDocument();
+  expect(screen.queryByText('A late message')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Heidi' })).not.toBeInTheDocument();
+});

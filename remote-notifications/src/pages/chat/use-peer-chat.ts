@@ -38,16 +38,25 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
     function connect() {
       // The page's own connection comes first, and loads the library.
       if (!isReady) return;
+      let isOpen = true;
+      // A closed link still reports what it heard late, which must not pass for news of the next link.
+      const whileOpen =
+        <T extends unknown[]>(take: (...news: T) => void) =>
+        (...news: T) => {
+          if (isOpen) take(...news);
+        };
       const opened = openPeerChat({
-        onStatus: setStatus,
-        onMessage: (from, text) => add(from, text, false),
-        onSignal: (from, json) => hear.current(from, json),
-        onPresence: setPeople,
+        onStatus: whileOpen(setStatus),
+        onMessage: whileOpen((from: string, text: string) => add(from, text, false)),
+        onSignal: whileOpen((from: string, json: string) => hear.current(from, json)),
+        onPresence: whileOpen(setPeople),
       });
       chat.current = opened;
       return () => {
+        isOpen = false;
         opened?.close();
         chat.current = null;
+        setStatus('Connecting');
         setPeople(null);
       };
     },
