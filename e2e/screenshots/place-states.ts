@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import libsql from 'libsql';
@@ -15,6 +16,8 @@ export interface PlaceStates {
 }
 
 const LONG = `https://harbour-hotel.example/${'a-very-long-address/'.repeat(8)}menu`;
+
+const slugOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 
 /** The form of places, their numbers, rules, dead destinations, and what guests see; the chat goes on from state to state. */
 export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
@@ -58,20 +61,21 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
       { when: { share: 30 }, destination: 'https://harbour-hotel.example/new' },
     ],
   });
+  async function askAt(slug: string, questions: readonly string[]) {
+    const conversationId = randomUUID();
+    const call = async (name: string, sent: object) =>
+      (await post(`/api/places/${slug}/${name}`, { conversationId, ...sent })).json();
+    await post(`/api/places/${slug}/startSession?conversationId=${conversationId}`, {});
+    const { participantId } = await call('addParticipant', { userName: 'Visitor', ipAddress: '' });
+    for (const text of questions) await call('sendMessage', { participantId, text });
+  }
   const inDatabase = (statement: string, ...values: string[]) => {
     const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
     database.pragma('busy_timeout = 5000');
     database.prepare(statement).run(values);
     database.close();
   };
-  for (const asker of ['What is the Wi-Fi here?', 'Where can I park my camper van?', 'I want to talk to a person']) {
-    const slug = new URL(walnut.url).pathname.split('/').at(-1);
-    await fetch(`${site.url}/api/places/${slug}/message`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: asker }),
-    });
-  }
+  await askAt(slugOf(walnut.url), ['What is the Wi-Fi here?', 'Where can I park my camper van?']);
   const owner = await openTab(site.url, { token });
   const newcomer = await openTab(site.url, await registerOwner(site.url));
   const guest = await openTab(site.url);
@@ -99,7 +103,6 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
   const rules = (page: Page) => page.getByRole('region', { name: 'Rules' });
   const placesThat = (answer: object) => (page: Page) =>
     page.route('**/api/places/numbers*', (route) => route.fulfill(answer));
-  const slugOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
   const screens = [
     of(newcomer, 'form without an agent', async (page) => {
       await page.goto('/QrChatCodeGen');
@@ -225,7 +228,7 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     }),
     ofGuest('of a code that is paused', async (page) => {
-      await post('/api/links/update', { qrId: table.id, isPaused: true });
+      await post('/api/links/pause', { qrId: table.id, isPaused: true });
       await page.goto(`/c/${slugOf(table.url)}`);
     }),
     ofGuest('of an unknown code', (page) => page.goto('/c/no-such-code')),
