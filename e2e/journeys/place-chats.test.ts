@@ -5,7 +5,13 @@ const PHONE = { width: 390, height: 844 };
 const FILES = /^\/(?:c\/|admin\/remotes\/agents\/widget\/chatbot-(?:place\.js|widget\.css)$)/;
 
 /** Creates an agent and the codes of tables, each with its own Wi-Fi. */
-async function createTables(owner: Page, site: string, token: string, count: number) {
+async function createTables(
+  owner: Page,
+  site: string,
+  token: string,
+  count: number,
+  nameOf = (number: number) => `Table ${number}`,
+) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object) => (await owner.request.post(site + path, { data, headers })).json();
   await owner.request.post(`${site}/api/bot/create`, {
@@ -20,7 +26,7 @@ async function createTables(owner: Page, site: string, token: string, count: num
   await owner.request.post(`${site}/api/bot/update`, { data: bot, headers });
   const tables: { id: string; url: string; name: string; wifi: string }[] = [];
   for (let number = 1; number <= count; number++) {
-    const [name, wifi] = [`Table ${number}`, `The Wi-Fi is Guest${number}, password sailing${number * 7}.`];
+    const [name, wifi] = [nameOf(number), `The Wi-Fi is Guest${number}, password sailing${number * 7}.`];
     const starters = number === 1 ? ['What is the Wi-Fi here?'] : [];
     const code = { Type: 'Chat', Name: name, agentId, place: name, facts: [wifi, 'Dogs may sit here.'], starters };
     const { id, url } = await post('/api/links/create', code);
@@ -67,6 +73,30 @@ test('twelve guests at twelve tables get the answer of their own table, from our
     test.expect(await guest.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await context.close();
   }
+});
+
+test('a place with a long name is named in full, in a column on wide screens, and dark as the device is', async ({
+  site,
+  newOwner,
+  newTab,
+}) => {
+  const { page: owner, token } = await newOwner();
+  const name = 'The small round table under the old walnut tree on the terrace beside the lake';
+  const [table] = await createTables(owner, site.url, token, 1, () => name);
+  const { page: guest } = await newTab(site.url, { viewport: { width: 320, height: 700 } });
+  await guest.emulateMedia({ colorScheme: 'dark' });
+  await guest.goto(table?.url ?? '');
+  await log(guest).getByText('automatic assistant').first().waitFor();
+  const heading = guest.getByRole('heading', { name });
+  const isWhole = (node: Element) => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight;
+  test.expect(await heading.evaluate(isWhole)).toBe(true);
+  const ground = (node: Element) => getComputedStyle(node).backgroundColor;
+  const main = guest.getByRole('main');
+  test.expect(await main.evaluate(ground)).toBe('rgb(26, 26, 35)');
+  await guest.setViewportSize({ width: 1280, height: 800 });
+  const { x = 0, width = 0 } = (await log(guest).boundingBox()) ?? {};
+  test.expect(width).toBeLessThan(720);
+  test.expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
 });
 
 test('the next guest who scans in the same tab sees nothing of the last one, who does after a reload', async ({

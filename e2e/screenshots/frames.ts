@@ -12,7 +12,7 @@ export interface Frame {
 
 /** Screens whose frame differs on purpose: the sheet of the morning, a conversation beside its list, breadcrumbs above an agent. */
 const OWN_FRAME =
-  /^(?:Demo )?\/(?:admin$|admin |conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$)/;
+  /^(?:Demo )?\/(?:admin$|admin |conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$)/;
 
 /** Measures the frame of a screen with a heading that is in a frame of the product. */
 export async function frameOf(page: Page, screen: string): Promise<Frame[]> {

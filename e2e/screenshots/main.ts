@@ -14,6 +14,7 @@ import { type Picture, writeContactSheets } from './contact-sheet';
 import { demoScreens } from './demo-screens';
 import { type Frame, frameFaults, frameOf } from './frames';
 import { type PersonStates, personStates } from './person-states';
+import { type PlaceStates, placeStates } from './place-states';
 import { statesOf } from './states';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,9 +28,9 @@ const HEIGHT_MAX = 2_400;
 const README: Readonly<Record<string, string>> = { 'docs/dashboard.png': 'Demo /admin' };
 
 const isNeverIdle = ({ name }: Screen) =>
-  / while it loads$|^Offline$|^Uploads under way$|^A person: (?:widget|launcher)/.test(name);
+  / while it loads$|^Offline$|^Uploads under way$|^A person: (?:widget|launcher)|^A place: guest/.test(name);
 
-const isWidget = ({ name }: Screen) => /^A person: (?:widget|launcher)/.test(name);
+const isWidget = ({ name }: Screen) => /^A person: (?:widget|launcher)|^A place: guest/.test(name);
 
 const words = process.argv.slice(2);
 const pictures: Picture[] = [];
@@ -42,19 +43,27 @@ await mkdir(FOLDER, { recursive: true });
 const site = await startSite();
 const browser = await openBrowser();
 let persons: PersonStates | undefined;
+let places: PlaceStates | undefined;
 try {
   const all = await collectScreens(site, (url, options) => openTab(browser, url, options));
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
     watched.page.setDefaultTimeout(15_000);
   }
   persons = await personStates((url, options) => openTab(browser, url, options));
-  const wanted = [...(await demoScreens(site, all)), ...all.screens, ...persons.screens, ...statesOf(all)].filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  );
+  places = await placeStates((url, options) => openTab(browser, url, options));
+  const found = [
+    ...(await demoScreens(site, all)),
+    ...all.screens,
+    ...persons.screens,
+    ...places.screens,
+    ...statesOf(all),
+  ];
+  const wanted = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const screen of wanted) await take(screen);
   const sheets = await browser.newPage();
   await writeContactSheets(sheets, FOLDER, pictures);
 } finally {
+  await places?.end();
   await persons?.end();
   await browser.close();
   await site.end();
@@ -87,7 +96,7 @@ async function take(screen: Screen): Promise<void> {
   faults.push(...(await faultsOf(page, screen.name)));
   frames.push(...(await frameOf(page, screen.name)));
   await takeWidths(page, screen.name, 'light');
-  // The widget follows the system.
+  // The widget and the pages for guests follow the system.
   if (isWidget(screen)) await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(turnDark);
   await resize(page, 1280, HEIGHT);

@@ -37,7 +37,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     onReply() {},
     live: { config, load: () => import(new URL('chatbot-widget-live.js', script.src).href) },
   });
-  const frame = element('main', { class: 'frame open compact', lang: words.code }, chat.node);
+  const frame = element('main', { class: 'frame open compact place', lang: words.code }, chat.node);
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = element('link', { rel: 'stylesheet', href: new URL('chatbot-widget.css', script.src).href });

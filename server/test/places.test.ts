@@ -12,6 +12,8 @@ import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as link from '@frontdesk/shared/endpoints/short-link';
+import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
@@ -89,6 +91,17 @@ describe('The code of a place', () => {
       assert.match(german.body, /<html lang="de">/);
       assert.match(german.body, /Mit einem Menschen sprechen · Table 12/);
       assert.match((await open(test, `/c/${slug}`, { 'accept-language': 'ja' })).body, /<html lang="en">/);
+    });
+
+    it('opens a page in the light or dark of the phone, unless the agent is always dark', async () => {
+      const { owner, botId, slug } = await openPlace(test);
+      const schemeOf = async () =>
+        /"colorScheme":"(\w+)"/.exec((await open(test, `/c/${slug}`)).body.replaceAll('&quot;', '"'))?.[1];
+      assert.equal(await schemeOf(), 'auto');
+      await owner.call(setWidgetTheme, { botId, theme: DEFAULT_THEME });
+      assert.equal(await schemeOf(), 'auto');
+      await owner.call(setWidgetTheme, { botId, theme: { ...DEFAULT_THEME, colorScheme: 'dark' } });
+      assert.equal(await schemeOf(), 'dark');
     });
 
     it('opens a page that says what is wrong when nobody can chat there', async () => {

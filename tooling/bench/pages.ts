@@ -5,7 +5,7 @@ import { type ComparedPage, comparePage, summaryOf } from './pages/compare-page'
 import { type LongList, measureRows, type RowTimes } from './pages/measure-rows';
 import { measureHeap, measureSwitch } from './pages/measure-switches';
 import { READY, SLOW } from './pages/open-tab';
-import { floorAddress, seed, startPagesServer } from './pages/start-pages-server';
+import { floorAddress, NO_PLACE, seed, seedPlace, startPagesServer } from './pages/start-pages-server';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const MANY = Number(process.env['BENCH_AGENTS'] ?? 10_000);
@@ -28,6 +28,7 @@ export async function benchPages(): Promise<void> {
   try {
     const few = await seed(server, { name: 'few', agents: 10, codes: 10 });
     const many = await seed(server, { name: 'many', agents: MANY, codes: MANY });
+    const place = await seedPlace(server, few);
     const pages: readonly ComparedPage[] = [
       { name: '/login', address: '/login', floor: floorAddress('login'), ready: READY.form, token: null },
       { name: 'home', address: '/admin', floor: floorAddress('home'), ready: READY.home, token: few },
@@ -48,6 +49,7 @@ export async function benchPages(): Promise<void> {
         token: many,
         floorToken: few,
       },
+      { name: '/c/ beside a page without a chat', address: place, floor: NO_PLACE, ready: READY.chat, token: null },
     ];
     console.log(
       `CPU/${SLOW.cpu}, ${SLOW.megabits} Mbit/s, ${SLOW.latencyMs} ms, ${ROUNDS} rounds, median (fastest to slowest)`,

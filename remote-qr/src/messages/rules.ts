@@ -51,7 +51,7 @@ export const whileClosed = 'while closed';
 export const until = (time: string) => `until ${time}`;
 export const fromOn = (time: string) => `from ${time}`;
 export const ofVisitors = (share: number) => `${share} % of visitors`;
-export const always = 'no condition yet';
+export const always = 'No condition yet';
 
 export const limit = 'Ends after this many scans (optional)';
 export const limitHint = 'Counted from when you save it. Bots and link previews do not count.';

@@ -51,7 +51,8 @@ export function chatPage(place: ChatPlace, language: Language): Page {
     place: name,
     business,
     welcome: agent.welcome ?? '',
-    theme: readStoredTheme(agent.theme),
+    // The look is for a page of the owner's, which is mostly light; here the phone says how light it is.
+    theme: { colorScheme: 'auto', ...readStoredTheme(agent.theme) },
     maxCharacters: CHAT_TEXT_MAX,
     chatOptions: {
       ...options,

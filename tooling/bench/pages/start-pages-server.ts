@@ -96,6 +96,18 @@ export async function seed(
   return token;
 }
 
+/** The page that says why there is no chat, without scripts. */
+export const NO_PLACE = '/c/no-such-code';
+
+/** Makes the code of a place for the owner's first agent. Returns the path of the page with its chat. */
+export async function seedPlace(server: BenchServer, token: string): Promise<string> {
+  const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
+  const facts = ['The Wi-Fi is Guest12, password sailing.'];
+  const code = { Type: 'Chat', Name: 'Table 12', agentId: agent?.id, place: 'Table 12', facts, starters: [] };
+  const { url } = (await server.call(token, '/api/links/create', code)) as { url: string };
+  return new URL(url).pathname.replace('/r/', '/c/');
+}
+
 async function repeat(times: number, make: (at: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const work = async () => {

@@ -95,7 +95,7 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
           <IconButton
             aria-label={words.removeLine(item, at + 1)}
             mt={at === 0 ? '26px' : '0'}
-            visibility={lines.length === 1 ? 'hidden' : undefined}
+            display={lines.length === 1 ? 'none' : undefined}
             onClick={() => remove(at)}
           >
             <X aria-hidden size={18} />

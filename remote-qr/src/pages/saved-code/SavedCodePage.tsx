@@ -180,12 +180,14 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
     >
       {failure !== null && <FailedState what={factsFailed} error={failure} onRetry={onRetry} />}
       {link?.unreachable && (
-        <Notice tone="danger">
-          <strong>
-            {reach.since} <DateTime time={link.unreachable.since} />
-          </strong>{' '}
-          {reach.details(link.unreachable.address, link.unreachable.problem, link.unreachable.visits)}
-        </Notice>
+        <Box mb="6" overflowWrap="anywhere">
+          <Notice tone="danger">
+            <strong>
+              {reach.since} <DateTime time={link.unreachable.since} />
+            </strong>{' '}
+            {reach.details(link.unreachable.address, link.unreachable.problem, link.unreachable.visits)}
+          </Notice>
+        </Box>
       )}
       <Grid
         gap="6"
