@@ -62,7 +62,7 @@ export class ChatLimits {
     this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
     this.#personsPerConversation = rateLimits.limiter('person-conversation', 1, 10 * MINUTE_MS);
     this.#waitsPerAddress = rateLimits.limiter('wait-address', 30, 10 * MINUTE_MS);
-    this.#waitMails = rateLimits.limiter('wait-mail', 1, 2 * MINUTE_MS);
+    this.#waitMails = rateLimits.limiter('wait-mail', 5, 2 * MINUTE_MS);
     this.#follows = rateLimits.limiter('chat-follow', 60, MINUTE_MS);
     this.#typing = rateLimits.limiter('chat-typing', 60, MINUTE_MS);
     this.#ratings = rateLimits.limiter('chat-rating', 20, MINUTE_MS);
