@@ -7,13 +7,14 @@ import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { forgotPassword, login } from '@frontdesk/shared/endpoints/authentication';
 import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
+import { setLinkRules } from '@frontdesk/shared/endpoints/link-rules';
 import { takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { tagQrs } from '@frontdesk/shared/endpoints/many-qrs';
 import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-style';
-import { createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
+import { checkShortLink, createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { createTestQuestion } from '@frontdesk/shared/endpoints/test-questions';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
@@ -71,6 +72,11 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await owner.call(setQrStyle, { qrId: Id, style });
   await owner.call(saveStylePreset, { name: 'Shop', style });
   await owner.call(tagQrs, { ids: [Id], add: ['Summer'] });
+  await owner.call(setLinkRules, {
+    id: String(Id),
+    rules: [{ when: { device: 'ios' }, destination: 'https://example.net' }],
+  });
+  await owner.call(checkShortLink, { id: String(Id) });
   await scan(test.app, slug);
   await until(async () => (await owner.call(getShortLinks, {}))[0]?.visits === 1, 'the scan is counted');
   const clientId = await giveClient(owner, botId);
