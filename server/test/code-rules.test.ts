@@ -8,6 +8,7 @@ import { buildApp } from '../src/app';
 import { createAgent } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { BROWSERS, type ScanOptions, scan } from './support/scans';
+import { ServerProcess } from './support/server-process';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
@@ -275,5 +276,62 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
     assert.deepEqual([count(302), count(410)], [100, 900]);
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
+  });
+
+  it('lets no scan too many through when an instance is killed while it counts', async () => {
+    const other = await ServerProcess.start({
+      DATABASE_URL: test.config.databaseUrl ?? '',
+      DATA_DIR: test.config.dataDir,
+    });
+    await other.until('Frontdesk is ready');
+    const owner = await test.visitor.signUp();
+    const { id, slug } = await makeLink(owner);
+    await owner.call(setLinkRules, { id, rules: [], endsAfter: 100 });
+    const there = async () => {
+      const headers = { 'user-agent': BROWSERS.phone };
+      const { status } = await fetch(`${other.url}/r/${slug}`, { redirect: 'manual', headers });
+      return status;
+    };
+    assert.equal(await there(), 302);
+    const scans = Array.from({ length: 30 }, () => there().catch(() => null));
+    const own = Array.from({ length: 30 }, () => scan(test.app, slug));
+    await Promise.race(scans);
+    await other.end('SIGKILL');
+    const statuses = [
+      302,
+      ...(await Promise.all(scans)),
+      ...(await Promise.all(own)).map((answer) => answer.statusCode),
+    ];
+    for (let count = 0; count < 100; count++) statuses.push((await scan(test.app, slug)).statusCode);
+    const passed = statuses.filter((status) => status === 302).length;
+    // What was counted and not answered any more is lost.
+    assert.ok(passed <= 100 && passed >= 70, `${passed} scans passed`);
+    assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
+    assert.equal(statuses.at(-1), 410);
+  });
+});
+
+describe('Rules on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  const test = useTestApp('postgres');
+
+  it('apply on the other one too, with the opening hours that they ask', async (context) => {
+    const other = await buildApp(test.config);
+    context.after(() => other.close());
+    const owner = await test.visitor.signUp();
+    const { id, slug } = await makeLink(owner);
+    const there = async () => (await scan(other, slug)).headers.location;
+    assert.equal(await there(), MENU);
+    await owner.call(setLinkRules, { id, rules: [{ when: { device: 'ios' }, destination: OTHER }] });
+    await until(async () => (await there()) === OTHER, 'the rule applies there');
+    const botId = await createAgent(owner, 'Rosa');
+    const save = (week: typeof ALWAYS_OPEN | typeof NEVER_OPEN) =>
+      owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables: [{ name: '', week, exceptions: [] }] });
+    await save(ALWAYS_OPEN);
+    await owner.call(setLinkRules, { id, rules: [{ when: { closed: true, agentId: botId }, destination: OTHER }] });
+    await until(async () => (await there()) === MENU, 'the house is open there');
+    await save(NEVER_OPEN);
+    await until(async () => (await there()) === OTHER, 'the house is closed there');
+    await owner.call(setLinkRules, { id, rules: [], password: 'sesame' });
+    await until(async () => (await there()) === undefined, 'the password is asked for there');
   });
 });

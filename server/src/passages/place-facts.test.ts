@@ -36,6 +36,28 @@ it('a fact with the words of the question answers it, also beside typos and othe
   assert.deepEqual(await find('Wie ist das WLAN-Passwort?', [wifi, 'Hunde dürfen hier sitzen.']), ['answered', wifi]);
 });
 
+it('a fact in another language answers a question for the same thing', async () => {
+  for (const question of [
+    'Wie ist das WLAN-Passwort?',
+    'Quel est le code du wifi ?',
+    '¿Cuál es la contraseña del wifi?',
+  ]) {
+    assert.deepEqual(await find(question), ['answered', TABLE[0]], question);
+  }
+  assert.deepEqual(await find('Darf mein Hund hier sitzen?'), ['unsure', TABLE[2]]);
+  const room = ['Das WLAN heißt Gast7, das Passwort ist Segeln.', 'Frühstück gibt es bis 10:30 Uhr.', 'Hier ist Ruhe.'];
+  assert.deepEqual(await find('What is the Wi-Fi password?', room), ['answered', room[0]]);
+  assert.deepEqual(await find('When is breakfast?', room), ['answered', room[1]]);
+  assert.notEqual((await find('How much is breakfast?', room))[0], 'answered');
+  assert.notEqual((await find('Wo ist der Parkplatz?'))[0], 'answered');
+});
+
+it('a fact with an hour says when something is', async () => {
+  const facts = ['Breakfast is served here until 11.', ...TABLE];
+  assert.deepEqual(await find('Until when can I have breakfast?', facts), ['answered', facts[0]]);
+  assert.deepEqual(await find('Bis wann gibt es Frühstück?', facts), ['answered', facts[0]]);
+});
+
 it('no fact answers what it does not say', async () => {
   for (const question of ['When is breakfast?', 'What does a double room cost?', 'Do you have vegan pizza?', 'When?']) {
     assert.notEqual((await find(question))[0], 'answered', question);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { detectAmong } from '../terms/text-language';
+import { detectAmong, likelyLanguage } from '../terms/text-language';
 import { type Concept, conceptsOf, isStrong } from './concepts/concepts';
+import { translated } from './concepts/guest-words';
 import { withNearWords, withParts } from './concepts/related-words';
 import { type Embedding, joinEmbeddings } from './embeddings/embedding';
 import type { QuestionMeanings } from './embeddings/meanings';
@@ -18,6 +19,10 @@ const MET_FROM = 0.5;
 /** Of a question's strong words, the share that a fact needs to answer it by its meaning. */
 const HALF = 0.5;
 
+/** A time without its unit, which a fact about the time of something has: 'until 11'. */
+const HOUR =
+  /(?<!\p{L})(?:until|till|from|at|by|before|after|bis|ab|um|von|vor|nach|à|jusqu'à|hasta|desde|las|alle|dalle|até|às|das|tot|vanaf|om|do|od) \d{1,2}(?!\p{L}|\d)/iu;
+
 /**
  * Judges findings among facts, which are few and stand alone: judgments of documents do not fit them. A fact with all strong
  * words of the question answers it, unless the question asks for an amount or a time that the fact lacks. Meaning alone never
@@ -28,7 +33,9 @@ function asFacts(findings: Findings, kind: QuestionKind): Findings {
   const strong = concepts.flatMap((concept, at) => (isStrong(concept) ? [at] : []));
   const shareOf = ({ met }: JudgedPassage) =>
     strong.filter((at) => (met[at] ?? 0) >= MET_FROM).length / Math.max(1, strong.length);
-  const fits = ({ text }: JudgedPassage) => !HARD_KINDS.has(kind) || hasKind(kind, text, language);
+  const isTime = kind === 'when' || kind === 'clock';
+  const fits = ({ text }: JudgedPassage) =>
+    !HARD_KINDS.has(kind) || hasKind(kind, text, language) || (isTime && HOUR.test(text));
   const whole = ranked.filter((passage) => shareOf(passage) === 1 && fits(passage));
   if (strong.length > 0 && whole.length > 0) return { ...findings, ranked: whole, outcome: 'answered' };
   const [best] = ranked;
@@ -71,15 +78,33 @@ export class PlaceFacts {
     const kind = kindOfQuestion(question, language);
     const named = conceptsOf(question, language);
     const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
+    const found = await this.#judge(place, { text: question, language, kind, concepts: asked }, plain, meanings);
+    const other = language === 'und' ? language : likelyLanguage(question, language);
+    if (found.outcome === 'answered' || other === language || other === 'und') return found;
+    const inFacts = translated(question, other, language);
+    if (!inFacts) return found;
+    const text = inFacts.map(({ word }) => word).join(' ');
+    const again = { text, language, kind: kindOfQuestion(question, other), concepts: inFacts };
+    const across = await this.#judge(place, again, plain, meanings);
+    return across.outcome === 'not-found' ? found : { ...across, question };
+  }
+
+  async #judge(
+    place: Place,
+    asked: Omit<AskedQuestion, 'meaning'>,
+    plain: readonly FoundPassage[],
+    meanings: QuestionMeanings,
+  ): Promise<Findings> {
+    const { text, language, kind } = asked;
     const words = new Vocabulary();
     words.add(new Set(plain.flatMap(({ terms }) => terms.split(' '))));
-    const concepts = withParts(withNearWords(asked, words), words, language);
+    const concepts = withParts(withNearWords(asked.concepts, words), words, language);
     const isEmbedded = this.embedder.knows(language) && this.embedder.model === LOCAL_MODEL;
-    const embedding = isEmbedded ? await meanings.of(question) : null;
-    const eachWord = embedding && (await this.#wordsOf(asked, meanings));
+    const embedding = isEmbedded ? await meanings.of(text) : null;
+    const eachWord = embedding && (await this.#wordsOf(asked.concepts, meanings));
     const meaning = embedding && eachWord && { embedding, words: eachWord, model: this.embedder.model };
     const passages = meaning ? await this.passagesOf(place, meanings) : plain;
-    const inFull: AskedQuestion = { text: question, language, kind, concepts, meaning };
+    const inFull: AskedQuestion = { ...asked, concepts, meaning };
     return asFacts(judge(inFull, rankPassages(inFull, passages, passages.length)), kind);
   }
 
