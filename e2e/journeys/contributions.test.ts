@@ -82,6 +82,7 @@ const team = () => ({
 
 interface Listed {
   readonly name: string;
+  readonly entry: string;
   readonly routes: readonly { readonly path: string }[];
 }
 
@@ -107,6 +108,19 @@ test('a remote from another origin appears in sidebar, home and palette at the n
   await page.getByRole('option', { name: /Grace Hopper.*Colleague/ }).click();
   await page.getByRole('heading', { level: 1, name: 'The team' }).waitFor();
   assert.equal(await sidebar().getByRole('link', { name: 'Team' }).getAttribute('aria-current'), 'page');
+});
+
+test('codes are read on the page when their remote is of another origin, whose worker no browser starts', async () => {
+  const moved = (remote: Listed) => ({
+    ...remote,
+    entry: new URL(remote.entry, `${elsewhere.url}/admin/remotes.json`).href,
+  });
+  await register((remotes) => remotes.map((remote) => (remote.name === 'qr' ? moved(remote) : remote)));
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/elsewhere');
+  await page.getByRole('button', { name: 'Generate QR Code', exact: true }).click();
+  await page.getByText('Scans', { exact: true }).waitFor();
+  assert.equal(page.workers().length, 0);
 });
 
 test('a card that throws leaves the rest of home working', async () => {

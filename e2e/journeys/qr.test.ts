@@ -189,8 +189,26 @@ test('a style that no longer scans is refused, and the quiet zone stays white in
 test('a long text at 100 px shows a warning and can still be downloaded', async () => {
   await generate({ form: '/QrUrlCodeGen', fields: { URL: `https://example.com/${'x'.repeat(600)}` } });
   await page.getByRole('slider', { name: 'Size' }).fill('100');
-  await page.getByText('Too dense for 100 px.').waitFor();
+  await page.getByText('Too dense for a picture 100 px wide.').waitFor();
   assert.equal((await downloadBy('Download QR Code')).download.suggestedFilename(), 'qr-code-100x100.png');
+});
+
+test('a worker reads the codes, and the page does when the worker cannot load', async () => {
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/worker' } }),
+  ]);
+  assert.match(worker.url(), /\/scan\.\w+\.js$/);
+  await page.getByText('Scans', { exact: true }).waitFor();
+  // Only the worker has loaded the decoders.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  assert.equal((await loaded()).filter((name) => name.endsWith('.wasm')).length, 0);
+
+  await page.route('**/scan.*.js', (route) => route.abort());
+  await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/page' } });
+  await page.getByText('Scans', { exact: true }).waitFor();
+  assert.equal((await loaded()).filter((name) => name.endsWith('.wasm')).length, 1);
+  await page.unroute('**/scan.*.js');
 });
 
 test('the search of My Qr is in the address and applies to the print sheet', async () => {

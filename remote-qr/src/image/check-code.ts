@@ -3,10 +3,10 @@ import { type CodeLayout, layOutCode } from '../model/code-parts';
 import { modulesFor } from '../model/encode-modules';
 import { paintModules } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
-import { type Pixels, readPixels, scanConditions } from '../model/scan-conditions';
+import type { Pixels } from '../model/scan-conditions';
 import { judgeDrawing, type ScanVerdict } from '../model/scan-verdict';
 import { drawCode } from './draw-code';
-import { type Decoder, loadSecondDecoder } from './second-decoder';
+import { scanCode } from './scanner';
 
 /** Pixels per module at which a camera sees a printed code, whatever its width on paper. */
 const PRINT_PX_PER_MODULE = 4;
@@ -36,62 +36,17 @@ async function readBack(text: string, style: QrStyle, sizeOf: (edge: number) => 
   if (!modules) return null;
   const layout = layOutCode(modules.length, style);
   const { edge } = layout;
-  const second = await loadSecondDecoder();
   const isStyled = style.logo !== null || style.shape === 'rounded' || style.frame !== '';
   const size = sizeOf(edge);
   // Square modules are painted exactly as a canvas draws them, and faster.
   const image = isStyled
     ? await drawPixels(modules, style, size, layout)
     : { width: size, height: size, data: paintModules(modules, size, style, layout) };
-  return { read: await readAsScanners(image, { text, edge, second }), edge, isReadTwice: second !== null, isStyled };
+  return { ...(await scanCode(image, { text, edge })), edge, isStyled };
 }
 
 async function drawPixels(modules: Modules, style: QrStyle, size: number, layout: CodeLayout): Promise<Pixels> {
   const context = (await drawCode(modules, style, size, layout)).getContext('2d');
   if (!context) throw new Error('This browser cannot draw images.');
   return context.getImageData(0, 0, size, size);
-}
-
-interface Scheduler {
-  yield?(): Promise<void>;
-}
-
-/** Yields, so that the page can render and respond. Browsers delay every timer by 4 ms, and by more in the background. */
-function breathe(): Promise<void> {
-  const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-}
-
-interface Sought {
-  readonly text: string;
-  /** Modules along a side, including the quiet zone. */
-  readonly edge: number;
-  /** The second decoder, after jsQR; null when it cannot run. */
-  readonly second: Decoder | null;
-}
-
-/**
- * Returns the text if every decoder reads it under every condition; a different text if a decoder reads that; otherwise
- * null.
- */
-export async function readAsScanners(image: Pixels, { text, edge, second }: Sought): Promise<string | null> {
-  const decoders = [readPixels, ...(second ? [second] : [])];
-  for (const pictures of scanConditions(image, edge)) {
-    let missing = decoders;
-    for (const picture of pictures) {
-      const pixels = picture();
-      const failed: typeof decoders = [];
-      for (const decoder of missing) {
-        // Each reading takes a few milliseconds; all of them together would block the page.
-        await breathe();
-        const read = await decoder(pixels);
-        if (read !== null && read !== text) return read;
-        if (read === null) failed.push(decoder);
-      }
-      missing = failed;
-      if (missing.length === 0) break;
-    }
-    if (missing.length > 0) return null;
-  }
-  return text;
 }

@@ -1,5 +1,5 @@
-import { readPixels } from '../model/scan-conditions';
 import { blankCanvas, loadImage, pngOf } from './canvas';
+import { scanPicture } from './scanner';
 
 /** Why a file cannot be a logo. */
 export type LogoProblem = 'type' | 'tooLarge' | 'broken';
@@ -61,10 +61,5 @@ export async function readImage(dataUrl: string): Promise<string | null> {
   const image = await loadImage(dataUrl);
   const { canvas, context } = blankCanvas(image.naturalWidth, image.naturalHeight);
   context.drawImage(image, 0, 0);
-  return readCanvas(canvas);
-}
-
-function readCanvas(canvas: HTMLCanvasElement): string | null {
-  const context = canvas.getContext('2d');
-  return context && readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
+  return scanPicture(context.getImageData(0, 0, canvas.width, canvas.height));
 }

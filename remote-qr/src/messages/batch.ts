@@ -77,8 +77,16 @@ export const reading = (done: number, all: number) =>
   `Reading every code back before you print: ${count(done)} of ${count(all)}`;
 export const readingFailed = 'The codes could not be checked, so they cannot be printed yet.';
 export const more = (number: number) => `${count(number)} more`;
+export const skipCheck = 'Print without the check';
+export const notChecked = 'These codes were not checked. Try each one with a phone before you hang it up.';
+export const noRoom = (names: string, number: number) =>
+  `${names} ${number === 1 ? 'contains' : 'contain'} more than a code can hold, so ${number === 1 ? 'it is' : 'they are'} not on the sheet. Open My Qr and shorten what ${number === 1 ? 'it contains' : 'they contain'}.`;
 export const notPrinted = (names: string, number: number) =>
   `${names} could not be read back, so ${number === 1 ? 'it is' : 'they are'} not on the sheet. Open My Qr and shorten what ${number === 1 ? 'it contains' : 'they contain'}.`;
+export const printedUnread = (names: string, number: number) =>
+  `${names} could not be read back, and ${number === 1 ? 'is' : 'are'} on the sheet all the same. Try ${number === 1 ? 'it' : 'each one'} with a phone.`;
+export const unreadAction = (isIncluded: boolean, number: number) =>
+  `${isIncluded ? 'Leave' : 'Print'} ${number === 1 ? 'it' : 'them'} ${isIncluded ? 'out' : 'anyway'}`;
 export const printedPlain = (names: string, number: number) =>
   `${names} could not be read back in ${number === 1 ? 'its' : 'their'} style, so ${number === 1 ? 'it is' : 'they are'} printed in black on white.`;
 export const readOnce = 'Only one of two decoders could run here. It reads every code on these sheets.';
@@ -86,8 +94,8 @@ export const part = 'Codes';
 export const partOf = (from: number, to: number, all: number) => `${count(from)} to ${count(to)} of ${count(all)}`;
 export const left = (number: number) =>
   `${count(number)} more codes of your file are not included. Split the file to print them.`;
-export const tooSmall = (number: number, mm: number) =>
-  `${count(number)} of them ${number === 1 ? 'is' : 'are'} too dense for this width. Choose at least ${mm} mm.`;
+export const tooSmall = (names: string, number: number, mm: number) =>
+  `${names} ${number === 1 ? 'is' : 'are'} too dense for this width, so a phone may not read ${number === 1 ? 'it' : 'them'}. Print ${number === 1 ? 'it' : 'them'} at least ${mm} mm wide.`;
 export const noneTitle = 'There is no code to print.';
 export const sheetFailed = 'Your QR codes could not be loaded.';
 export const sheet = (number: number) => `Sheet ${number}`;

@@ -56,7 +56,7 @@ export const scans = 'Scans';
 export const readOnce = 'Only one of two decoders could run here.';
 export const readOnceHelp = 'It reads the code.';
 export const printAtLeast = (mm: number) => `Print it at least ${mm} mm wide.`;
-export const tooDense = (size: number) => `Too dense for ${size} px.`;
+export const tooDense = (size: number) => `Too dense for a picture ${size} px wide.`;
 export const chooseSize = (size: number | null) =>
   size === null ? 'Use the SVG or a print PNG.' : `Choose at least ${size} px, the SVG or a print PNG.`;
 export const saysOther = 'The code does not match your content.';

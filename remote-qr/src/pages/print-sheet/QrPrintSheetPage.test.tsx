@@ -65,10 +65,15 @@ test('selects paper, width and cut marks', async () => {
   expect(first.querySelector('path[stroke]')).not.toBeInTheDocument();
 });
 
-test('shows the width that too dense codes need', async () => {
+test('names the codes that are too dense for the width, and says which width they need', async () => {
   api.on(getMyQrs, () => [url(1, 'Long', 'x'.repeat(2000)), url(2, 'Short')]);
   open();
-  expect(await screen.findByText('1 of them is too dense for this width. Choose at least 71 mm.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '“Long” is too dense for this width, so a phone may not read it. Print it at least 71 mm wide.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
 test('prints the codes of the navigation state instead of the saved codes', async () => {
@@ -133,6 +138,29 @@ describe('reads every code back', () => {
     expect(screen.getByText(/^“Bad” could not be read back, so it is not on the sheet\./)).toBeInTheDocument();
   });
 
+  test('prints a code that cannot be read when the owner wants it, and warns', async () => {
+    jest.mocked(readPrint).mockImplementation(async (text) => (text.endsWith('/7') ? 0 : 2));
+    api.on(getMyQrs, () => [url(1, 'Good', '1'), url(2, 'Bad', '7')]);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print it anyway' }));
+    expect(namesOn(await sheet(1))).toEqual(['Good', 'Bad']);
+    expect(screen.getByText(/^“Bad” could not be read back, and is on the sheet all the same\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(namesOn(await sheet(1))).toEqual(['Good']);
+  });
+
+  test('names a code whose text has no room, which nobody can print', async () => {
+    jest.mocked(readPrint).mockImplementation(jest.requireActual('../../image/check-code').readPrint);
+    const end = serveDecoder();
+    open('', {
+      codes: [{ name: 'Novel', type: 'Url', payload: JSON.stringify({ Url: `https://a.de/${'x'.repeat(3000)}` }) }],
+    });
+    expect(await screen.findByText(/^“Novel” contains more than a code can hold/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Print it anyway' })).not.toBeInTheDocument();
+    end();
+  });
+
   test('enables Print only when all codes were read back, and shows how many were', async () => {
     const waiting: (() => void)[] = [];
     jest.mocked(readPrint).mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(2))));
@@ -160,6 +188,16 @@ describe('reads every code back', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(namesOn(await sheet(1))).toEqual(['Menu']);
+  });
+
+  test('prints without the check when it cannot run, and says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.mocked(readPrint).mockRejectedValue(new Error('no script'));
+    open('', { codes: [code('Menu')] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Print without the check' }));
+    expect(namesOn(await sheet(1))).toEqual(['Menu']);
+    expect(screen.getByText(/^These codes were not checked\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 
   test('shows that only one decoder could run', async () => {

@@ -102,13 +102,18 @@ export function Sheets({ codes, left }: SheetsProps) {
     const some = codes.slice(part * PRINT_MAX, (part + 1) * PRINT_MAX);
     return style ? some.map((code) => ({ ...code, style })) : some;
   }, [codes, part, style]);
-  const { codes: drawn, done, error, retry } = useDrawnCodes(printed);
+  const { codes: drawn, done, error, retry, skip } = useDrawnCodes(printed);
+  const [includesUnread, setIncludesUnread] = useState(false);
+  const shown = useMemo(
+    () => drawn?.filter((code) => code.drawn && (code.readers !== 0 || includesUnread)) ?? null,
+    [drawn, includesUnread],
+  );
   const layout = useMemo(() => layOutSheet(paper, codeWidth), [paper, codeWidth]);
-  const sheets = useMemo(() => drawn && sheetsOf(drawn.filter(isReadable), layout), [drawn, layout]);
-  const readable = drawn?.filter(isReadable) ?? [];
-  const unread = drawn?.filter((code) => !isReadable(code)) ?? [];
+  const sheets = useMemo(() => shown && sheetsOf(shown, layout), [shown, layout]);
+  const noRoom = drawn?.filter((code) => !code.drawn) ?? [];
+  const unread = drawn?.filter((code) => code.drawn && code.readers === 0) ?? [];
   const lostStyle = drawn?.filter((code) => code.lostStyle) ?? [];
-  const tooDense = readable.filter(({ printMm }) => printMm > codeWidth);
+  const tooDense = shown?.filter(({ printMm }) => printMm > codeWidth) ?? [];
   usePrintStyle(paper);
 
   return (
@@ -123,27 +128,53 @@ export function Sheets({ codes, left }: SheetsProps) {
         {codes.length > PRINT_MAX && <PartField count={codes.length} part={part} onPart={setPart} />}
       </Flex>
       <Flex gap="4" wrap="wrap" align="center">
-        <Button pending={sheets === null && !error} disabled={readable.length === 0} onClick={() => window.print()}>
+        <Button pending={sheets === null && !error} disabled={!shown?.length} onClick={() => window.print()}>
           {batchMessages.print}
         </Button>
         {!error && (
           <Text tone="muted" role="status">
-            {sheets
-              ? batchMessages.sheets(readable.length, sheets.length)
+            {shown && sheets
+              ? batchMessages.sheets(shown.length, sheets.length)
               : batchMessages.reading(done, printed.length)}
           </Text>
         )}
       </Flex>
-      {error !== null && <FailedState what={batchMessages.readingFailed} error={error} onRetry={retry} />}
-      {unread.length > 0 && <Notice tone="warning">{batchMessages.notPrinted(namesOf(unread), unread.length)}</Notice>}
+      {error !== null && (
+        <>
+          <FailedState what={batchMessages.readingFailed} error={error} onRetry={retry} />
+          <Flex>
+            <Button variant="outline" onClick={skip}>
+              {batchMessages.skipCheck}
+            </Button>
+          </Flex>
+        </>
+      )}
+      {shown?.some(({ readers }) => readers === null) && <Notice tone="warning">{batchMessages.notChecked}</Notice>}
+      {noRoom.length > 0 && <Notice tone="warning">{batchMessages.noRoom(namesOf(noRoom), noRoom.length)}</Notice>}
+      {unread.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="outline" size="sm" onClick={() => setIncludesUnread(!includesUnread)}>
+              {batchMessages.unreadAction(includesUnread, unread.length)}
+            </Button>
+          }
+        >
+          {(includesUnread ? batchMessages.printedUnread : batchMessages.notPrinted)(namesOf(unread), unread.length)}
+        </Notice>
+      )}
       {lostStyle.length > 0 && (
         <Notice tone="warning">{batchMessages.printedPlain(namesOf(lostStyle), lostStyle.length)}</Notice>
       )}
-      {readable.some(({ readers }) => readers === 1) && <Notice tone="info">{batchMessages.readOnce}</Notice>}
+      {shown?.some(({ readers }) => readers === 1) && <Notice tone="info">{batchMessages.readOnce}</Notice>}
       {left > 0 && <Notice tone="warning">{batchMessages.left(left)}</Notice>}
       {tooDense.length > 0 && (
         <Notice tone="warning">
-          {batchMessages.tooSmall(tooDense.length, Math.max(...tooDense.map(({ printMm }) => printMm)))}
+          {batchMessages.tooSmall(
+            namesOf(tooDense),
+            tooDense.length,
+            Math.max(...tooDense.map(({ printMm }) => printMm)),
+          )}
         </Notice>
       )}
       <Box
@@ -161,10 +192,6 @@ export function Sheets({ codes, left }: SheetsProps) {
       </Box>
     </Stack>
   );
-}
-
-function isReadable({ drawn }: DrawnCode): boolean {
-  return drawn !== null;
 }
 
 /** Number of codes that a notice names. */

@@ -8,13 +8,13 @@ import { looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { DrawnParts } from '../CodeDrawing';
 
 export interface DrawnCode extends PrintCode {
-  /** Null when no decoder could read the code back, so that it must not be printed. */
+  /** Null when its text has no room in a code. */
   readonly drawn: DrawnParts | null;
   readonly printMm: number;
   /** Whether the code is printed in black on white because its own style could not be read or had no room. */
   readonly lostStyle: boolean;
-  /** Number of decoders that read the code. */
-  readonly readers: 0 | 1 | 2;
+  /** Number of decoders that read the code as it is drawn; 0 when one could not, null when none was asked. */
+  readonly readers: 0 | 1 | 2 | null;
 }
 
 export interface DrawnCodes {
@@ -25,6 +25,8 @@ export interface DrawnCodes {
   /** Why no code could be checked: the decoders failed to load. */
   readonly error: unknown;
   readonly retry: () => void;
+  /** Draws the codes without reading them back. */
+  readonly skip: () => void;
 }
 
 /** Progress is shown at this interval of codes. */
@@ -37,7 +39,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Draws the codes and reads each one back. Reading yields after every picture, so that the page stays responsive. */
+/** Draws the codes and reads each one back as it is drawn. */
 export function useDrawnCodes(codes: readonly PrintCode[]): DrawnCodes {
   const [state, setState] = useState<State | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -73,19 +75,23 @@ export function useDrawnCodes(codes: readonly PrintCode[]): DrawnCodes {
       setState(null);
       setAttempt(attempt + 1);
     },
+    skip() {
+      const drawn = codes.map((code) => ({ ...code, ...draw(code.text, code.style), readers: null, lostStyle: false }));
+      setState({ of: codes, codes: drawn, done: 0, error: null });
+    },
   };
 }
 
 type ReadPrint = (text: string, style: QrStyle) => Promise<0 | 1 | 2>;
 
-/** Draws a code in its style if it can be read back, otherwise in black on white. */
+/** Draws a code in its style if it can be read back, otherwise in black on white, even if that cannot be read either. */
 async function drawRead(code: PrintCode, readPrint: ReadPrint): Promise<DrawnCode> {
   const styles = looksPlain(code.style) ? [code.style] : [code.style, PLAIN_STYLE];
   for (const style of styles) {
     const readers = await readPrint(code.text, style);
     if (readers > 0) return { ...code, ...draw(code.text, style), readers, lostStyle: style !== code.style };
   }
-  return { ...code, drawn: null, printMm: 0, readers: 0, lostStyle: false };
+  return { ...code, ...draw(code.text, PLAIN_STYLE), readers: 0, lostStyle: false };
 }
 
 function draw(text: string, style: QrStyle): Pick<DrawnCode, 'drawn' | 'printMm'> {

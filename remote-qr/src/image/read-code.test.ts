@@ -4,7 +4,7 @@ import { paintModules } from '../model/paint-modules';
 import { PLAIN_STYLE } from '../model/qr-style';
 import { type Logo, paintLogo } from '../testing/paint-logo';
 import { serveDecoder } from '../testing/serve-decoder';
-import { readAsScanners } from './check-code';
+import { readAsScanners } from './read-code';
 import { type Decoder, loadSecondDecoder } from './second-decoder';
 
 let second: Decoder | null;
