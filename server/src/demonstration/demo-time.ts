@@ -6,15 +6,22 @@ export type DemoTime = number;
 
 export const momentAgo = (now: DemoTime, hours: number) => new Date(now - hours * HOUR_MS).toISOString();
 
+/** Today's conversations take at least this long, and end this long ago, so that each is over before the next begins. */
+const TODAY_MIN_MS = 6 * HOUR_MS;
+const ENDED_MS = 5 * 60_000;
+
 /**
- * Returns a time of day in UTC, some days ago. Future times of today are moved before now, in the same order.
+ * Returns a time of day in UTC, some days ago. The times of today are moved before now, in the same order; soon after
+ * midnight the first of them are in the evening before.
  */
 export function momentOn(now: DemoTime, daysAgo: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;
   const sinceMidnight = hours * HOUR_MS + minutes * 60_000;
   if (daysAgo > 0) return new Date(midnight - daysAgo * DAY_MS + sinceMidnight);
-  return new Date(midnight + (now - midnight) * (sinceMidnight / DAY_MS));
+  const end = now - ENDED_MS;
+  const span = Math.max(end - midnight, TODAY_MIN_MS);
+  return new Date(end - span + span * (sinceMidnight / DAY_MS));
 }
 
 /** Returns a day counted from now: 2026-11-22. */
