@@ -6,6 +6,8 @@ import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 
 test.describe.configure({ mode: 'serial' });
+// A worker and an answer that are lost on purpose.
+test.use({ expectedComplaints: /ERR_FAILED .*(?:api\/qr\/save|scan\.)|No response from server/ });
 
 interface Kind {
   readonly name: string;
@@ -209,6 +211,25 @@ test('a worker reads the codes, and the page does when the worker cannot load', 
   await page.getByText('Scans', { exact: true }).waitFor();
   assert.equal((await loaded()).filter((name) => name.endsWith('.wasm')).length, 1);
   await page.unroute('**/scan.*.js');
+});
+
+test('a code is saved once although the first answer was lost', async () => {
+  await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/lost' } });
+  await page.getByLabel('Name', { exact: true }).fill('Lost answer');
+  let calls = 0;
+  await page.route('**/api/qr/save', async (route) => {
+    calls += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await press('Save QR Code');
+  await page.getByRole('alert').waitFor();
+  await page.unroute('**/api/qr/save');
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  assert.equal(calls, 1);
+  await page.getByLabel('Search').fill('Lost answer');
+  await untilEqual(() => page.getByRole('article').count(), 1);
 });
 
 test('the search of My Qr is in the address and applies to the print sheet', async () => {

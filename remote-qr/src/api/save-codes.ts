@@ -9,10 +9,12 @@ import {
   generateCalendarEventQr as generateCalendarEventQrEndpoint,
   generateUrlQr as generateUrlQrEndpoint,
   generateWhatsappQr as generateWhatsappQrEndpoint,
+  getMyQrs as getMyQrsEndpoint,
   saveQr as saveQrEndpoint,
 } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { type QrStyle, setQrStyle as setQrStyleEndpoint } from '@frontdesk/shared/endpoints/qr-style';
+import { readContent } from '../model/qr-content';
 import type { SavedQr } from '../model/short-link';
 
 interface NamedQr {
@@ -34,6 +36,61 @@ export async function saveQr({ content, name, id }: NamedQr): Promise<SavedQr['i
     ...(id !== undefined && { Id: id }),
   });
   return id ?? saved.id;
+}
+
+/**
+ * Saves new codes so that none is saved twice. A call whose answer was lost may have saved its code, and the spec has no id
+ * with which to repeat it, so the next try for the same `key` first looks for the code in My Qr, and changes it if the owner
+ * changed something in between. An older code with the same name and content counts as the lost one.
+ */
+export class NewCodes {
+  readonly #ids = new WeakMap<object, SavedQr['id']>();
+  /** What was last sent and not refused. */
+  readonly #sent = new WeakMap<object, NamedQr>();
+  /** The ids of all its codes, so that two equal ones stay two. */
+  readonly #taken = new Set<string>();
+
+  async save(key: object, { content, name }: NamedQr): Promise<SavedQr['id'] | undefined> {
+    const code = { content, name };
+    const known = this.#ids.get(key) ?? (await this.#find(this.#sent.get(key)));
+    const isSaved = known !== undefined && isSameCode(this.#sent.get(key), code);
+    try {
+      const id = isSaved ? known : await saveQr({ ...code, ...(known !== undefined && { id: known }) });
+      if (id !== undefined) {
+        this.#ids.set(key, id);
+        this.#taken.add(String(id));
+      }
+      this.#sent.set(key, code);
+      return id;
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : null;
+      if (known === undefined && (status === null || status >= 500)) this.#sent.set(key, code);
+      // The owner has deleted it meanwhile, so the next try saves a new one.
+      if (known !== undefined && status === 404) {
+        this.#ids.delete(key);
+        this.#sent.delete(key);
+      }
+      throw error;
+    }
+  }
+
+  async #find(sent: NamedQr | undefined): Promise<SavedQr['id'] | undefined> {
+    if (!sent) return;
+    const codes = await call(getMyQrsEndpoint, {});
+    return codes.find(({ id, name, type, payload }) => {
+      const content = readContent(type, payload);
+      return content && !this.#taken.has(String(id)) && isSameCode(sent, { content, name });
+    })?.id;
+  }
+}
+
+function isSameCode(one: NamedQr | undefined, other: NamedQr): boolean {
+  return one?.name === other.name && textOf(one) === textOf(other);
+}
+
+/** Text that is equal for equal contents, whatever the order of their fields. */
+function textOf({ content: { type, payload } }: NamedQr): string {
+  return JSON.stringify([type, readContent(type, JSON.stringify(payload))?.payload]);
 }
 
 export function setQrStyle(qrId: SavedQr['id'], style: QrStyle): Promise<void> {

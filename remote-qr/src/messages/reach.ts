@@ -20,3 +20,4 @@ export const saveFailed = 'The choice could not be saved.';
 export const since = 'Not reachable since';
 export const details = (address: string, problem: string, visits: number) =>
   `${address}: ${problem} ${visits === 1 ? '1 scan' : `${count(visits)} scans`} since then.`;
+export const anAgent = 'an agent';

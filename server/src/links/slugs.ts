@@ -26,32 +26,81 @@ function randomSlug(): string {
 }
 
 /** Refuses words that nobody should find on a printed code. The word has passed `slugProblem`. */
-async function refuseBadWord(slug: string): Promise<void> {
+export async function refuseBadWord(slug: string): Promise<void> {
   if (RESERVED.has(slug) || PHISHING.test(slug)) throw new ApiError(400, 'This word is reserved. Choose another one.');
   if (await isRude(slug)) throw new ApiError(400, 'This word could offend people. Choose another one.');
 }
 
 /** Words that the list refuses because of a part, or of another meaning. */
-const HARMLESS = /\b(?:cock-a-leekie|cockpits?|cumin|moby-dick|penistone|pussy-?cats?|rape-?seeds?|shiitakes?)\b/g;
+const HARMLESS =
+  /\b(?:cock-a-leekie|cockpits?|cumin|moby-dick|penistone|pissoirs?|pussy-?cats?|rape-?seeds?|shiitakes?)\b/g;
 
 /**
- * Whole words in German, Spanish, French, Italian and Portuguese. Published lists for these languages reject everyday
- * words, such as 'bar' and 'vino', so this list is short.
+ * Whole words in the other languages of the product; a star stands for any end. Published lists reject everyday words, such as
+ * 'bar' and 'vino', so this list is short: it leaves out words with a common harmless meaning, such as the Spanish 'pinche'
+ * or the Portuguese 'cacete'. Slugs have no l, so people write i instead.
  */
-const RUDE_ELSEWHERE =
-  /\b(?:arschloch|cabron|caralho|cazzo|connard|encule|fick|ficken|fotze|gilipollas|hure|hurensohn|joder|merde|mierda|nutte|porra|puta|putain|salope|scheisse|scheiss|stronzo|wichser)\b/;
+const RUDE_ELSEWHERE = [
+  // German
+  'arsch arschgeige* arschioch* arschkriecher* bumsen drecksau dreckschwein fick ficken ficker fickt fotze* hure huren hurensohn* kacke',
+  'kanake kanaken missgeburt* neger nutte nutten pisse scheiss* schiampe* schwuchtei* spasti titten verpiss* wichse* wichst wixer*',
+  // French
+  'bougnoui* chiasse chier chiotte chiottes connard* connasse* couiiie* cui emmerd* encui* foutre merde merdes merdeu* merdique* niquer niquez niquetamere pouffiasse*',
+  'putain* pute putes saiaud* saiope* trouduc*',
+  // Spanish
+  'cabron* carajo chinga chingada chingado chingar chingate cojones foiiar giiipoii* hijoputa* hijodeputa* joder jodido* jodida* maricon*',
+  'mierda* pendeja* pendejo* puta putas puto putos putada* putamadre',
+  // Italian
+  'cazzata cazzate cazzi cazzo cazzone cazzoni cogiione cogiioni froci frocio incazzat* merda* minchia minchiata* pompino puttana* puttane',
+  'puttaniere rottincuio sborra* stronza* stronze stronzi stronzo stronzata* vaffancuio',
+  // Portuguese
+  'arrombada* arrombado* boceta* bosta buceta* cabrao cabroes caraiho* cuzao cuzoes foda fodam fodase fodasse foder fodeu fodida* fodido*',
+  'piroca* porra punheta* punheteiro* viado viados xoxota*',
+  // Dutch
+  'godverdomme* hoer hoeren hoerenjong hoerenzoon kankerhoer* kankerwijf kankerhond kiootzak* kut kutten kutwijf* kuttekop neuk neuken neuker',
+  'neukt schijt* stront teringwijf teringhoer teringzooi tyfushoer*',
+  // Polish
+  'chuj* cioty ciota cipa cipka cipy dupa dupek dupy dziwka dziwki gowniany gowno huj huje jeba* jebi* kurew* kurw* kutas kutasy pierdo* pizd*',
+  'pojeb* ruchac ruchanie skurw* spierd* sukinsyn* wpierd* wyjeb* zajeb* zjeb*',
+]
+  .join(' ')
+  .replaceAll('*', '[a-z]*')
+  .split(' ');
+const IS_RUDE_ELSEWHERE = new RegExp(`^(?:${RUDE_ELSEWHERE.join('|')})$`);
 
-type Matcher = { hasMatch(text: string): boolean };
+/** Digits that replace a letter. */
+const AS_LETTER: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+
+interface Match {
+  readonly startIndex: number;
+}
+interface Matcher {
+  hasMatch(text: string): boolean;
+  getAllMatches(text: string): readonly Match[];
+}
 let loading: Promise<Matcher> | null = null;
 
-/** Checks a word, also without the hyphens that may hide a rude one. */
+/** Checks the words of a slug, also those that hyphens cut into pieces. */
 async function isRude(slug: string): Promise<boolean> {
   loading ??= loadMatcher();
   const english = await loading;
-  const rest = slug.replace(HARMLESS, '');
-  return [rest.replaceAll('-', ' '), rest.replaceAll('-', '')].some(
-    (text) => english.hasMatch(text) || RUDE_ELSEWHERE.test(text),
-  );
+  const pieces = slug.replace(HARMLESS, '').split('-').filter(Boolean);
+  if (pieces.some((piece) => english.hasMatch(piece))) return true;
+  const letters = pieces.map((piece) => piece.replace(/[34578]/g, (digit) => AS_LETTER[digit] ?? digit));
+  if ([...letters, ...spelledOut(letters)].some((word) => IS_RUDE_ELSEWHERE.test(word))) return true;
+  // A word that begins in the middle of a piece, as in 'this-hit', is not meant.
+  const starts = new Set(pieces.map((_, at) => pieces.slice(0, at).join('').length));
+  return english.getAllMatches(pieces.join('')).some(({ startIndex }) => starts.has(startIndex));
+}
+
+/** The words that very short pieces in a row spell, such as 'merde' in 'me-r-de-bar'. */
+function spelledOut(pieces: readonly string[]): string[] {
+  const isShort = (piece: string) => piece.length <= 2;
+  return pieces.flatMap((_, from) => {
+    const end = pieces.findIndex((piece, at) => at >= from && !isShort(piece));
+    const run = pieces.slice(from, end === -1 ? pieces.length : end);
+    return run.map((__, at) => run.slice(0, at + 1).join(''));
+  });
 }
 
 /** Loads the matcher with the first chosen word: its list takes a tenth of the server's start time. */

@@ -1,6 +1,6 @@
 import { hasUnsavedWork, realtimeStore } from '@frontdesk/shared/app';
 import { parseCsv } from '@frontdesk/shared/csv';
-import { QR_TYPES, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { getMyQrs, QR_TYPES, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { offerFile } from '@frontdesk/shared/files';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -165,10 +165,23 @@ describe('saving all to My Qr', () => {
       'Saving stopped after 1 of 3. The saved codes stay in My Qr.',
     );
     expect(names()).toEqual(['Menu', 'Door']);
-    api.on(saveQr, () => null);
+    api.on(saveQr, () => null).on(getMyQrs, () => []);
     await press('Save the other 2');
     expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
     expect(names()).toEqual(['Menu', 'Door', 'Door', 'Bell']);
+  });
+
+  test('does not repeat a row whose answer was lost and whose code is in My Qr', async () => {
+    const stored = { id: 'd', name: 'Door', type: 'Url', payload: '{"Url":"https://b.de"}' };
+    api.on(saveQr, ({ Name }) => (Name === 'Menu' ? null : refuse(503))).on(getMyQrs, () => [stored]);
+    open();
+    await choose(all);
+    await press('Save all to My Qr');
+    await screen.findByRole('alert');
+    api.on(saveQr, () => null);
+    await press('Save the other 2');
+    expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
+    expect(names()).toEqual(['Menu', 'Door', 'Bell']);
   });
 
   test('saves changeable codes before their images are downloaded, and repeats no call with another id', async () => {

@@ -9,6 +9,7 @@ import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
 import { errorLog, unreadable } from '../../messages/common';
 import * as messages from '../../messages/links';
+import * as reachWords from '../../messages/reach';
 import * as ruleWords from '../../messages/rules';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/short-link';
@@ -26,7 +27,8 @@ function describeDestination(
   return content.type === 'Url' ? text : `${QR_TYPE_NAMES[content.type]}: ${text}`;
 }
 
-function describeSettings({ isPaused, rules, endsAfter, ...rest }: Readonly<Record<string, unknown>>): string {
+function describeSettings(settings: Readonly<Record<string, unknown>>): string {
+  const { isPaused, rules, endsAfter, ...rest } = settings;
   const parts: string[] =
     typeof isPaused === 'boolean' ? [isPaused ? messages.states.paused : messages.states.active] : [];
   if (typeof rules === 'string' || rules === null) parts.push(ruleWords.changed(countRules(rules)));
@@ -36,7 +38,17 @@ function describeSettings({ isPaused, rules, endsAfter, ...rest }: Readonly<Reco
     if (value === undefined) continue;
     parts.push(say(typeof value === 'string' ? (name === 'afterEndUrl' ? value : formatDateTime(value)) : null));
   }
+  if (settings['fallback'] !== undefined || settings['fallbackAgentId'] !== undefined)
+    parts.push(`${reachWords.fallback}: ${describeFallback(settings)}`);
   return parts.join(' · ') || unreadable;
+}
+
+/** Says what scans get while a destination cannot be reached. A change from agent to agent has only the agents' ids. */
+function describeFallback({ fallback, fallbackAgentId }: Readonly<Record<string, unknown>>): string {
+  if (fallback === 'page') return reachWords.fallbacks.page;
+  return fallback === 'agent' || fallbackAgentId
+    ? reachWords.fallbacks.agent(reachWords.anAgent)
+    : reachWords.fallbacks.none;
 }
 
 /** Counts stored rules, which are JSON. */

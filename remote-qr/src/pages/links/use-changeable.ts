@@ -5,7 +5,7 @@ import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/s
 import { newId } from '@frontdesk/shared/new-id';
 import { useRef, useState } from 'react';
 import { nullWhenUnknown } from '../../api/codes';
-import { saveQr } from '../../api/save-codes';
+import { NewCodes, saveQr } from '../../api/save-codes';
 import { attachShortLink, createShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
@@ -83,16 +83,19 @@ export interface SavedCode {
 export function useSaveCode(): (code: CodeToSave) => Promise<SavedCode> {
   // Identifies the new code, so that a call repeated after a lost answer saves nothing more.
   const newCode = useRef(newId());
+  const newCodes = useRef(new NewCodes());
 
   return async ({ content, id, name, isOn, word }) => {
-    if (!isOn) return { id: await saveQr({ content, name, id }), isChangeable: false, refusal: null };
+    const save = () =>
+      id === undefined ? newCodes.current.save(newCodes, { content, name }) : saveQr({ content, name, id });
+    if (!isOn) return { id: await save(), isChangeable: false, refusal: null };
     // A refused word must change nothing, so the link comes first.
     if (word.trim() !== '' && id === undefined) {
       const made = await createShortLink({ content, word, name }, newCode.current);
       return { id: made.id, isChangeable: true, refusal: null };
     }
     if (word.trim() !== '' && id !== undefined) await attachShortLink(id, word);
-    return giveLink(await saveQr({ content, name, id }));
+    return giveLink(await save());
   };
 }
 

@@ -77,6 +77,25 @@ test('shows neither tags nor links on another server, and does not wait for them
   expect(within(screen.getByLabelText('Sort by')).queryByText('Most scans')).not.toBeInTheDocument();
 });
 
+test('the actions for selected codes come before the list, for the keyboard and for screen readers', async () => {
+  ownServer();
+  open();
+  await select('Menu');
+  const bar = screen.getByRole('region', { name: 'Selected codes' });
+  const [first] = screen.getAllByRole('article');
+  expect(bar.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(bar).getByRole('status')).toHaveTextContent('1 code selected');
+  within(bar).getAllByRole('button')[0]?.focus();
+  const actions = [...bar.querySelectorAll('a, button')];
+  for (const action of actions.slice(1)) {
+    await userEvent.tab();
+    expect(action).toHaveFocus();
+  }
+  await userEvent.tab();
+  expect(bar).not.toContainElement(document.activeElement as HTMLElement);
+  expect(bar.compareDocumentPosition(document.activeElement as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('adds tags to selected codes, and removes them again', async () => {
   ownServer().on(tagQrs, () => null);
   open();
