@@ -56,7 +56,7 @@ export async function collectScreens(
   await guest.page.goto('/admin');
   await guest.page.getByRole('button', { name: 'Try it with a demo hotel' }).click();
   await guest.page.getByText('You are looking at a demo hotel.').waitFor();
-  const { agentId, notificationId, conversationId, codeIds } = await seedOwner(site.url, token);
+  const { agentId, notificationId, conversationId, codeIds, placeUrl } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
   const add = (watched: Tab, path: string, name = path) =>
     screens.push({ name, watched, open: (page) => page.goto(path) });
@@ -74,6 +74,11 @@ export async function collectScreens(
   });
   for (const path of ['/admin', '/admin/health', ...own]) add(owner, path);
   for (const id of codeIds) add(owner, `/MyQr/${id}`, '/MyQr/:id');
+  add(owner, '/MyQr/places?missing=1', '/MyQr/places with something missing');
+  if (placeUrl !== null) {
+    add(visitor, placeUrl, '/c/:slug');
+    add(visitor, '/c/no-such-code', '/c/:slug of an unknown code');
+  }
   screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
   screens.push({ name: '/QrUrlCodeGen with a styled code', watched: owner, open: styleCode });
   screens.push({ name: '/MyQr with selected codes', watched: owner, open: selectCodes });

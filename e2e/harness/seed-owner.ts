@@ -9,8 +9,10 @@ export interface SeededOwner {
   readonly notificationId: string;
   /** A conversation with a long question; null on a server without stored conversations. */
   readonly conversationId: string | null;
-  /** A static code, and a changed and scanned code with a short link. Empty on a server without these calls. */
+  /** A static code, a changed and scanned code with a short link and rules, and a place. Empty on a server without these calls. */
   readonly codeIds: readonly string[];
+  /** Where a guest chats at a place with a long name; null on a server without places. */
+  readonly placeUrl: string | null;
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
@@ -78,7 +80,28 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     await call('/api/qr/save', { Type: 'Whatsapp', Name, number: '491512345678', message: LONG, Id: made.id });
     const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
     await fetch(made.url, { redirect: 'manual', headers: { 'user-agent': phone } });
+    const rules = [
+      { when: { device: 'ios' }, destination: `https://example.com/${LONG}` },
+      { when: { device: 'ios', days: ['mon'], from: '07:00', to: '10:30', timeZone: 'UTC' }, destination: Url },
+    ];
+    await call('/api/links/rules', { id: made.id, rules, endsAfter: 1_000_000, password: LONG });
     return made.id;
+  }
+
+  /** Makes the code of a place at which something was asked. */
+  async function makePlace(agentId: string): Promise<{ id: string; url: string }> {
+    const place = `${LONG} ${LONG}`.slice(0, 80);
+    const facts = [`The Wi-Fi is ${LONG}, password sailing. `.repeat(4), 'Dogs may sit here.'];
+    const code = { Type: 'Chat', Name: place, agentId, place, facts, starters: [`What is the Wi-Fi of ${LONG}?`] };
+    const made = await call<{ id: string; slug: string; url: string }>('/api/links/create', code);
+    const conversationId = randomUUID();
+    const ask = async <T>(name: string, sent: object) =>
+      call<T>(`/api/places/${made.slug}/${name}`, { conversationId, ...sent });
+    await ask(`startSession?conversationId=${conversationId}`, {});
+    const who = { userName: 'Visitor', ipAddress: '' };
+    const { participantId } = await ask<{ participantId: string }>('addParticipant', who);
+    await ask('sendMessage', { participantId, text: `Where can I park my ${LONG}?` });
+    return made;
   }
 
   const description = `Answers questions about ${LONG} and all the rest. `.repeat(6);
@@ -112,7 +135,8 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     if (saved?.id) codeIds.push(saved.id);
   }
   await dressCodes(codeIds);
-  const shownCodes = codeIds.length === 0 ? [] : [...codeIds.slice(-1), await makeChangeable()];
+  const place = codeIds.length === 0 ? null : await makePlace(idOf(names[0] ?? ''));
+  const shownCodes = place ? [...codeIds.slice(-1), await makeChangeable(), place.id] : [];
   for (let at = 0; at < 15; at++) {
     const name = `${LONG} ${at}`;
     await call('/api/bot/create', { name, description: 'x', enabled: true });
@@ -121,7 +145,13 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
   }
   const conversationId = await talk(url, clientId, headers);
   const { notifications } = await call<{ notifications: { id: string }[] }>('/api/notification/getNotifications');
-  return { agentId, notificationId: notifications[0]?.id ?? '', conversationId, codeIds: shownCodes };
+  return {
+    agentId,
+    notificationId: notifications[0]?.id ?? '',
+    conversationId,
+    codeIds: shownCodes,
+    placeUrl: place?.url ?? null,
+  };
 }
 
 /** Asks three questions as a visitor. Returns the owner's id of the conversation. */

@@ -9,6 +9,9 @@ import { spilledTexts } from '../harness/spilled-texts';
 
 const FULL = { tag: '@full' };
 
+// The page of a place allows no style of axe, and that of an unknown code is a 404.
+test.use({ expectedComplaints: /^Applying inline style violates|\/c\/no-such-code$/ });
+
 let all: Screens;
 
 test.beforeAll(async ({ newTab, site }) => {

@@ -117,6 +117,21 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
     assert.equal((await call('/readyz')).status, 200);
   });
 
+  it('the page of a place says in the language of the phone that it cannot be opened right now', async () => {
+    await call('/api/bot/create', { name: 'Rosa', description: 'x', enabled: true });
+    const [{ id: agentId }] = (await call('/api/bot/getBots')).json as unknown as [{ id: string }];
+    const code = { Type: 'Chat', Name: 'Table 1', agentId, place: 'Table 1', facts: [], starters: [] };
+    const { slug } = (await call('/api/links/create', code)).json;
+    const open = () => fetch(`${server.url}/c/${slug}`, { headers: { 'accept-language': 'de' } });
+    assert.equal((await open()).status, 200);
+    await postgres.halt('SIGINT');
+    const page = await open();
+    assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '2']);
+    assert.match(await page.text(), /<html lang="de">[\s\S]*Dieser Chat lässt sich gerade nicht öffnen\./);
+    await postgres.resume();
+    while ((await open()).status !== 200) await setTimeout(50);
+  });
+
   it('a WebSocket is refused with 503 and Retry-After', async () => {
     await postgres.halt('SIGINT');
     const socket = new WebSocket(`${server.url}/notificationHub`, {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { RULES_MAX } from '@frontdesk/shared/endpoints/link-rules';
 import { startPostgres } from '../../server/test/support/postgres-cluster';
 import { addressPrintedBy, type BenchServer, startBenchServer } from './bench-server';
 
@@ -121,6 +122,7 @@ async function benchOn(engine: string, databaseUrl: string | null): Promise<void
       ((await server.call(token, `/api/links/scans?qrId=${id}&days=1`)) as { scans: number }).scans;
 
     for (const visitors of ['one', 'many'] as const) await compare(engine, server, await makeCode(), visitors);
+    await compareRules(engine, server, token, makeCode);
 
     const flooded = await makeCode();
     const sent = await flood(server, flooded, FLOOD_MS);
@@ -149,28 +151,63 @@ async function compare(engine: string, server: BenchServer, { slug }: Code, visi
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const floor = await addressPrintedBy(bare);
-    const targets = [floor, server.url] as const;
-    for (const url of targets) await measure(url, slug, visitors, WARM_UP_MS);
-    const rounds: { floor: Measured; ours: Measured }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({
-        floor: await measure(floor, slug, visitors, ROUND_MS),
-        ours: await measure(server.url, slug, visitors, ROUND_MS),
-      });
-    }
-    const middle = (of: (round: (typeof rounds)[number]) => number) =>
-      rounds.map(of).toSorted((one, other) => one - other)[ROUNDS >> 1] as number;
-    const ratio = middle(({ floor: bareOne, ours }) => ours.p50 / bareOne.p50);
+    const floor = { url: await addressPrintedBy(bare), slug };
+    const { ours, bareOne, ratio } = await alternate(floor, { url: server.url, slug }, visitors);
     console.log(
       `${engine}, ${visitors} visitor${visitors === 'one' ? '' : 's'}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds: a redirect takes ` +
-        `${middle(({ ours }) => ours.p50).toFixed(3)} ms (p50), a bare 302 ${middle((one) => one.floor.p50).toFixed(3)} ms: ` +
-        `${ratio.toFixed(2)} times as long (at most ${RATIO_GOAL}); ${Math.round(middle(({ ours }) => ours.rate))} and ` +
-        `${Math.round(middle((one) => one.floor.rate))} a second`,
+        `${ours.p50.toFixed(3)} ms (p50), a bare 302 ${bareOne.p50.toFixed(3)} ms: ` +
+        `${ratio.toFixed(2)} times as long (at most ${RATIO_GOAL}); ${Math.round(ours.rate)} and ${Math.round(bareOne.rate)} a second`,
     );
   } finally {
     bare.kill('SIGKILL');
   }
+}
+
+/** As many rules as a code may have, none of which matches but the last: the longest way of a scan. */
+const RULES = [
+  ...Array.from({ length: RULES_MAX - 1 }, (_, at) => ({
+    when: { device: 'ios', language: 'fi', days: ['mon'], from: '07:00', to: '10:30', timeZone: 'Europe/Berlin' },
+    destination: `https://example.com/${at}`,
+  })),
+  { when: { device: 'android' }, destination: 'https://example.com/app' },
+];
+
+/** Alternates between a code with rules and one without. */
+async function compareRules(engine: string, server: BenchServer, token: string, makeCode: () => Promise<Code>) {
+  const [plain, ruled] = [await makeCode(), await makeCode()];
+  await server.call(token, '/api/links/rules', { id: ruled.id, rules: RULES }).catch(ignoreEmpty);
+  const { url } = server;
+  const { ours, bareOne, ratio } = await alternate({ url, slug: plain.slug }, { url, slug: ruled.slug }, 'many');
+  console.log(
+    `${engine}, many visitors: a redirect with ${RULES_MAX} rules takes ${ours.p50.toFixed(3)} ms (p50), without any ` +
+      `${bareOne.p50.toFixed(3)} ms: ${ratio.toFixed(2)} times as long`,
+  );
+}
+
+function ignoreEmpty(error: unknown): void {
+  if (!(error instanceof SyntaxError)) throw error;
+}
+
+interface Target {
+  readonly url: string;
+  readonly slug: string;
+}
+
+/** Measures two targets in turn; returns the medians of their rounds, and of the ratios within a round. */
+async function alternate(floor: Target, own: Target, visitors: Visitors) {
+  const measured = ({ url, slug }: Target, forMs: number) => measure(url, slug, visitors, forMs);
+  for (const target of [floor, own]) await measured(target, WARM_UP_MS);
+  const rounds: { floor: Measured; ours: Measured }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ floor: await measured(floor, ROUND_MS), ours: await measured(own, ROUND_MS) });
+  }
+  const middle = (of: (round: (typeof rounds)[number]) => number) =>
+    rounds.map(of).toSorted((one, other) => one - other)[ROUNDS >> 1] as number;
+  const summary = (of: 'floor' | 'ours'): Measured => ({
+    p50: middle((round) => round[of].p50),
+    rate: middle((round) => round[of].rate),
+  });
+  return { ours: summary('ours'), bareOne: summary('floor'), ratio: middle((one) => one.ours.p50 / one.floor.p50) };
 }
 
 interface Measured {
