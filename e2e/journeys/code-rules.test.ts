@@ -177,3 +177,47 @@ test('a destination that dies is reported on its page, and its scans get a page 
   await own.context().close();
   await site.end();
 });
+
+test('pauses, dates, rules, limits and fallbacks are in the list of changes, and each can be undone', async ({
+  newOwner,
+  site,
+}) => {
+  const owner = await newOwner();
+  const call = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    assert.equal(answer.status, 200, path);
+    return answer.text();
+  };
+  const { id: qrId, url } = JSON.parse(await call('/api/links/create', { Type: 'Url', Url: MENU, Name: 'Sign' })) as {
+    id: string;
+    url: string;
+  };
+  const status = async () => (await fetch(url, { redirect: 'manual' })).status;
+  const rule = { when: { device: 'ios' }, destination: 'https://example.com/app' };
+  const changes: readonly (readonly [named: string, path: string, body: object])[] = [
+    ['While it cannot be reached: Show a page that says so', '/api/links/update', { qrId, fallback: 'page' }],
+    ['Ends after 5 scans', '/api/links/rules', { id: qrId, rules: [], endsAfter: 5 }],
+    ['1 rule', '/api/links/rules', { id: qrId, rules: [rule], endsAfter: 5 }],
+    ['End: ', '/api/links/update', { qrId, endsAt: '2020-01-01T12:00:00.000Z' }],
+    ['Paused', '/api/links/pause', { qrId, isPaused: true }],
+  ];
+  for (const [, path, body] of changes) await call(path, body);
+  assert.equal(await status(), 404);
+  await owner.page.goto(`/MyQr/${qrId}`);
+  for (const [index, [named]] of [...changes].reverse().entries()) {
+    const undo = owner.page.getByRole('button', { name: `Undo the change to ${named}` });
+    await undo.first().click();
+    await untilEqual(
+      () => owner.page.getByRole('button', { name: /^Undo the change/ }).count(),
+      changes.length + index + 1,
+    );
+  }
+  assert.equal(await status(), 302);
+  const settings = JSON.parse(
+    await (
+      await fetch(`${site.url}/api/links/rules?id=${qrId}`, { headers: { authorization: `Bearer ${owner.token}` } })
+    ).text(),
+  ) as { rules: unknown[]; endsAfter: number | null };
+  assert.deepEqual([settings.rules, settings.endsAfter], [[], null]);
+});
