@@ -131,11 +131,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* In a narrow window the link is below, and leads to what the text is about, also if that is cut. */}
-      <Box flex="1" minW={0} overflowWrap="anywhere" display={{ md: 'flex' }} gap="3" alignItems="center">
-        <Box flex="1" minW={0} lineClamp={toast.to ? { base: 3, md: 5 } : undefined}>
-          {toast.text}
-        </Box>
+      {/* The link leads to what the text is about, also where that is cut. */}
+      <Box flex="1" minW={0} overflowWrap="anywhere">
+        <Box lineClamp={toast.to && 4}>{toast.text}</Box>
         {toast.to && <TextLink to={toast.to}>{toast.linkLabel ?? messages.open}</TextLink>}
       </Box>
       <IconButton aria-label={messages.dismiss} onClick={() => dismissToast(toast.id)}>
