@@ -64,8 +64,8 @@ describe('The rating of a conversation', () => {
       const [{ rating, ratingWords } = { rating: null, ratingWords: null }] = await conversationsOf(owner);
       assert.deepEqual([rating, ratingWords], ['good', 'Too slow, "really"']);
       const csv = (await owner.send(exportConversations, { format: 'csv' })).body.split('\r\n');
-      assert.match(csv[0] ?? '', /,Speaker,Rating,Rating words$/);
-      assert.match(csv[1] ?? '', /,good,"Too slow, ""really"""$/);
+      assert.match(csv[0] ?? '', /,Speaker,Rating,Rating words,Place$/);
+      assert.match(csv[1] ?? '', /,good,"Too slow, ""really""",$/);
       const [exported] = (await owner.send(exportConversations, { format: 'json' })).json();
       assert.deepEqual([exported.rating, exported.ratingWords], ['good', 'Too slow, "really"']);
       await rate('good', '');

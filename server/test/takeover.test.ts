@@ -160,7 +160,7 @@ describe('A person who takes over a conversation', () => {
       await owner.call(live.takeOverConversation, { id });
       await say(owner, 'A secret word.');
       const csv = (await owner.send(exportConversations, { format: 'csv' })).body;
-      assert.match(csv, /,person,A secret word\.,,,,,,Ada,,\r\n/);
+      assert.match(csv, /,person,A secret word\.,,,,,,Ada,,,\r\n/);
       const [one] = (await owner.send(exportConversations, { format: 'json' })).json();
       assert.deepEqual(one.messages.at(-1).speaker, 'Ada');
       const page = await follow();

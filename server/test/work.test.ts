@@ -202,7 +202,7 @@ describe('Work on conversations', () => {
       assert.equal((await conversationsOf(owner, { search: 'zanzibar' })).length, 1);
       const csv = (await owner.send(exportConversations, { format: 'csv' })).body;
       assert.match(csv, /,note,"?Zanzibar, again\./);
-      assert.match(csv.split('\n').find((line) => line.includes(',note,')) ?? '', /,Ada,,\r?$/);
+      assert.match(csv.split('\n').find((line) => line.includes(',note,')) ?? '', /,Ada,,,\r?$/);
       assert.equal(conversation.messages, messages.length);
       assert.ok(before);
       const { url } = await listen(test.app);
