@@ -58,7 +58,7 @@ class HostPagePlugin {
     };
     const early = read('early.js').replace("'%FILES%'", JSON.stringify(files)).replace('%VERSION%', version);
     const values: Record<string, string> = {
-      ICON: `data:image/svg+xml,${encodeURIComponent(read('icon.svg').trim())}`,
+      ICON: iconAddress(read('icon.svg')),
       BASE: base,
       STYLE: minify(read('early.css'), 'css'),
       EARLY: minify(early, 'js'),
@@ -68,6 +68,14 @@ class HostPagePlugin {
     return read('index.html').replace(/%([A-Z]+)%/g, (_, name: string) => values[name] ?? '');
   }
 }
+
+/** Returns an image as an address in double quotes, of which only few characters need an escape. */
+const iconAddress = (svg: string) =>
+  `data:image/svg+xml,${svg
+    .trim()
+    .replace(/<title>.*?<\/title>/, '')
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)}`;
 
 /** The parts that `early.js` hints at: pages wait for them. */
 const HINTED = /^(?:shell|home|group-(?!dialog|file-drop)\w+)$/;
