@@ -64,8 +64,12 @@ export async function renderBaseStyles(folder: string): Promise<BaseStyles> {
     `,
     folder,
   );
-  return { css: minifyCss(firstViewOf(result).styles.join('')), files };
+  // Nothing reads the widths of windows as variables: media queries cannot.
+  const css = minifyCss(firstViewOf(result).styles.join('')).replace(BREAKPOINTS, '');
+  return { css, files };
 }
+
+const BREAKPOINTS = /--chakra-(?:breakpoints|sizes-breakpoint)-\w+:\w+;/g;
 
 /** A component to render, and the address at which to render it. */
 export interface ViewSource {
