@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setLinkRules } from '@frontdesk/shared/endpoints/link-rules';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import * as links from '@frontdesk/shared/endpoints/short-link';
 import { LinkChecks } from '../src/links/link-checks';
 import { PageFetcher } from '../src/websites/page-fetcher';
@@ -89,6 +90,8 @@ describe('The destinations of codes', () => {
         await stranger.refused(404, links.checkShortLink, { id });
         await owner.call(links.updateShortLink, { qrId: id, fallback: null });
         assert.equal((await scan(test.app, slug)).headers.location, address);
+        await owner.call(saveQr, { Id: id, Name: 'Poster', Type: 'Url', Url: 'https://example.com/new' });
+        assert.equal((await listed(owner, id))?.unreachable, null, 'the old address does not matter any more');
       });
 
       it('that refuse robots count as reached, and a server error does not', async () => {

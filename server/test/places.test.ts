@@ -7,7 +7,6 @@ import * as chat from '@frontdesk/shared/endpoints/chat';
 import { exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
-import { atPlace } from '@frontdesk/shared/endpoints/place-chat';
 import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
@@ -15,6 +14,7 @@ import * as link from '@frontdesk/shared/endpoints/short-link';
 import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { readConfig } from '../src/config/config';
+import { atPlace } from '../src/places/place-routes';
 import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { CHAT_OPTIONS, conversationsOf, openDesk, withDatabase } from './support/desk';
@@ -283,7 +283,7 @@ describe('A chat at a place', () => {
       }
     });
 
-    it('begins at most 60 times in ten minutes, whoever asks', async () => {
+    it('begins at most 60 times in ten minutes, for all visitors together', async () => {
       const { slug } = await openPlace(test);
       const begin = (at: number) =>
         test.visitor

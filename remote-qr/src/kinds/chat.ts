@@ -4,7 +4,7 @@ import type { KindForm } from '../kind-forms';
 export const form: KindForm<'Chat'> = {
   page: 'QrChatPage',
   about: 'Opens a chat with one of your agents, which knows the place of the code.',
-  intro: 'Whoever scans the code asks one of your agents, which knows this place and answers with its facts first.',
+  intro: 'People scan the code and ask one of your agents. It knows this place and answers with its facts first.',
   search: ['table', 'room', 'agent'],
   icon: MessagesSquare,
   example: {

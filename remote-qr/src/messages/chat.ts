@@ -6,7 +6,7 @@ export const chooseAgent = 'Choose an agent';
 export const deletedAgent = 'Deleted agent';
 export const answeredBy = (agent: string) => `Agent: ${agent}`;
 export const disabledAgent = (name: string) => `${name} (disabled)`;
-export const agentHint = 'Answers whoever scans the code.';
+export const agentHint = 'Answers people who scan the code.';
 export const placeHint = 'As people call it, such as “Table 12”. Visitors read it at the top of the chat.';
 export const factsHint = 'What is true only here, one fact a line. The agent reads these before its documents.';
 export const startersHint = 'Buttons in the chat, one question a line. Without any, the chat shows those of the agent.';

@@ -237,7 +237,10 @@ export class Speakers implements Job<readonly string[]> {
   /** Each was ended when it ran. */
   async finish(): Promise<void> {}
 
-  /** Ends a stay, or a wait, that has run out or that nobody can go on with, or the stay of `who`. Returns the organization if there was one. */
+  /**
+   * Ends a stay or a wait that has run out or cannot continue, or the stay of `who`. Returns the organization if there
+   * was one.
+   */
   async #end(transaction: Transaction<Tables>, id: string, who: Holder | 'expired'): Promise<string | null> {
     const { engine } = this.services.database;
     const end = transaction

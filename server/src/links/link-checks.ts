@@ -248,7 +248,8 @@ export async function readUnreachable({ db }: Database, organizationId: string) 
   const rows = await db
     .selectFrom('link_checks')
     .innerJoin('qr_codes', 'qr_codes.id', 'link_checks.qr_id')
-    .select(['qr_id', 'address', 'failing_since', 'problem'])
+    .innerJoin('short_links', 'short_links.qr_id', 'link_checks.qr_id')
+    .select(['link_checks.qr_id', 'address', 'failing_since', 'problem', 'type', 'payload', 'rules', 'after_end_url'])
     .where('organization_id', '=', organizationId)
     .where((row) =>
       row.or([row('failures', '>=', FAILURES), row.and([row('failures', '>', 0), row('was_asked', '=', 1)])]),
@@ -256,8 +257,11 @@ export async function readUnreachable({ db }: Database, organizationId: string) 
     .orderBy('failing_since')
     .execute();
   const found = new Map<string, { since: string; address: string; problem: string; visits: number }>();
-  for (const { qr_id, address, failing_since, problem } of rows) {
+  for (const { qr_id, address, failing_since, problem, type, payload, rules, after_end_url } of rows) {
     if (found.has(qr_id) || failing_since === null) continue;
+    // The owner has changed it since, and its check follows within a minute.
+    const content = { type, payload: JSON.parse(payload) } as QrContent;
+    if (!destinationsOf(content, rules, after_end_url).includes(address)) continue;
     const text = PROBLEMS[problem as Problem] ?? PROBLEMS.silent;
     const visits = await countSince(db, qr_id, failing_since);
     found.set(qr_id, { since: failing_since, address, problem: text, visits });

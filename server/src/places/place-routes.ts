@@ -1,6 +1,7 @@
-import { atPlace, PLACE_CHAT_PATH } from '@frontdesk/shared/endpoints/place-chat';
+import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { signedIn } from '../accounts/guards';
 import { type Caller, callerOf } from '../chat/caller';
 import { type ChatClient, chatClientOf } from '../chat/chat-client';
@@ -15,7 +16,21 @@ import { readPlaceNumbers } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
 import { endOf, languageOf, type NoChat } from './place-words';
 
-export const PLACES_PREFIX = PLACE_CHAT_PATH;
+/** Where the calls of the chat are, and where those of the chat at a place are. */
+const CHAT = '/api/v1/chat';
+export const PLACES_PREFIX = '/api/places/:slug';
+
+/** Returns a call of the chat as the page of a place makes it: with the slug in the path and without a client id. */
+export function atPlace<E extends Endpoint>(endpoint: E): E {
+  const { entries = {} } = endpoint.request as { readonly entries?: v.ObjectEntries };
+  const { clientId: _, ...others } = entries;
+  return {
+    ...endpoint,
+    auth: 'none',
+    path: endpoint.path.replace(CHAT, PLACES_PREFIX),
+    request: v.object({ slug: v.string(), ...others }),
+  };
+}
 
 /** Registered with `PLACES_PREFIX`: the calls of the page of a place. */
 export async function placeRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
@@ -30,7 +45,7 @@ export async function placeRoutes(app: FastifyInstance, services: ChatServices &
   chatCalls(app, services, desk, guard, atPlace);
 }
 
-/** The page is on our own origin, like the dashboard, but whoever opens it is a visitor. */
+/** The page is on our own origin, like the dashboard, but a person who opens it is a visitor. */
 const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['knownBrowsers']): Caller => ({
   ...callerOf(request, knownBrowsers),
   isFromDashboard: false,

@@ -149,7 +149,7 @@ describe('reads every code back', () => {
     expect(namesOn(await sheet(1))).toEqual(['Good']);
   });
 
-  test('names a code whose text has no room, which nobody can print', async () => {
+  test('names a code that cannot be printed because its text is too long', async () => {
     jest.mocked(readPrint).mockImplementation(jest.requireActual('../../image/check-code').readPrint);
     const end = serveDecoder();
     open('', {
