@@ -1,6 +1,5 @@
 import type { Answer } from '../answers/answer';
-import { visitorAt } from '../conversations/conversation-store';
-import { findPerson } from '../conversations/speakers';
+import { findPerson, visitorAt } from '../conversations/conversation-store';
 import type { NewTurn, SaidByPerson } from '../conversations/turns';
 import type { DailySalts } from '../http/daily-salts';
 import { type Answering, answerQuestion } from './answer/answer-question';

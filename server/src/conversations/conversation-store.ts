@@ -313,3 +313,13 @@ export const visitorAt = (visitor: string, place: string | null) =>
 
 /** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;
+
+/** Reads who answers a conversation, and the first name of the last person who did. */
+export async function findPerson({ db }: Database, id: string) {
+  const found = await db
+    .selectFrom('conversations')
+    .select(['speaker', 'person'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? { speaker: 'assistant' as const, person: null };
+}

@@ -311,16 +311,6 @@ export class Speakers implements Job<readonly string[]> {
   }
 }
 
-/** Reads who answers a conversation, and the first name of the last person who did. */
-export async function findPerson({ db }: Database, id: string) {
-  const found = await db
-    .selectFrom('conversations')
-    .select(['speaker', 'person'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found ?? { speaker: 'assistant' as const, person: null };
-}
-
 const heldBy = (speaker: string, person: string | null) =>
   speaker === 'person'
     ? new ApiError(409, `${person} has taken over this conversation.`, {}, 'taken')
