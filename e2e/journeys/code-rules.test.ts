@@ -96,6 +96,48 @@ test('she changes their order with the keyboard, and sees a rule that is never r
   await page.getByText('3 rules').waitFor();
 });
 
+test('she edits rules with the keyboard alone, and the focus stays where she works', async () => {
+  const focused = (name: string) =>
+    untilEqual(
+      () =>
+        page.evaluate(() => {
+          const { activeElement: at } = document;
+          return at?.getAttribute('aria-label') ?? at?.getAttribute('name') ?? at?.textContent;
+        }),
+      name,
+    );
+  const key = (name: string) => page.keyboard.press(name);
+  await rules().getByRole('button', { name: 'Add rule' }).focus();
+  await key('Enter');
+  await focused('Mon');
+  await rules().getByRole('button', { name: 'Save rules' }).focus();
+  await key('Enter');
+  await focused('Mon');
+  await key('Space');
+  await rules().getByLabel('Destination').focus();
+  await key('Enter');
+  await rules().getByText('A rule needs a web address.').waitFor();
+  await focused('destination');
+  await key('Tab');
+  await key('Enter');
+  await focused('Edit rule 4');
+  await key('Shift+Tab');
+  await key('Enter');
+  await focused('Move rule 3 up');
+  await rules().getByText('Rule 4 is now rule 3.').waitFor();
+  await key('Tab');
+  await key('Tab');
+  await key('Tab');
+  await key('Enter');
+  await rules().getByText('Rule 3 removed.').waitFor();
+  await focused('Remove rule 3');
+  await rules().getByRole('button', { name: 'Add rule' }).focus();
+  await key('Enter');
+  await rules().getByRole('button', { name: 'Remove rule 4' }).focus();
+  await key('Enter');
+  await focused('Remove rule 3');
+});
+
 test('a password opens the code in a browser, and a limit ends it', async ({ newTab }) => {
   await rules().getByLabel('Ends after this many scans').fill('1000000000');
   await press('Save rules');

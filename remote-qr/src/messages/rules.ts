@@ -25,6 +25,8 @@ export const edit = (place: number) => `Edit rule ${place + 1}`;
 export const moveUp = (place: number) => `Move rule ${place + 1} up`;
 export const moveDown = (place: number) => `Move rule ${place + 1} down`;
 export const remove = (place: number) => `Remove rule ${place + 1}`;
+export const moved = (from: number, to: number) => `Rule ${from + 1} is now rule ${to + 1}.`;
+export const removed = (place: number) => `Rule ${place + 1} removed.`;
 export const done = 'Done';
 
 export const alsoWhen = 'All of these must hold. Leave out what does not matter.';
@@ -39,10 +41,11 @@ export const anyLanguage = 'Any language';
 export const anyDevice = 'Any device';
 export const devices = { ios: 'iPhone or iPad', android: 'Android', computer: 'Computer' } as const;
 export const share = 'Share in percent';
-export const shareHint = 'A visitor keeps the same result for the day, without a cookie. Empty for everybody.';
+export const shareHint = 'Empty for everybody. A visitor keeps the result for the day, without a cookie.';
 export const closedLabel = 'Only while closed';
 export const closedHint = 'By the opening hours of your agent.';
-export const closedNoHours = 'Enter opening hours in the Agent Info of an agent first.';
+export const closedNoHours =
+  'For a rule while you are closed, first enter opening hours in the Agent Info of an agent.';
 export const agent = 'Opening hours of';
 export const destination = 'Destination';
 export const switchWords = ['On', 'Off'] as const;

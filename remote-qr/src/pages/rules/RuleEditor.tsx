@@ -58,6 +58,7 @@ export function RuleEditor({ rule, agents, showsProblems, onChange, onDone }: Ru
   return (
     <Stack gap="5">
       <Text tone="muted">{messages.alsoWhen}</Text>
+      {showsProblems && problems.when.length > 0 && <Notice tone="danger">{problems.when.join(' ')}</Notice>}
       <Box role="group" aria-label={messages.days}>
         <Text fontWeight={500} mb="1.5">
           {messages.days}
@@ -159,7 +160,6 @@ export function RuleEditor({ rule, agents, showsProblems, onChange, onDone }: Ru
           errors={[]}
         />
       )}
-      {showsProblems && problems.when.length > 0 && <Notice tone="danger">{problems.when.join(' ')}</Notice>}
       <TextField
         label={messages.destination}
         name="destination"

@@ -1,8 +1,20 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { RULES_MAX } from '@frontdesk/shared/endpoints/link-rules';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Badge, Box, Button, Card, Flex, Heading, IconButton, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Flex,
+  Heading,
+  IconButton,
+  Notice,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { Checkbox, DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -14,7 +26,7 @@ import { refreshCodes } from '../../api/code-details';
 import { getLinkRules, type StoredRules, setLinkRules } from '../../api/rules';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/rules';
-import { type DraftRule, describeConditions, isComplete, limitSchema } from '../../model/rules';
+import { type DraftRule, describeConditions, isComplete, limitSchema, problemsOf } from '../../model/rules';
 import type { SavedQr } from '../../model/short-link';
 import { RuleEditor } from './RuleEditor';
 import { RulePreview } from './RulePreview';
@@ -65,7 +77,10 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
   const queries = useQueryClient();
   const [editing, setEditing] = useState<number | null>(null);
   const [wasTried, setTried] = useState(false);
+  /** What a screen reader reads after a rule was moved or removed. */
+  const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const form = useForm({
     initial: valuesOf(stored),
     schema,
@@ -99,18 +114,39 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
   const storedAs = (rule: DraftRule) =>
     stored.rules.find(({ when, destination }) => JSON.stringify({ when, destination }) === JSON.stringify(rule));
 
+  /** Moves the focus, once the rules are rendered, to the first control of a rule that a selector finds, or else to 'Add rule'. */
+  function focusOn(place: number, ...selectors: readonly string[]) {
+    requestAnimationFrame(() => {
+      const rule = list.current?.children[place];
+      const found = selectors.map((selector) => rule?.querySelector<HTMLElement>(selector)).find(Boolean);
+      (found ?? addButton.current)?.focus();
+    });
+  }
   function move(from: number, to: number) {
     const next = [...rules];
     next.splice(to, 0, ...next.splice(from, 1));
     set(next);
-    if (editing === from) setEditing(to);
+    if (editing !== null) setEditing(editing === from ? to : editing === to ? from : editing);
+    setNews(messages.moved(from, to));
     // The button moves with its rule, or away at an end of the list.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>(
-        'button[data-move]:not(:disabled)',
-      );
-      (buttons?.[to < from ? 0 : (buttons?.length ?? 1) - 1] ?? buttons?.[0])?.focus();
-    });
+    focusOn(to, `button[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`, 'button[data-move]:not(:disabled)');
+  }
+  function remove(place: number) {
+    set(rules.filter((_, at) => at !== place));
+    if (editing !== null) setEditing(editing === place ? null : editing > place ? editing - 1 : editing);
+    setNews(messages.removed(place));
+    focusOn(Math.min(place, rules.length - 2), 'button[data-remove]');
+  }
+  function add() {
+    set([...rules, { when: {}, destination: '' }]);
+    setEditing(rules.length);
+    setTried(false);
+    focusOn(rules.length, '[data-editor] button');
+  }
+  function showProblems(place: number, rule: DraftRule) {
+    setTried(true);
+    setEditing(place);
+    focusOn(place, problemsOf(rule).when.length > 0 ? '[data-editor] button' : '[data-editor] [name=destination]');
   }
 
   return (
@@ -118,10 +154,10 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
       noValidate
       onSubmit={(event) => {
         const incomplete = rules.findIndex((rule) => !isComplete(rule));
-        if (incomplete < 0) return form.onSubmit(event);
+        const rule = rules[incomplete];
+        if (!rule) return form.onSubmit(event);
         event.preventDefault();
-        setTried(true);
-        setEditing(incomplete);
+        showProblems(incomplete, rule);
       }}
     >
       <Stack gap="5">
@@ -132,7 +168,8 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
           </Text>
         </div>
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-        {rules.length === 0 && <EmptyState>{messages.noRules}</EmptyState>}
+        {rules.length === 0 && <Text>{messages.noRules}</Text>}
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
         <Box as="ol" ref={list} listStyleType="none">
           {rules.map((rule, place) => {
             const known = storedAs(rule);
@@ -156,7 +193,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
                   </Box>
                   <Flex>
                     <IconButton
-                      data-move
+                      data-move="up"
                       aria-label={messages.moveUp(place)}
                       disabled={place === 0}
                       onClick={() => move(place, place - 1)}
@@ -164,7 +201,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
                       <ArrowUp aria-hidden />
                     </IconButton>
                     <IconButton
-                      data-move
+                      data-move="down"
                       aria-label={messages.moveDown(place)}
                       disabled={place === rules.length - 1}
                       onClick={() => move(place, place + 1)}
@@ -178,25 +215,22 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
                     >
                       <Pencil aria-hidden />
                     </IconButton>
-                    <IconButton
-                      aria-label={messages.remove(place)}
-                      onClick={() => {
-                        set(rules.filter((_, at) => at !== place));
-                        setEditing(null);
-                      }}
-                    >
+                    <IconButton data-remove aria-label={messages.remove(place)} onClick={() => remove(place)}>
                       <X aria-hidden />
                     </IconButton>
                   </Flex>
                 </Flex>
                 {editing === place && (
-                  <Box mt="4" rounded="md" borderWidth="1px" p="4">
+                  <Box data-editor mt="4" rounded="md" borderWidth="1px" p="4">
                     <RuleEditor
                       rule={rule}
                       agents={stored.agents}
                       showsProblems={wasTried}
                       onChange={(next) => set(rules.map((one, at) => (at === place ? next : one)))}
-                      onDone={() => setEditing(null)}
+                      onDone={() => {
+                        setEditing(null);
+                        focusOn(place, 'button[aria-expanded]');
+                      }}
                     />
                   </Box>
                 )}
@@ -215,15 +249,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
           </Flex>
         )}
         <Flex align="center" gap="3" wrap="wrap">
-          <Button
-            variant="outline"
-            disabled={rules.length >= RULES_MAX}
-            onClick={() => {
-              set([...rules, { when: {}, destination: '' }]);
-              setEditing(rules.length);
-              setTried(false);
-            }}
-          >
+          <Button ref={addButton} variant="outline" disabled={rules.length >= RULES_MAX} onClick={add}>
             {messages.add}
           </Button>
           {rules.length >= RULES_MAX && <Text tone="muted">{messages.full(RULES_MAX)}</Text>}
