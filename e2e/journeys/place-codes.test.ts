@@ -123,6 +123,8 @@ test('a changed fact is saved without another picture, and listed among the chan
   await page.getByLabel('Fact 2', { exact: true }).fill('Breakfast is served here until noon.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Agent: Front desk').first().waitFor();
+  await expect(page.getByRole('term')).toContainText(['Place', 'Agent', 'Facts']);
+  await page.getByRole('definition').getByText('Breakfast is served here until noon.', { exact: true }).waitFor();
   const change = page.getByRole('listitem').filter({ hasText: 'until noon' });
   await expect(change).toContainText('until 11');
   assert.deepEqual(await links(), before);

@@ -18,7 +18,7 @@ import { readContent } from '../../model/qr-content';
 import type { SavedQr, ShortLink } from '../../model/short-link';
 import { formUrl } from '../../urls';
 import { Suggestion } from '../forms/Suggestion';
-import { useDescription } from '../links/use-description';
+import { PlaceContent } from './PlaceContent';
 
 interface LeadsToCardProps {
   readonly qr: SavedQr;
@@ -30,7 +30,6 @@ interface LeadsToCardProps {
 /** Shows where a code leads. The address of a code that can be changed later is a field. */
 export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
   const navigate = useNavigate();
-  const describe = useDescription(content?.type === 'Chat');
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
   if (content?.type === 'Url' && link) return <AddressForm qr={qr} address={content.payload.Url} />;
   return (
@@ -38,9 +37,13 @@ export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
       <Flex gap="4" justify="space-between" align="flex-start" wrap="wrap">
         <Box minW={0} flex="1 1 12rem">
           <Heading size="sm">{words.leadsTo}</Heading>
-          <Text mt="1" whiteSpace="pre-line">
-            {content ? describe(content).join('\n') : messages.unreadableHelp}
-          </Text>
+          {content?.type === 'Chat' ? (
+            <PlaceContent {...content.payload} />
+          ) : (
+            <Text mt="1" whiteSpace="pre-line">
+              {content ? describeContent(content).join('\n') : messages.unreadableHelp}
+            </Text>
+          )}
           {link && (
             <Text tone="muted" mt="2">
               {words.printedStay}

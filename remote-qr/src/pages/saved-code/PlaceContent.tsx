@@ -1,0 +1,40 @@
+import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { chat } from '@frontdesk/shared/endpoints/qr-kinds/chat';
+import { useQuery } from '@frontdesk/shared/query';
+import { Box, Stack, Text } from '@frontdesk/shared/ui/core';
+import { agentsQuery } from '../../api/agents';
+import { deletedAgent, disabledAgent } from '../../messages/chat';
+
+const { fields } = chat;
+
+/** Shows what a code of a place says: its agent and place, and its facts and starter questions as lists. */
+export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Chat']) {
+  const { data: agents } = useQuery(agentsQuery);
+  const agent = agents?.find(({ id }) => String(id) === agentId);
+  const agentName = agent ? (agent.enabled ? agent.name : disabledAgent(agent.name)) : agents && deletedAgent;
+  const parts = [
+    [fields.place.label, [place]],
+    [fields.agentId.label, agentName === undefined ? [] : [agentName]],
+    [fields.facts.label, facts],
+    [fields.starters.label, starters],
+  ] as const;
+  return (
+    <Stack as="dl" gap="3" mt="2" overflowWrap="anywhere">
+      {parts.map(
+        ([label, lines]) =>
+          lines.length > 0 && (
+            <div key={label}>
+              <Text as="dt" tone="muted" fontSize="sm">
+                {label}
+              </Text>
+              {lines.map((line, at) => (
+                <Box as="dd" key={at} dir="auto" mt={at === 0 ? '0' : '1'}>
+                  {line}
+                </Box>
+              ))}
+            </div>
+          ),
+      )}
+    </Stack>
+  );
+}
