@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { PAGE_HEADERS } from '../http/security-headers';
 
-const STYLE = `:root{color-scheme:light dark;--back:#fff;--text:#1a1523;--quiet:#5b5566;--edge:#e2dfe8}
-@media (prefers-color-scheme:dark){:root{--back:#141118;--text:#f2eff7;--quiet:#b1aabd;--edge:#37313f}}
+const STYLE = `:root{color-scheme:light dark;--back:#fff;--text:#1a1523;--quiet:#5b5566;--bad:#b3261e}
+@media (prefers-color-scheme:dark){:root{--back:#141118;--text:#f2eff7;--quiet:#b1aabd;--bad:#ff9d94}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:100%;max-width:28rem;padding:2rem 1.5rem;text-align:center}
 svg{color:var(--quiet)}
 h1{margin:1rem 0 .5rem;font-size:1.375rem;line-height:1.3}
 p{margin:0;color:var(--quiet)}
-h1,p{overflow-wrap:anywhere}
-p.text{color:var(--text);white-space:pre-wrap;text-align:start}
+h1,p{overflow-wrap:anywhere;text-wrap:balance}
+p.text{color:var(--text);white-space:pre-wrap;text-align:start;text-wrap:wrap}
 a,button{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border:0;border-radius:8px;background:#724ae8;color:#fff;font:inherit;font-weight:600;text-decoration:none}
 form{margin-top:1.5rem;text-align:start}
 label{font-weight:600}
 input{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.75rem;border:1px solid var(--quiet);border-radius:8px;background:var(--back);color:var(--text);font:inherit}
 form button{width:100%;margin-top:1rem}
-p.problem{margin-top:.5rem;color:var(--text);font-weight:600}
+input[aria-invalid]{border-color:var(--bad)}
+p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
 
 const ICON =
