@@ -53,6 +53,8 @@ export const saveAll = 'Save all to My Qr';
 export const saveRest = (number: number) => `Save the other ${count(number)}`;
 export const areChangeable = 'The saved codes can be changed later.';
 export const areFixed = 'The saved codes are fixed for ever.';
+export const alwaysChangeable =
+  'Everything here can be changed after printing, because the codes hold only short links. They work while this server runs, so they are saved before you download or print them.';
 export const savesFirst = 'Their images hold short links, so the codes are saved before you download or print them.';
 export const stopSaving = 'Stop saving';
 export const savedOf = (saved: number, all: number) => `${count(saved)} of ${count(all)} saved in My Qr`;

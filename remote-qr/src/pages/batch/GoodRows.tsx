@@ -7,7 +7,6 @@ import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
 import * as batchMessages from '../../messages/batch';
 import * as messages from '../../messages/common';
-import { alwaysChangeable } from '../../messages/links';
 import { printStateOf, selectionStateOf } from '../../model/print-code';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import { urls } from '../../urls';
@@ -193,11 +192,7 @@ export function GoodRows({ rows, batch, actions }: GoodRowsProps) {
   const needsSaving = isChangeable || always.length > 0;
   return (
     <Stack gap="4">
-      {always.length === rows.length && (
-        <Text tone="muted">
-          {alwaysChangeable} {batchMessages.savesFirst}
-        </Text>
-      )}
+      {always.length === rows.length && <Text tone="muted">{batchMessages.alwaysChangeable}</Text>}
       {hasLinks && always.length < rows.length && (
         <Stack gap="2">
           {hasSaved ? (

@@ -105,7 +105,11 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
       <Text tone="muted" aria-hidden>
         {hint}
       </Text>
-      {!isFull && (
+      {isFull ? (
+        <Text tone="muted" role="status">
+          {words.fullList(item, most)}
+        </Text>
+      ) : (
         <Flex>
           <Button variant="outline" size="sm" onClick={add}>
             <Plus aria-hidden size={16} />
