@@ -112,6 +112,19 @@ test('shows how many codes of a file did not fit', async () => {
   expect(await screen.findByText(/^2,000 more codes of your file are not included\./)).toBeInTheDocument();
 });
 
+test('warns about codes that nobody outside of this network can open', async () => {
+  jest.mocked(readPrint).mockResolvedValue(2);
+  const codes = (address: string) => ({
+    codes: [{ name: 'Menu', type: 'Url', payload: JSON.stringify({ Url: address }) }],
+  });
+  const { unmount } = open('', codes('https://a.de/r/abcdefg'));
+  await sheet(1);
+  expect(screen.queryByText(/open only on this machine/)).not.toBeInTheDocument();
+  unmount();
+  open('', codes('http://localhost:8080/r/abcdefg'));
+  expect(await screen.findByText(/^Some of these codes open only on this machine or in its network\./)).toBeVisible();
+});
+
 describe('reads every code back', () => {
   const code = (name: string) => ({ name, type: 'Url', payload: '{"Url":"https://a.de"}' });
   const pale = { ...PLAIN_STYLE, dark: '#fefefe' };

@@ -7,6 +7,7 @@ import * as messages from '../../messages/common';
 import type { PrintCode } from '../../model/print-code';
 import type { QrStyle } from '../../model/qr-style';
 import { CODE_WIDTHS, layOutSheet, PAPERS, type Paper, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';
+import { isLocalAddress } from '../../model/short-link';
 import { PresetSelect } from '../presets/PresetSelect';
 import { Sheet } from './Sheet';
 import { type DrawnCode, useDrawnCodes } from './use-drawn-codes';
@@ -168,6 +169,9 @@ export function Sheets({ codes, left }: SheetsProps) {
       )}
       {shown?.some(({ readers }) => readers === 1) && <Notice tone="info">{batchMessages.readOnce}</Notice>}
       {left > 0 && <Notice tone="warning">{batchMessages.left(left)}</Notice>}
+      {shown?.some(({ text }) => isLocalAddress(text)) && (
+        <Notice tone="warning">{batchMessages.localAddresses}</Notice>
+      )}
       {tooDense.length > 0 && (
         <Notice tone="warning">
           {batchMessages.tooSmall(
