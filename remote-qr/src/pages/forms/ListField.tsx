@@ -106,9 +106,12 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
         {hint}
       </Text>
       {isFull ? (
-        <Text tone="muted" role="status">
-          {words.fullList(item, most)}
-        </Text>
+        // More lines have an error, which says the same.
+        lines.length === most && (
+          <Text tone="muted" role="status">
+            {words.fullList(item, most)}
+          </Text>
+        )
       ) : (
         <Flex>
           <Button variant="outline" size="sm" onClick={add}>

@@ -114,8 +114,11 @@ test('more lines than allowed are kept and refused, and no further line can be a
   expect(screen.queryByRole('button', { name: 'Add a fact' })).not.toBeInTheDocument();
   await generate();
   expect(screen.getByText('Facts: at most 10.')).toBeInTheDocument();
+  expect(screen.queryByText('A place has at most 10 facts.')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Fact 11'), '{Enter}');
   expect(lines()).toHaveLength(11);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove fact 11' }));
+  expect(screen.getByText('A place has at most 10 facts.')).toBeInTheDocument();
 });
 
 test('a saved place is filled in, and says that its agent was deleted', async () => {

@@ -7,7 +7,7 @@ import { deletedAgent, disabledAgent } from '../../messages/chat';
 
 const { fields } = chat;
 
-/** Shows what a code of a place says: its agent and place, and its facts and starter questions as lists. */
+/** Shows what a code of a place says: its agent and place, and its facts, of long ones the beginning, and starter questions. */
 export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Chat']) {
   const { data: agents } = useQuery(agentsQuery);
   const agent = agents?.find(({ id }) => String(id) === agentId);
@@ -28,7 +28,7 @@ export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Ch
                 {label}
               </Text>
               {lines.map((line, at) => (
-                <Box as="dd" key={at} dir="auto" mt={at === 0 ? '0' : '1'}>
+                <Box as="dd" key={at} dir="auto" mt={at === 0 ? '0' : '1'} lineClamp="3">
                   {line}
                 </Box>
               ))}
