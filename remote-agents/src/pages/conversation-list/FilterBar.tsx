@@ -80,7 +80,7 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const { filters, change } = address;
   const { search: _, assignee, ...chosen } = filters;
   const count = Object.keys(chosen).length + (assignee === undefined || assignee === 'me' ? 0 : 1);
-  const [isOpen, setIsOpen] = useState(count > 0);
+  const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();
   return (
     <Grid
