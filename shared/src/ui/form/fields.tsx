@@ -131,6 +131,7 @@ export function SelectField({ label, hint, errors, options, onChange, ...select 
             {...control}
             appearance="none"
             pe="10"
+            textOverflow="ellipsis"
             cursor="pointer"
             onChange={(event) => onChange(event.currentTarget.value)}
           >
