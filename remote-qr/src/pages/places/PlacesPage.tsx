@@ -144,13 +144,22 @@ function NoPlaces() {
   );
 }
 
+/** Two columns have room for the longest number, too. */
+const TABLET = '@media (min-width: 640px)';
 const NARROW = narrowRows({
   from: 1100,
-  row: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '4', rowGap: '2', py: '4' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '4',
+    rowGap: '2',
+    py: '4',
+    [TABLET]: { columnGap: '8' },
+  },
   cells: {
     '& td': { display: 'flex', justifyContent: 'space-between', gap: '2', textAlign: 'start' },
     '& th[scope="row"]': { gridColumn: '1 / -1', height: 'auto', padding: 0, border: 0 },
-    '& td:nth-last-of-type(-n + 3)': { gridColumn: '1 / -1' },
+    '& td:nth-last-of-type(-n + 3)': { gridColumn: '1 / -1', [TABLET]: { gridColumn: 'auto' } },
     '& [data-label]': { display: 'inline' },
   },
 });
