@@ -1,5 +1,8 @@
-import { PLACE_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
+import { FOUND_PLACES_MAX, PLACE_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import type { Engine } from '../database/engine';
+import { containsText, startsWithText } from '../list-pages/read-page';
 import { readPlacePayload } from './chat-place';
 
 const DAY_MS = 86_400_000;
@@ -76,3 +79,65 @@ export async function readPlaceNumbers({ db }: Database, organizationId: string,
 
 const byId = <Row extends { readonly id: string | null }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
+
+interface WantedPlaces {
+  readonly search?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Finds the places of an organization by a part of their names, or the name of one. */
+export async function searchPlaces(database: Database, organizationId: string, { search = '', id }: WantedPlaces) {
+  if (id !== undefined) return { places: await nameOf(database, organizationId, id), hasMore: false };
+  const { db, engine } = database;
+  const place = sql.ref<string>('place');
+  const found = await db
+    // Reads each name once.
+    .with(
+      (named) => named('named').materialized(),
+      (from) =>
+        from
+          .selectFrom('qr_codes')
+          .select(['id', placeIn(engine).as('place')])
+          .where('organization_id', '=', organizationId)
+          .where('type', '=', 'Chat'),
+    )
+    .selectFrom('named')
+    .select(['id', 'place'])
+    .$if(search !== '', (query) =>
+      query
+        .where(containsText(engine, place, search))
+        .orderBy(sql`case when ${startsWithText(engine, place, search)} then 0 else 1 end`),
+    )
+    .orderBy(sql`length(place)`)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(FOUND_PLACES_MAX + 1)
+    .execute();
+  return { places: found.slice(0, FOUND_PLACES_MAX), hasMore: found.length > FOUND_PLACES_MAX };
+}
+
+/** The name in the stored payload. */
+const placeIn = (engine: Engine) =>
+  engine === 'sqlite' ? sql<string>`json_extract(payload, '$.place')` : sql<string>`(payload::json ->> 'place')`;
+
+/** A conversation keeps the name of a place whose code was deleted or has another type now. */
+async function nameOf({ db, engine }: Database, organizationId: string, id: string) {
+  const code = await db
+    .selectFrom('qr_codes')
+    .select(placeIn(engine).as('place'))
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where('type', '=', 'Chat')
+    .executeTakeFirst();
+  const named =
+    code ??
+    (await db
+      .selectFrom('conversations')
+      .select('place')
+      .where('place_code_id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .orderBy('activity', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  return named ? [{ id, place: named.place ?? '' }] : [];
+}
