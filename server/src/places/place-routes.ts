@@ -76,8 +76,12 @@ export function placePages(
   route(app, findPlaces, signedIn(sessions), (wanted, { organizationId }) =>
     searchPlaces(database, organizationId, wanted),
   );
-  route(app, getPlaceNumbers, signedIn(sessions), ({ id }, { organizationId }) =>
-    readPlaceNumbers(database, organizationId, id),
+  route(
+    app,
+    getPlaceNumbers,
+    signedIn(sessions),
+    ({ id }, { organizationId }) => readPlaceNumbers(database, organizationId, id),
+    { isLong: true },
   );
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { slug = '' } = request.params as { slug?: string };
