@@ -183,6 +183,15 @@ test('a guest who wants a person is told to the owner with the place, and the ow
     .waitFor();
   await owner.goto(`/conversations?place=${table?.id}`);
   await owner.getByText('Place: Table 1').first().waitFor();
+  const place = owner.getByRole('combobox', { name: 'Place' });
+  await test.expect(place).toHaveValue('Table 1');
+  await owner.getByRole('button', { name: 'Clear this filter' }).click();
+  await test.expect(owner).toHaveURL(/\/conversations$/);
+  await place.fill('tab');
+  await owner.getByRole('option', { name: 'Table 1', exact: true, selected: true }).waitFor();
+  await place.press('Enter');
+  await test.expect(owner).toHaveURL(new RegExp(`/conversations\\?place=${table?.id}$`));
+  await test.expect(place).toHaveValue('Table 1');
   await owner.getByRole('link', { name: 'What is the Wi-Fi here?' }).click();
   await owner.getByText('Table 1', { exact: true }).first().waitFor();
   await owner.getByRole('button', { name: 'Take over' }).click();

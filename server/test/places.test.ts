@@ -7,7 +7,7 @@ import * as chat from '@frontdesk/shared/endpoints/chat';
 import { exportConversations, getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
-import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
+import { findPlaces, getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import { deleteQr } from '@frontdesk/shared/endpoints/qr';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as link from '@frontdesk/shared/endpoints/short-link';
@@ -254,6 +254,38 @@ describe('A chat at a place', () => {
       const stranger = await test.visitor.signUp();
       assert.deepEqual((await stranger.call(getPlaceNumbers, { id })).places, []);
       assert.deepEqual((await stranger.call(getPlaceNumbers, {})).places, []);
+    });
+
+    it('is found by a part of its name, at most 20 at once, and by the id of its code', async () => {
+      const { owner, botId, slug, id } = await openPlace(test, { place: 'Table 10' });
+      for (const place of ['Round table 1', 'Table 2', 'ÄRZTE [1]'])
+        await createPlace(owner, { agentId: botId, place });
+      const namesOf = async (search: string) =>
+        (await owner.call(findPlaces, { search })).places.map(({ place }) => place);
+      assert.deepEqual(await namesOf('TABLE'), ['Table 2', 'Table 10', 'Round table 1']);
+      assert.deepEqual(await namesOf(' ärzte [ '), ['ÄRZTE [1]']);
+      for (const none of ['t.ble', '*', '%', 'zeppelin']) assert.deepEqual(await namesOf(none), []);
+      assert.equal((await owner.call(findPlaces, {})).places.length, 4);
+      for (let at = 100; at < 118; at += 1) await createPlace(owner, { agentId: botId, place: `Room ${at}` });
+      const first = await owner.call(findPlaces, {});
+      assert.deepEqual([first.places.length, first.hasMore], [20, true]);
+      const rooms = await owner.call(findPlaces, { search: 'room' });
+      assert.deepEqual([rooms.places.length, rooms.hasMore], [18, false]);
+      const named = { places: [{ id, place: 'Table 10' }], hasMore: false };
+      assert.deepEqual(await owner.call(findPlaces, { id }), named);
+      const stranger = await test.visitor.signUp();
+      for (const request of [{}, { id }, { search: 'table' }]) {
+        assert.deepEqual((await stranger.call(findPlaces, request)).places, []);
+      }
+      await (await chatAt(test.visitor, slug)).ask('What is the Wi-Fi here?');
+      await owner.call(deleteQr, { Id: id });
+      assert.deepEqual(await owner.call(findPlaces, { id }), named);
+      assert.deepEqual((await stranger.call(findPlaces, { id })).places, []);
+      const tooLong = await owner.send(findPlaces, { search: 'x'.repeat(201) });
+      assert.deepEqual(
+        [tooLong.statusCode, JSON.parse(tooLong.body)],
+        [400, { message: 'Search is too long: at most 200 characters.' }],
+      );
     });
 
     it('tells everybody where a visitor wants a person', async () => {

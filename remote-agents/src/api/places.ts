@@ -1,5 +1,8 @@
-import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
+import type { RequestOf, ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { findPlaces } from '@frontdesk/shared/endpoints/place-numbers';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** The places whose codes visitors scan. */
-export const placesQuery = () => endpointQuery(getPlaceNumbers, {});
+export type FoundPlace = ResponseOf<typeof findPlaces>['places'][number];
+
+/** The places whose names contain a text, or the one with an id. */
+export const placesQuery = (wanted: RequestOf<typeof findPlaces>) => endpointQuery(findPlaces, wanted);

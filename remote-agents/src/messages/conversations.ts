@@ -62,6 +62,18 @@ export const filters = {
   to: 'To',
 } as const;
 
+/** Of the field that finds a place. */
+export const places = {
+  matches: 'Matches',
+  clear: 'Clear this filter',
+  unknown: 'Unknown',
+  searching: 'Searching…',
+  none: (search: string) => (search === '' ? 'There are no places.' : `No place matches '${search}'.`),
+  more: (shown: number) => `The first ${shown}. Type more of the name to see others.`,
+  failed: 'Places could not be loaded.',
+  retry: 'Try again',
+} as const;
+
 export const exporting = {
   csv: 'Export CSV',
   json: 'Export JSON',

@@ -83,9 +83,17 @@ const SPECIAL: Readonly<Record<Engine, RegExp>> = { sqlite: /[*?[]/, postgres: /
  * locale.
  */
 export function containsText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
-  const pattern = [...text].map((character) => patternOf(engine, character)).join('');
+  const pattern = allCases(engine, text);
   return engine === 'sqlite' ? sql`${column} glob ${`*${pattern}*`}` : sql`${column} ~ ${pattern}`;
 }
+
+/** As `containsText`: `column` begins with `text`. */
+export function startsWithText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
+  const pattern = allCases(engine, text);
+  return engine === 'sqlite' ? sql`${column} glob ${`${pattern}*`}` : sql`${column} ~ ${`^${pattern}`}`;
+}
+
+const allCases = (engine: Engine, text: string) => [...text].map((character) => patternOf(engine, character)).join('');
 
 function patternOf(engine: Engine, character: string): string {
   const cases = casesOf(character);

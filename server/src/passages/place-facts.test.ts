@@ -16,13 +16,19 @@ const TABLE = [
   'This table is reserved from 19:00 on Fridays.',
 ];
 
-async function find(question: string, all: readonly string[] = TABLE) {
+/** Returns the outcome of a question and the facts of which its reply may quote some. */
+async function findAll(question: string, all: readonly string[]) {
   const logFailure = (failure: unknown) => {
     throw failure;
   };
   const meanings = new QuestionMeanings({ embedder, meaningMs: 120_000, logFailure });
   const { outcome, ranked } = await facts.find({ id: 'code', name: 'Table 12', facts: all }, question, meanings);
-  return [outcome, outcome === 'not-found' ? '' : (ranked[0]?.text ?? '')];
+  return { outcome, quoted: outcome === 'not-found' ? [] : ranked.map(({ text }) => text) };
+}
+
+async function find(question: string, all: readonly string[] = TABLE) {
+  const { outcome, quoted } = await findAll(question, all);
+  return [outcome, quoted[0] ?? ''];
 }
 
 it('a fact with the words of the question answers it, also beside typos and other words for the same', async () => {
@@ -65,4 +71,69 @@ it('no fact answers what it does not say', async () => {
   }
   assert.notEqual((await find('How much is the Wi-Fi?'))[0], 'answered');
   assert.deepEqual(await find('What is the Wi-Fi here?', []), ['not-found', '']);
+});
+
+const ROOM = [
+  'The sofa opens into a bed for two kids.',
+  'The light switch is behind the door.',
+  'The Wi-Fi is Room7, password sunrise.',
+  'Coffee and tea are free in the lobby.',
+  'The bus to the war museum leaves every 20 minutes from stop 4.',
+  'In an emergency press the red button.',
+];
+const ZIMMER = [
+  'Die rote Couch wird zum Bett für zwei Kinder.',
+  'Der Lichtschalter ist hinter der Tür.',
+  'Das WLAN heißt Zimmer7, das Passwort ist Sonne.',
+  'Kaffee und Tee sind in der Lobby gratis.',
+  'Der Bus ins Zentrum fährt alle 20 Minuten von Steig 4.',
+  'Im Notfall den roten Knopf drücken.',
+];
+
+it('a question in another language about nothing that the facts say quotes none of them', async () => {
+  const foreign = [
+    'Verkaufen Sie Briefmarken?',
+    'Haben Sie vegane Pizza?',
+    'Wie alt ist das Gebäude?',
+    'Warum war es so laut?',
+    'Wo ist die nächste Apotheke?',
+    'Gibt es ein Bügeleisen?',
+    'Wie wird das Wetter morgen?',
+    'Vendez-vous des timbres ?',
+    'Où est la pharmacie la plus proche ?',
+    'Quel temps fera-t-il demain ?',
+    'Où puis-je louer un vélo ?',
+    'Y a-t-il une piscine ?',
+    'Combien coûte un massage ?',
+    'Est-ce que vous vendez des cartes postales ?',
+    '¿Venden sellos?',
+    '¿Dónde está la farmacia más cercana?',
+    '¿Tienen helado de chocolate?',
+    '¿Qué tiempo hará mañana?',
+    '¿Hay una plancha en la habitación?',
+    '¿Cuánto cuesta el museo?',
+  ];
+  for (const question of foreign) {
+    assert.deepEqual(await findAll(question, ROOM), { outcome: 'not-found', quoted: [] }, question);
+  }
+  for (const question of [
+    'Do you sell stamps?',
+    'Is there a pharmacy?',
+    'What will the weather be tomorrow?',
+    'How much is a massage?',
+    'Can I pay by card?',
+    'Who won the match?',
+    'Is the pool heated?',
+    'Where can I rent a bike?',
+    'Vendez-vous des timbres ?',
+    '¿Dónde está la farmacia más cercana?',
+  ]) {
+    assert.deepEqual(await findAll(question, ZIMMER), { outcome: 'not-found', quoted: [] }, question);
+  }
+});
+
+it('an unsure reply quotes only facts that have a word of the question, or another for the same', async () => {
+  const [button] = ZIMMER.slice(-1);
+  const unsure = { outcome: 'unsure', quoted: [button] };
+  assert.deepEqual(await findAll('Kann ich die Taste am Fernseher drücken?', ZIMMER), unsure);
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { stopWordsOf, withoutAccents } from '../terms/terms';
 import { detectAmong, likelyLanguage } from '../terms/text-language';
 import { type Concept, conceptsOf, isStrong } from './concepts/concepts';
 import { translated } from './concepts/guest-words';
@@ -42,7 +43,9 @@ function asFacts(findings: Findings, kind: QuestionKind): Findings {
   if (!best || shareOf(best) === 0) return { ...findings, outcome: 'not-found' };
   const isSure = findings.outcome === 'answered' && shareOf(best) >= HALF && fits(best);
   if (isSure) return { ...findings, ranked: [best] };
-  return { ...findings, outcome: findings.outcome === 'not-found' ? 'not-found' : 'unsure' };
+  // Among a few facts even unrelated ones are near the best.
+  const related = ranked.filter((passage) => shareOf(passage) > 0);
+  return { ...findings, ranked: related, outcome: findings.outcome === 'not-found' ? 'not-found' : 'unsure' };
 }
 
 /** Sentences whose embeddings are kept, of all places together. */
@@ -76,11 +79,17 @@ export class PlaceFacts {
     if (!first) return { ...NOTHING_FOUND, question, language: 'und' };
     const language = detectAmong(question, [first, ...others]);
     const kind = kindOfQuestion(question, language);
-    const named = conceptsOf(question, language);
-    const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
-    const found = await this.#judge(place, { text: question, language, kind, concepts: asked }, plain, meanings);
     const other = language === 'und' ? language : likelyLanguage(question, language);
-    if (found.outcome === 'answered' || other === language || other === 'und') return found;
+    const isForeign = other !== language && other !== 'und';
+    const typed = conceptsOf(question, language);
+    // 'Warum war es so laut?' does not ask about a war.
+    const named = isForeign ? typed.filter(({ word }) => !stopWordsOf(other).has(withoutAccents(word))) : typed;
+    const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
+    const judged = await this.#judge(place, { text: question, language, kind, concepts: asked }, plain, meanings);
+    // Two languages may share a word that means different things: 'chef'.
+    const isCapped = judged.outcome === 'answered' && named.length < typed.length;
+    const found: Findings = isCapped ? { ...judged, outcome: 'unsure' } : judged;
+    if (found.outcome === 'answered' || !isForeign) return found;
     const inFacts = translated(question, other, language);
     if (!inFacts) return found;
     const text = inFacts.map(({ word }) => word).join(' ');

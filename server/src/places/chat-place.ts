@@ -31,7 +31,7 @@ const lines = v.pipe(
 const payloadReader = v.object({ agentId: text, place: text, facts: lines, starters: lines });
 
 /** Reads the stored payload of a place's code, also an incomplete one. */
-export const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
+const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
 /** Finds the place of a code's short link; says why nobody can chat there, or that the code is of another type now. */
 export async function findPlace(

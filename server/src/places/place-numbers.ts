@@ -1,11 +1,14 @@
-import { PLACE_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
+import { FOUND_PLACES_MAX, PLACE_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { readPlacePayload } from './chat-place';
+import type { Engine } from '../database/engine';
+import { containsText, startsWithText } from '../list-pages/read-page';
 
 const DAY_MS = 86_400_000;
+const NO_ANSWER = ['unsure', 'not-found'] as const;
 
 /** Reads what was scanned and asked at the places of an organization in the last days, or at one of them. */
-export async function readPlaceNumbers({ db }: Database, organizationId: string, id: string | undefined) {
+export async function readPlaceNumbers({ db, engine }: Database, organizationId: string, id: string | undefined) {
   const since = new Date(Date.now() - PLACE_DAYS * DAY_MS).toISOString();
   const codes = db
     .selectFrom('qr_codes')
@@ -20,14 +23,20 @@ export async function readPlaceNumbers({ db }: Database, organizationId: string,
     .where('is_test', '=', 0)
     .$if(id !== undefined, (query) => query.where('place_code_id', '=', id ?? ''));
   const [places, agents, scans, conversations, replies] = await Promise.all([
-    codes.select(['id', 'payload']).orderBy('created_at', 'desc').orderBy('id').execute(),
-    db.selectFrom('agents').select(['id', 'name']).where('organization_id', '=', organizationId).execute(),
+    // Without what else a payload holds, which is most of it.
     codes
-      .innerJoin('scan_counts', 'scan_counts.qr_id', 'qr_codes.id')
-      .select(({ fn }) => ['qr_codes.id', fn.sum<number | string>('scans').as('scans')])
+      .select(['id', inPayload(engine, 'place').as('place'), inPayload(engine, 'agentId').as('agentId')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('agents').select(['id', 'name']).where('organization_id', '=', organizationId).execute(),
+    db
+      .selectFrom('scan_counts')
+      .select(({ fn }) => ['qr_id as id', fn.sum<number | string>('scans').as('scans')])
+      .where('qr_id', 'in', codes.select('id'))
       .where('device', '!=', 'bot')
       .where('hour', '>=', since.slice(0, 13))
-      .groupBy('qr_codes.id')
+      .groupBy('qr_id')
       .execute(),
     held
       .select(({ fn, eb }) => [
@@ -44,7 +53,7 @@ export async function readPlaceNumbers({ db }: Database, organizationId: string,
         'place_code_id as id',
         fn.sum<number | string>(eb.case().when('sender', '=', 'visitor').then(1).else(0).end()).as('questions'),
         fn
-          .sum<number | string>(eb.case().when('messages.outcome', 'in', ['unsure', 'not-found']).then(1).else(0).end())
+          .sum<number | string>(eb.case().when('messages.outcome', 'in', NO_ANSWER).then(1).else(0).end())
           .as('unanswered'),
       ])
       .groupBy('place_code_id')
@@ -53,8 +62,7 @@ export async function readPlaceNumbers({ db }: Database, organizationId: string,
   const [agentOf, scansOf, chatsOf, repliesOf] = [byId(agents), byId(scans), byId(conversations), byId(replies)];
   return {
     places: places
-      .map(({ id: code, payload }) => {
-        const { agentId, place } = readPlacePayload(payload);
+      .map(({ id: code, place, agentId }) => {
         const agent = agentOf.get(agentId);
         const [chats, asked] = [chatsOf.get(code), repliesOf.get(code)];
         return {
@@ -76,3 +84,67 @@ export async function readPlaceNumbers({ db }: Database, organizationId: string,
 
 const byId = <Row extends { readonly id: string | null }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
+
+interface WantedPlaces {
+  readonly search?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Finds the places of an organization by a part of their names, or the name of one. */
+export async function searchPlaces(database: Database, organizationId: string, { search = '', id }: WantedPlaces) {
+  if (id !== undefined) return { places: await nameOf(database, organizationId, id), hasMore: false };
+  const { db, engine } = database;
+  const place = sql.ref<string>('place');
+  const found = await db
+    // Reads each name once.
+    .with(
+      (named) => named('named').materialized(),
+      (from) =>
+        from
+          .selectFrom('qr_codes')
+          .select(['id', inPayload(engine, 'place').as('place')])
+          .where('organization_id', '=', organizationId)
+          .where('type', '=', 'Chat'),
+    )
+    .selectFrom('named')
+    .select(['id', 'place'])
+    .$if(search !== '', (query) =>
+      query
+        .where(containsText(engine, place, search))
+        .orderBy(sql`case when ${startsWithText(engine, place, search)} then 0 else 1 end`),
+    )
+    .orderBy(sql`length(place)`)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(FOUND_PLACES_MAX + 1)
+    .execute();
+  return { places: found.slice(0, FOUND_PLACES_MAX), hasMore: found.length > FOUND_PLACES_MAX };
+}
+
+/** A text of the stored payload; '' if it is missing. */
+const inPayload = (engine: Engine, name: 'place' | 'agentId') =>
+  engine === 'sqlite'
+    ? sql<string>`coalesce(json_extract(payload, ${sql.lit(`$.${name}`)}), '')`
+    : sql<string>`coalesce(payload::json ->> ${sql.lit(name)}, '')`;
+
+/** A conversation keeps the name of a place whose code was deleted or has another type now. */
+async function nameOf({ db, engine }: Database, organizationId: string, id: string) {
+  const code = await db
+    .selectFrom('qr_codes')
+    .select(inPayload(engine, 'place').as('place'))
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where('type', '=', 'Chat')
+    .executeTakeFirst();
+  const named =
+    code ??
+    (await db
+      .selectFrom('conversations')
+      .select('place')
+      .where('place_code_id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .orderBy('activity', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  return named ? [{ id, place: named.place ?? '' }] : [];
+}

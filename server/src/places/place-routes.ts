@@ -1,5 +1,5 @@
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
-import { getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
+import { findPlaces, getPlaceNumbers } from '@frontdesk/shared/endpoints/place-numbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { signedIn } from '../accounts/guards';
@@ -12,7 +12,7 @@ import { ApiError } from '../http/api-error';
 import { type Guard, route } from '../http/route';
 import type { Redirect } from '../scans/redirect';
 import { findPlace } from './chat-place';
-import { readPlaceNumbers } from './place-numbers';
+import { readPlaceNumbers, searchPlaces } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
 import { endOf, languageOf, type NoChat } from './place-words';
 
@@ -73,8 +73,15 @@ export function placePages(
   app: FastifyInstance,
   { database, knownBrowsers, sessions, redirect }: ChatServices & { readonly redirect: Redirect },
 ): void {
-  route(app, getPlaceNumbers, signedIn(sessions), ({ id }, { organizationId }) =>
-    readPlaceNumbers(database, organizationId, id),
+  route(app, findPlaces, signedIn(sessions), (wanted, { organizationId }) =>
+    searchPlaces(database, organizationId, wanted),
+  );
+  route(
+    app,
+    getPlaceNumbers,
+    signedIn(sessions),
+    ({ id }, { organizationId }) => readPlaceNumbers(database, organizationId, id),
+    { isLong: true },
   );
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { slug = '' } = request.params as { slug?: string };

@@ -232,6 +232,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/links/rules': ({ linkQrId }) => ({ id: linkQrId }),
   'POST /api/links/rules': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE] }),
   'POST /api/links/rules/preview': ({ linkQrId }) => ({ id: linkQrId, rules: [RULE], at: '2027-05-01T18:00:00Z' }),
+  'GET /api/places': ({ placeId }) => [{}, { search: 'a' }, { id: placeId }],
   'GET /api/places/numbers': ({ placeId }) => [{}, { id: placeId }],
   'POST /api/people/invite': () => ({ email: `invited-${randomUUID()}@example.com` }),
   'POST /api/people/withdrawInvitation': ({ invitationId }) => ({ id: invitationId }),

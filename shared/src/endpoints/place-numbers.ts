@@ -4,6 +4,29 @@ import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, listReader, optionalTextReader, visibleTextReader } from './readers';
 
+/** How many places a search returns at most. */
+export const FOUND_PLACES_MAX = 20;
+
+/**
+ * Finds places of the organization whose name contains `search`, ignoring case, or the place of a code. Names that begin
+ * with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without both, returns the first
+ * places. A code that is no place anymore still has the name that its newest conversation has stored.
+ */
+export const findPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/places',
+  query: ['search', 'id'],
+  request: v.object({
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
+    id: v.optional(requiredId('Place')),
+  }),
+  response: v.object({
+    places: listReader(v.object({ id: idReader, place: visibleTextReader })),
+    /** Whether more places match than are returned. */
+    hasMore: v.optional(v.boolean(), false),
+  }),
+});
+
 /** The period of the numbers, in days. */
 export const PLACE_DAYS = 30;
 

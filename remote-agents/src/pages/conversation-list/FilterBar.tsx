@@ -5,13 +5,13 @@ import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useMemo, useState } from 'react';
-import { placesQuery } from '../../api/places';
 import { peopleQuery, personName } from '../../api/work';
 import * as conversationMessages from '../../messages/conversations';
 import { outcome as outcomeWords } from '../../messages/outcomes';
 import { filters as workWords } from '../../messages/work';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { AgentSelect } from '../AgentSelect';
+import { PlaceField } from './PlaceField';
 
 export type ConversationTab = 'all' | 'mine' | 'unanswered' | 'numbers';
 
@@ -126,7 +126,7 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
           options={OUTCOMES}
           onChange={(outcome) => change({ outcome })}
         />
-        <PlaceSelect value={filters.place ?? ''} isKnown={hasList} onChange={(place) => change({ place })} />
+        <PlaceField value={filters.place ?? ''} isKnown={hasList} onChange={(place) => change({ place })} />
         <AssigneeSelect value={assignee ?? ''} isKnown={hasList} onChange={(value) => change({ assignee: value })} />
         <SelectField
           label={workWords.status}
@@ -160,35 +160,6 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
         />
       </Grid>
     </Grid>
-  );
-}
-
-interface PlaceSelectProps {
-  readonly value: string;
-  /** Whether places can be fetched. */
-  readonly isKnown: boolean;
-  readonly onChange: (place: string) => void;
-}
-
-/** Selects the place at which conversations began; hidden without places, and on a server that has none. */
-function PlaceSelect({ value, isKnown, onChange }: PlaceSelectProps) {
-  const { data } = useQuery({ ...placesQuery(), enabled: isKnown });
-  const places = data?.places ?? [];
-  if (places.length === 0 && value === '') return null;
-  const named = [...places].sort((one, other) => one.place.localeCompare(other.place, undefined, { numeric: true }));
-  const options = [
-    { value: '', label: conversationMessages.filters.anyPlace },
-    ...named.map(({ id, place }) => ({ value: id, label: place })),
-  ];
-  const isListed = options.some((option) => option.value === value);
-  return (
-    <SelectField
-      label={conversationMessages.filters.place}
-      name="place"
-      value={value}
-      options={isListed ? options : [...options, { value, label: '…' }]}
-      onChange={onChange}
-    />
   );
 }
 
