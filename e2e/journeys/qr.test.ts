@@ -213,23 +213,57 @@ test('a worker reads the codes, and the page does when the worker cannot load', 
   await page.unroute('**/scan.*.js');
 });
 
-test('a code is saved once although the first answer was lost', async () => {
-  await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/lost' } });
-  await page.getByLabel('Name', { exact: true }).fill('Lost answer');
-  let calls = 0;
+/** Lets saves reach the server, and drops the answers of those that `loses` chooses by their number. Returns the bodies. */
+async function loseAnswers(loses: (call: number) => boolean): Promise<{ Name: string; NewId: string }[]> {
+  const sent: { Name: string; NewId: string }[] = [];
   await page.route('**/api/qr/save', async (route) => {
-    calls += 1;
-    await route.fetch();
-    await route.abort();
+    const call = sent.push(route.request().postDataJSON());
+    const response = await route.fetch();
+    assert.equal(response.status(), 200);
+    await (loses(call) ? route.abort() : route.fulfill({ response }));
   });
-  await press('Save QR Code');
-  await page.getByRole('alert').waitFor();
-  await page.unroute('**/api/qr/save');
+  return sent;
+}
+
+test('a code is saved once although answers were lost and the page was reloaded', async () => {
+  await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/lost' } });
+  const sent = await loseAnswers((call) => call < 3);
+  for (const tries of [1, 2]) {
+    await page.getByLabel('Name', { exact: true }).fill('Lost answer');
+    await press('Save QR Code');
+    await page.getByRole('alert').waitFor();
+    assert.equal(sent.length, tries);
+    await page.reload();
+  }
+  await page.getByLabel('Name', { exact: true }).fill('Found answer');
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');
-  assert.equal(calls, 1);
-  await page.getByLabel('Search').fill('Lost answer');
+  await page.unroute('**/api/qr/save');
+  assert.equal(sent.length, 3);
+  assert.equal(new Set(sent.map(({ NewId }) => NewId)).size, 1);
+  await page.getByLabel('Search').fill('answer');
+  await page.getByRole('heading', { name: 'Found answer' }).waitFor();
   await untilEqual(() => page.getByRole('article').count(), 1);
+});
+
+test('each row of a CSV file is saved once although an answer was lost', async () => {
+  await page.goto('/QrBatch');
+  // Two rows are equal, and both are saved.
+  const buffer = Buffer.from(['name,type,text', ...Array(2).fill('Row,Text,Same'), 'Row,Text,Other'].join('\n'));
+  await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('3 codes can be made').waitFor();
+  await press('Fixed for ever');
+  const sent = await loseAnswers((call) => call === 1 || call === 3);
+  await press('Save all to My Qr');
+  await page.getByText('Saving stopped after 0 of 3.').waitFor();
+  await press('Save all to My Qr');
+  await page.getByText('Saving stopped after 1 of 3.').waitFor();
+  await press('Save the other 2');
+  await page.getByText('3 of 3 saved in My Qr').waitFor();
+  await page.unroute('**/api/qr/save');
+  assert.deepEqual([sent.length, new Set(sent.map(({ NewId }) => NewId)).size], [5, 3]);
+  await page.goto('/MyQr?search=Row');
+  await untilEqual(() => page.getByRole('article').count(), 3);
 });
 
 test('the search of My Qr is in the address and applies to the print sheet', async () => {

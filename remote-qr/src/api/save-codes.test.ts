@@ -31,55 +31,111 @@ test('deletes codes one after the other on another server, and reports failures'
 
 describe('a new code whose answer is lost', () => {
   const content = { type: 'Url', payload: { Url: 'https://a.de' } } as const;
+  const menu = { content, name: 'Menu' };
+  const NEW = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a01';
+  const OTHER = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a02';
   let saved: { id: string; name: string; type: string; payload: string }[];
-  let isLost: boolean;
+  let fate: 'saved' | 'answer lost' | 'request lost';
+  let codes: NewCodes;
+  const names = () => saved.map(({ name }) => name);
+  const lose = (newId: string, what: typeof fate = 'answer lost') => {
+    fate = what;
+    return expect(codes.save(newId, menu)).rejects.toHaveProperty('status', 503);
+  };
+  const save = (newId: string, code = menu) => {
+    fate = 'saved';
+    return codes.save(newId, code);
+  };
   beforeEach(() => {
     saved = [];
-    isLost = true;
-    api
-      .on(saveQr, ({ Id, Name, Type, ...payload }) => {
-        const code = { id: Id ?? `${saved.length + 1}`, name: Name, type: Type, payload: JSON.stringify(payload) };
-        saved = [code, ...saved.filter(({ id }) => id !== Id)];
-        return isLost ? refuse(503) : { id: code.id };
-      })
-      .on(getMyQrs, () => saved);
+    codes = new NewCodes();
+    api.on(getMyQrs, () => saved);
   });
 
-  test('is saved once, whatever the number of tries', async () => {
-    const [codes, key] = [new NewCodes(), {}];
-    await expect(codes.save(key, { content, name: 'Menu' })).rejects.toHaveProperty('status', 503);
-    isLost = false;
-    expect(await codes.save(key, { content, name: 'Menu' })).toBe('1');
-    expect(await codes.save(key, { content, name: 'Menu' })).toBe('1');
-    expect(saved).toHaveLength(1);
-    expect(api.callsOf(saveQr)).toHaveLength(1);
+  describe('on a server that gives it the id of the call', () => {
+    beforeEach(() => {
+      api.on(saveQr, ({ Id, NewId, Name, Type, ...payload }) => {
+        const id = String(Id ?? NewId);
+        if (fate !== 'request lost')
+          saved = [
+            { id, name: Name, type: Type, payload: JSON.stringify(payload) },
+            ...saved.filter((one) => one.id !== id),
+          ];
+        return fate === 'saved' ? { id } : refuse(503);
+      });
+    });
+
+    test('is saved once, whatever the number of tries', async () => {
+      await lose(NEW);
+      await lose(NEW);
+      expect(await save(NEW)).toBe(NEW);
+      expect(await save(NEW, { content, name: 'Lunch' })).toBe(NEW);
+      expect(names()).toEqual(['Lunch']);
+      const sent = api.callsOf(saveQr).map(({ request }) => request as { Id?: string; NewId?: string });
+      expect(sent.map(({ Id, NewId }) => [Id, NewId])).toEqual(Array(4).fill([undefined, NEW]));
+    });
+
+    test('is not taken for an equal one, once the server is known', async () => {
+      expect(await save(OTHER)).toBe(OTHER);
+      codes.forget();
+      await lose(NEW, 'request lost');
+      expect(await save(NEW)).toBe(NEW);
+      expect(names()).toEqual(['Menu', 'Menu']);
+      expect(api.callsOf(getMyQrs)).toEqual([]);
+    });
+
+    test('may be saved until its session ends', async () => {
+      expect(codes.mayHave(NEW)).toBe(false);
+      await lose(NEW);
+      expect(codes.mayHave(NEW)).toBe(true);
+      codes.forget();
+      expect(codes.mayHave(NEW)).toBe(false);
+    });
   });
 
-  test('is changed when its name was changed before the next try', async () => {
-    const [codes, key] = [new NewCodes(), {}];
-    await expect(codes.save(key, { content, name: 'Menu' })).rejects.toThrow();
-    isLost = false;
-    expect(await codes.save(key, { content, name: 'Lunch' })).toBe('1');
-    expect(saved.map(({ name }) => name)).toEqual(['Lunch']);
-  });
+  describe.each([
+    ['ignores the id of the call', false],
+    ['stores it with the payload', true],
+  ])('on a server that %s', (_, isStored) => {
+    beforeEach(() => {
+      api.on(saveQr, ({ Id, NewId, Name, Type, ...fields }) => {
+        if (Id && !saved.some(({ id }) => id === Id)) return refuse(404);
+        const payload = JSON.stringify({ ...fields, ...(isStored && { NewId }) });
+        const code = { id: String(Id ?? saved.length + 1), name: Name, type: Type, payload };
+        if (fate !== 'request lost') saved = [code, ...saved.filter(({ id }) => id !== code.id)];
+        return fate === 'saved' ? { id: code.id } : refuse(503);
+      });
+    });
 
-  test('is saved again when it did not arrive', async () => {
-    const [codes, key] = [new NewCodes(), {}];
-    await expect(codes.save(key, { content, name: 'Menu' })).rejects.toThrow();
-    saved = [];
-    isLost = false;
-    expect(await codes.save(key, { content, name: 'Menu' })).toBe('1');
-    expect(saved).toHaveLength(1);
-  });
+    test('is saved once, whatever the number of tries', async () => {
+      await lose(NEW);
+      await lose(NEW);
+      expect(await save(NEW)).toBe('1');
+      expect(await save(NEW)).toBe('1');
+      expect(names()).toEqual(['Menu']);
+    });
 
-  test('is not taken for an equal one of the same file', async () => {
-    const [codes, first, second] = [new NewCodes(), {}, {}];
-    isLost = false;
-    expect(await codes.save(first, { content, name: 'Menu' })).toBe('1');
-    isLost = true;
-    await expect(codes.save(second, { content, name: 'Menu' })).rejects.toThrow();
-    isLost = false;
-    expect(await codes.save(second, { content, name: 'Menu' })).toBe('2');
-    expect(saved).toHaveLength(2);
+    test('is changed when its name was changed before the next try', async () => {
+      await lose(NEW);
+      expect(await save(NEW, { content, name: 'Lunch' })).toBe('1');
+      expect(names()).toEqual(['Lunch']);
+    });
+
+    test('is saved again when it did not arrive, or was deleted', async () => {
+      await lose(NEW, 'request lost');
+      expect(await save(NEW)).toBe('1');
+      expect(names()).toEqual(['Menu']);
+      saved = [];
+      await expect(save(NEW)).rejects.toHaveProperty('status', 404);
+      expect(await save(NEW)).toBe('1');
+      expect(names()).toEqual(['Menu']);
+    });
+
+    test('is not taken for an equal one of the same tab', async () => {
+      expect(await save(OTHER)).toBe('1');
+      await lose(NEW);
+      expect(await save(NEW)).toBe('2');
+      expect(names()).toEqual(['Menu', 'Menu']);
+    });
   });
 });

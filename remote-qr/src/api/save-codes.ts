@@ -1,4 +1,4 @@
-import { ApiError, call } from '@frontdesk/shared/app';
+import { ApiError, call, onSessionOver } from '@frontdesk/shared/app';
 import {
   CODES_AT_ONCE,
   deleteQrs as deleteQrsEndpoint,
@@ -20,72 +20,107 @@ import type { SavedQr } from '../model/short-link';
 interface NamedQr {
   readonly content: QrContent;
   readonly name: string;
-  /** The saved code to change; absent for a new code. */
-  readonly id?: SavedQr['id'];
 }
+
+/** The saved code to change, or the id of a new one. */
+type Target = { readonly id: SavedQr['id'] } | { readonly newId: string };
 
 /**
  * Saves the payload's own fields beside Name, Type and, for a saved code, Id (spec section 3.2). Returns the code's id
  * if the server sends it.
  */
-export async function saveQr({ content, name, id }: NamedQr): Promise<SavedQr['id'] | undefined> {
+export async function saveQr({ content, name, ...target }: NamedQr & Target): Promise<SavedQr['id'] | undefined> {
   const saved = await call(saveQrEndpoint, {
     ...content.payload,
     Name: name,
     Type: content.type,
-    ...(id !== undefined && { Id: id }),
+    ...('id' in target ? { Id: target.id } : { NewId: target.newId }),
   });
-  return id ?? saved.id;
+  return 'id' in target ? target.id : saved.id;
 }
 
 /**
- * Saves new codes so that none is saved twice. A call whose answer was lost may have saved its code, and the spec has no id
- * with which to repeat it, so the next try for the same `key` first looks for the code in My Qr, and changes it if the owner
- * changed something in between. An older code with the same name and content counts as the lost one.
+ * Saves new codes so that none is saved twice, although a call whose answer was lost may have saved its code. Our server
+ * gives a new code the id that the call sends, so there a repeated call is safe. On a server that is not known to do so,
+ * the next try first looks for the code in My Qr, by that id, then by its name and content, and changes what it finds.
  */
 export class NewCodes {
-  readonly #ids = new WeakMap<object, SavedQr['id']>();
-  /** What was last sent and not refused. */
-  readonly #sent = new WeakMap<object, NamedQr>();
+  /** The codes that were last sent and not refused, by their new ids. */
+  readonly #sent = new Map<string, NamedQr>();
+  /** The codes that another server saved under ids of its own, by their new ids. */
+  readonly #others = new Map<string, SavedQr['id']>();
   /** The ids of all its codes, so that two equal ones stay two. */
   readonly #taken = new Set<string>();
+  /** Whether the server has given a code its new id. */
+  #isOurs = false;
 
-  async save(key: object, { content, name }: NamedQr): Promise<SavedQr['id'] | undefined> {
+  /** `newId` is a new UUID, the same for each try. */
+  async save(newId: string, { content, name }: NamedQr): Promise<SavedQr['id'] | undefined> {
     const code = { content, name };
-    const known = this.#ids.get(key) ?? (await this.#find(this.#sent.get(key)));
-    const isSaved = known !== undefined && isSameCode(this.#sent.get(key), code);
+    const other = this.#others.get(newId) ?? (await this.#find(newId));
     try {
-      const id = isSaved ? known : await saveQr({ ...code, ...(known !== undefined && { id: known }) });
-      if (id !== undefined) {
-        this.#ids.set(key, id);
-        this.#taken.add(String(id));
-      }
-      this.#sent.set(key, code);
+      const id = await saveQr({ ...code, ...(other === undefined ? { newId } : { id: other }) });
+      this.#sent.set(newId, code);
+      this.#keep(newId, id);
       return id;
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null;
-      if (known === undefined && (status === null || status >= 500)) this.#sent.set(key, code);
+      if (status === null || status >= 500) this.#sent.set(newId, code);
       // The owner has deleted it meanwhile, so the next try saves a new one.
-      if (known !== undefined && status === 404) {
-        this.#ids.delete(key);
-        this.#sent.delete(key);
+      if (other !== undefined && status === 404) {
+        this.#others.delete(newId);
+        this.#sent.delete(newId);
       }
       throw error;
     }
   }
 
-  async #find(sent: NamedQr | undefined): Promise<SavedQr['id'] | undefined> {
-    if (!sent) return;
+  /** Whether the code with this new id is or may be saved. */
+  mayHave(newId: string): boolean {
+    return this.#sent.has(newId);
+  }
+
+  /** Forgets the codes of a session that is over. */
+  forget(): void {
+    this.#sent.clear();
+    this.#others.clear();
+    this.#taken.clear();
+  }
+
+  #keep(newId: string, id: SavedQr['id'] | undefined): void {
+    if (id === undefined) return;
+    this.#taken.add(String(id));
+    if (String(id) === newId) this.#isOurs = true;
+    else this.#others.set(newId, id);
+  }
+
+  /** Finds the code of a lost answer on a server that is not known to be ours. */
+  async #find(newId: string): Promise<SavedQr['id'] | undefined> {
+    const sent = this.#sent.get(newId);
+    if (!sent || this.#isOurs) return;
     const codes = await call(getMyQrsEndpoint, {});
-    return codes.find(({ id, name, type, payload }) => {
-      const content = readContent(type, payload);
-      return content && !this.#taken.has(String(id)) && isSameCode(sent, { content, name });
-    })?.id;
+    if (codes.some(({ id }) => String(id) === newId)) {
+      this.#keep(newId, newId);
+      return;
+    }
+    // Another server may store the new id with the payload.
+    const found =
+      codes.find(({ payload }) => payload.includes(newId)) ??
+      codes.find(({ id, name, type, payload }) => {
+        const content = readContent(type, payload);
+        return content && !this.#taken.has(String(id)) && isSameCode(sent, { content, name });
+      });
+    this.#keep(newId, found?.id);
+    return found?.id;
   }
 }
 
-function isSameCode(one: NamedQr | undefined, other: NamedQr): boolean {
-  return one?.name === other.name && textOf(one) === textOf(other);
+/** The new codes of this tab. */
+export const newCodes = new NewCodes();
+onSessionOver(() => newCodes.forget());
+
+function isSameCode(one: NamedQr, other: NamedQr): boolean {
+  return one.name === other.name && textOf(one) === textOf(other);
 }
 
 /** Text that is equal for equal contents, whatever the order of their fields. */

@@ -33,12 +33,15 @@ export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Pr
   };
 }
 
+/** What an insert adds to the quotas, or a function that finds it out while no other insert of the organization runs. */
+type Added = Partial<Quotas> | ((transaction: Kysely<Tables>) => Promise<Partial<Quotas>>);
+
 /** Inserts `added` if it fits, else refuses with 409. One insert per organization at a time. */
 export async function withinQuotas<T>(
   { db, engine }: Database,
   organizationId: string,
   quotas: Quotas,
-  added: Partial<Quotas>,
+  added: Added,
   insert: (transaction: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
@@ -48,7 +51,8 @@ export async function withinQuotas<T>(
       await own.forUpdate().execute();
     }
     const used = await usedQuotas(transaction, organizationId);
-    for (const [quota, count] of Object.entries(added) as [Quota, number][]) {
+    const more = typeof added === 'function' ? await added(transaction) : added;
+    for (const [quota, count] of Object.entries(more) as [Quota, number][]) {
       if (used[quota] + count > quotas[quota]) throw refusal(quota, quotas[quota], used[quota]);
     }
     return insert(transaction);

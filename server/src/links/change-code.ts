@@ -101,6 +101,12 @@ export const codeOf = (db: Kysely<Tables>, organizationId: string, id: string) =
     .where('id', '=', id)
     .where('organization_id', '=', organizationId);
 
+/** Finds out what saving a code with this id adds to the quotas: nothing if the organization has that code. */
+export const addedCode =
+  (organizationId: string, id: string) =>
+  async (transaction: Kysely<Tables>): Promise<{ qrCodes?: 1 }> =>
+    (await codeOf(transaction, organizationId, id).executeTakeFirst()) ? {} : { qrCodes: 1 };
+
 /** Reads and locks one of the organization's codes until the transaction ends. */
 export async function lockCode(
   { engine }: Pick<Database, 'engine'>,

@@ -16,7 +16,7 @@ import type { RateLimits } from '../http/rate-limits';
 import { withinQuotas } from '../limits/quotas';
 import type { LinkCache } from '../scans/link-cache';
 import type { Redirect } from '../scans/redirect';
-import { type Changer, codeOf, lockCode, markChanged } from './change-code';
+import { addedCode, type Changer, codeOf, lockCode, markChanged } from './change-code';
 import { checkAgent } from './check-agent';
 import { checkAddress, checkDestination, checkHost } from './check-destination';
 import { type LinkChecks, readUnreachable } from './link-checks';
@@ -81,10 +81,11 @@ export async function createLink(
   const correct = (transaction: Kysely<Tables>) =>
     correctLink(database, transaction, changer, { ...wanted, slug: Slug || null });
   const { id, name } = wanted;
+  const added = addedCode(organizationId, id);
   const made =
     Id && (await isOwnLink(database.db, organizationId, Id))
       ? await database.db.transaction().execute(correct)
-      : await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, async (transaction) => {
+      : await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
           const payload = JSON.stringify({ ...fields, Name: name, Type, Id: id });
           const code = { id, name, type: Type, payload, organization_id: organizationId };
           const { numInsertedOrUpdatedRows } = await transaction

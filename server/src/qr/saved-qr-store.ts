@@ -3,50 +3,70 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import type { Kysely } from 'kysely';
 import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
+import type { Tables } from '../database/schema/tables';
 import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
-import { type Changer, changeCode, lockCode, markChanged } from '../links/change-code';
+import { addedCode, type Changer, type CodeChange, changeCode, lockCode, markChanged } from '../links/change-code';
 import { checkAgent } from '../links/check-agent';
 import { checkHost } from '../links/check-destination';
 import { isOwnLink } from '../links/link-store';
 import { giveSlug } from '../links/slugs';
 import type { QrServices } from './qr-services';
 
-/** Saves a code, or changes the one with this `Id`, together with any short link. Returns its id. */
+/**
+ * Saves a code, or changes the one with this `Id`, together with any short link. A repeated call with the same `NewId`
+ * changes the code that the first one saved. Returns the code's id.
+ */
 export async function storeQr(
   { database, config, links }: Pick<QrServices, 'database' | 'config' | 'links'>,
   changer: Changer,
-  { Id, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,
+  { Id, NewId, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,
 ): Promise<{ id: string }> {
-  const fields = payloadFields(Type, sent);
-  if (Id) {
-    if (await isOwnLink(database.db, changer.organizationId, Id)) {
-      await checkHost({ type: Type, payload: fields } as unknown as QrContent, config);
-    }
-    const slugs = await database.db
-      .transaction()
-      .execute((transaction) => changeCode(database, transaction, changer, { id: Id, name: Name, type: Type, fields }));
-    links.forget(slugs);
-    return { id: Id };
-  }
   const { organizationId } = changer;
-  const id = randomUUID();
-  const payload = JSON.stringify({ ...fields, Name, Type, Id: id });
-  const created_at = new Date().toISOString();
-  await checkAgent(database.db, organizationId, Type, fields);
-  const slugs = await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, async (transaction) => {
-    await transaction
-      .insertInto('qr_codes')
-      .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
-      .execute();
-    return isAlwaysShortLink(Type) ? [await giveSlug(database, transaction, id, null)] : [];
+  const fields = payloadFields(Type, sent);
+  const code = { id: Id || NewId || randomUUID(), name: Name, type: Type, fields };
+  if ((Id || NewId) && (await isOwnLink(database.db, organizationId, code.id))) {
+    await checkHost({ type: Type, payload: fields } as unknown as QrContent, config);
+  }
+  const change = async (transaction: Kysely<Tables>) => ({
+    id: code.id,
+    slugs: await changeCode(database, transaction, changer, code),
   });
+  const added = addedCode(organizationId, code.id);
+  const { id, slugs } = Id
+    ? await database.db.transaction().execute(change)
+    : await withinQuotas(database, organizationId, config.quotas, added, async (transaction) =>
+        (await added(transaction)).qrCodes
+          ? insertCode(database, transaction, organizationId, code)
+          : change(transaction),
+      );
   links.forget(slugs);
   return { id };
+}
+
+/** Inserts a code, with another id if the given one is of another organization. Returns its id and the slugs to forget. */
+async function insertCode(
+  database: Database,
+  transaction: Kysely<Tables>,
+  organizationId: string,
+  { id, name, type, fields }: Required<CodeChange>,
+): Promise<{ id: string; slugs: string[] }> {
+  await checkAgent(transaction, organizationId, type, fields);
+  const payload = JSON.stringify({ ...fields, Name: name, Type: type, Id: id });
+  const created_at = new Date().toISOString();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('qr_codes')
+    .values({ id, organization_id: organizationId, name, type, payload, created_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0)
+    return insertCode(database, transaction, organizationId, { id: randomUUID(), name, type, fields });
+  return { id, slugs: isAlwaysShortLink(type) ? [await giveSlug(database, transaction, id, null)] : [] };
 }
 
 const readQrs = prepareRow(['organization'], (database, value) =>

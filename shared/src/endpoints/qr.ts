@@ -54,9 +54,20 @@ export const QR_TYPES = Object.keys(QR_TYPE_NAMES) as readonly QrType[];
 /** The error message for an unknown type. */
 export const QR_TYPE_PROBLEM = `Type must be ${QR_TYPES.slice(0, -1).join(', ')} or ${QR_TYPES.at(-1)}.`;
 
+/** Smaller than Valibot's own check, which pages would load that only list codes. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A UUID from the caller, with which it can repeat a call; the validated value is in lower case. */
+export function uuidField(label: string) {
+  const problem = `${label} must be a UUID.`;
+  return v.pipe(v.string(problem), v.toLowerCase(), v.regex(UUID, problem));
+}
+
 /**
  * Saves a code. The body contains the payload's own fields (Url; number, message; subject …), Name, Type and, to change
- * an existing code, Id. All fields but those three are stored as the payload.
+ * an existing code, Id. `NewId` (not in the spec; another server ignores it or stores it with the payload) is a new UUID
+ * from the caller, which becomes the id of the new code: a repeated call saves no second code, but changes the first
+ * where the calls differ. Use the id of the answer: it is another one if the UUID is not new.
  */
 export const saveQr = defineEndpoint({
   method: 'POST',
@@ -64,6 +75,7 @@ export const saveQr = defineEndpoint({
   request: v.objectWithRest(
     {
       Id: v.optional(v.nullable(requiredId('Id'))),
+      NewId: v.optional(v.nullable(uuidField('NewId'))),
       Name: requiredText('Name'),
       Type: v.picklist(QR_TYPES, QR_TYPE_PROBLEM),
     },

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { QR_TYPE_PROBLEM, QR_TYPES } from './qr';
+import { QR_TYPE_PROBLEM, QR_TYPES, uuidField } from './qr';
 import { QR_BYTES_MAX } from './qr-bytes';
 import {
   countReader,
@@ -20,8 +20,6 @@ import {
 import { slugOf, slugProblem } from './slug';
 
 const qrId = requiredId('QR code');
-
-const ID_PROBLEM = 'The id must be a UUID.';
 
 /** The slug that the owner chose; absent, null or empty for a random one. */
 const chosenSlug = v.optional(
@@ -77,7 +75,7 @@ export const createShortLink = defineEndpoint({
       Type: v.picklist(QR_TYPES, QR_TYPE_PROBLEM),
       Name: v.optional(v.nullable(requiredText('Name'))),
       Slug: chosenSlug,
-      Id: v.optional(v.nullable(v.pipe(v.string(ID_PROBLEM), v.uuid(ID_PROBLEM), v.toLowerCase()))),
+      Id: v.optional(v.nullable(uuidField('The id'))),
     },
     v.unknown(),
   ),

@@ -132,7 +132,8 @@ describe('saving all to My Qr', () => {
     api.restore();
     jest.restoreAllMocks();
   });
-  const names = () => api.callsOf(saveQr).map(({ request }) => (request as { Name: string }).Name);
+  const sent = () => api.callsOf(saveQr).map(({ request }) => request as { Name: string; Id?: string; NewId?: string });
+  const names = () => sent().map(({ Name }) => Name);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const all = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,https://b.de\nBell,Url,https://c.de';
 
@@ -171,7 +172,7 @@ describe('saving all to My Qr', () => {
     expect(names()).toEqual(['Menu', 'Door', 'Door', 'Bell']);
   });
 
-  test('does not repeat a row whose answer was lost and whose code is in My Qr', async () => {
+  test('does not save a row again whose answer was lost and whose code is in My Qr of another server', async () => {
     const stored = { id: 'd', name: 'Door', type: 'Url', payload: '{"Url":"https://b.de"}' };
     api.on(saveQr, ({ Name }) => (Name === 'Menu' ? null : refuse(503))).on(getMyQrs, () => [stored]);
     open();
@@ -181,7 +182,27 @@ describe('saving all to My Qr', () => {
     api.on(saveQr, () => null);
     await press('Save the other 2');
     expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
-    expect(names()).toEqual(['Menu', 'Door', 'Bell']);
+    expect(sent().map(({ Name, Id }) => [Name, Id])).toEqual([
+      ['Menu', undefined],
+      ['Door', undefined],
+      ['Door', 'd'],
+      ['Bell', undefined],
+    ]);
+  });
+
+  test('repeats a row with the same id, and gives each row its own', async () => {
+    api.on(saveQr, ({ NewId, Name }) => (Name === 'Menu' ? { id: NewId ?? '' } : refuse(503)));
+    open();
+    await choose(all);
+    await press('Save all to My Qr');
+    await screen.findByRole('alert');
+    api.on(saveQr, ({ NewId }) => ({ id: NewId ?? '' }));
+    await press('Save the other 2');
+    expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
+    const [menu, door, again, bell] = sent().map(({ NewId }) => NewId);
+    expect(again).toBe(door);
+    expect(new Set([menu, door, bell]).size).toBe(3);
+    expect(api.callsOf(getMyQrs)).toEqual([]);
   });
 
   test('saves changeable codes before their images are downloaded, and repeats no call with another id', async () => {

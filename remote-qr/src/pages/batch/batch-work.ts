@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { agentsQuery } from '../../api/agents';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { nullWhenUnknown } from '../../api/codes';
-import { NewCodes, setQrStyle } from '../../api/save-codes';
+import { newCodes, setQrStyle } from '../../api/save-codes';
 import { createShortLink } from '../../api/short-links';
 import type { problems } from '../../messages/batch';
 import * as batchMessages from '../../messages/batch';
@@ -56,17 +56,16 @@ interface HowToSave {
 
 /**
  * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would
- * affect the next rows, too. `newCode` identifies the row's
- * changeable code when the call is repeated, and `newCodes` its other one.
+ * affect the next rows, too. `newCode` is the id of the row's new code, the same when the call is repeated.
  */
-async function saveRow(row: GoodRow, { style, isChangeable }: HowToSave, newCode: string, newCodes: NewCodes) {
+async function saveRow(row: GoodRow, { style, isChangeable }: HowToSave, newCode: string) {
   const { name, content } = row;
   try {
     const isAlways = isAlwaysShortLink(content.type);
     const wantsLink = isAlways || (isChangeable && canBeShortLink(content.type));
     const made = wantsLink ? await nullWhenUnknown(createShortLink({ content, name, word: '' }, newCode)) : null;
     if (isAlways && !made) return { isSaved: false, why: noLinksHere } as const;
-    const id = made ? made.id : await newCodes.save(row, { name, content });
+    const id = made ? made.id : await newCodes.save(newCode, { name, content });
     if (id !== undefined && !isPlain(style)) await nullWhenUnknown(setQrStyle(id, style));
     return { isSaved: true, id, url: made?.url } as const;
   } catch (error) {
@@ -100,9 +99,8 @@ const SHOW_EVERY = 10;
 class BatchWork {
   #batch = EMPTY;
   #saving: AbortController | null = null;
-  /** The id with which each row's changeable code is created, so that a repeated call saves nothing twice. */
-  readonly #newLinks = new WeakMap<GoodRow, string>();
-  #newCodes = new NewCodes();
+  /** The id with which each row's code is created, so that a repeated call saves nothing twice. */
+  readonly #newIds = new WeakMap<GoodRow, string>();
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -140,9 +138,9 @@ class BatchWork {
       for (const row of rows) {
         if (mine.signal.aborted) break;
         if (results.get(row.line)?.isSaved) continue;
-        const newCode = this.#newLinks.get(row) ?? newId();
-        this.#newLinks.set(row, newCode);
-        results.set(row.line, await saveRow(row, how, newCode, this.#newCodes));
+        const newCode = this.#newIds.get(row) ?? newId();
+        this.#newIds.set(row, newCode);
+        results.set(row.line, await saveRow(row, how, newCode));
         if (results.size % SHOW_EVERY === 0) show({});
       }
     } catch (error) {
@@ -162,7 +160,6 @@ class BatchWork {
   forget(): void {
     this.stop();
     this.#saving = null;
-    this.#newCodes = new NewCodes();
     this.#set(EMPTY);
   }
 

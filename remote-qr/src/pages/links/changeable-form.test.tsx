@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { QrUrlPage } from '../forms/QrUrlPage';
 import { MyQrPage } from '../my-qr/MyQrPage';
 import { QrResultPage } from '../result/QrResultPage';
+import { markSaved } from '../work-in-progress';
 
 jest.mock('../../image/code-tools');
 
@@ -59,12 +60,13 @@ test('a new code is changeable unless the owner chooses otherwise, and generatin
   expect([...requests(saveQr), ...requests(createShortLink), ...requests(changeToShortLink)]).toEqual([]);
 });
 
-test('saving sends the fields of the specification and then requests the short link', async () => {
-  openResult();
+test('saving sends the fields of the specification and the id of the new code, and then requests the short link', async () => {
+  const NewId = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a01';
+  openResult({ draft: NewId });
   expect(await toggle()).toBeChecked();
   expect(screen.getByText(/Not the picture to print yet/)).toBeInTheDocument();
   await saveAs('Menu');
-  expect(requests(saveQr)).toEqual([{ Url: 'https://example.com', Name: 'Menu', Type: 'Url' }]);
+  expect(requests(saveQr)).toEqual([{ Url: 'https://example.com', Name: 'Menu', Type: 'Url', NewId }]);
   expect(requests(changeToShortLink)).toEqual([{ qrId: '7', Slug: null }]);
 });
 
@@ -101,6 +103,56 @@ test('a typed word saves code and link in one call, and a refused word saves not
   expect(first).toMatchObject({ Url: 'https://example.com', Slug: 'summer-fair', Name: 'Menu' });
   expect(second?.Id).toBe(first?.Id);
   expect(requests(saveQr)).toEqual([]);
+});
+
+test('each code has an id of its own, which stays the same until the code is saved', async () => {
+  const ids = () => (requests(saveQr) as { NewId: string }[]).map(({ NewId }) => NewId);
+  const draft = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a02';
+  for (const given of [draft, undefined, undefined]) {
+    api.on(saveQr, () => refuse(400, 'Not yet.'));
+    const { unmount } = openResult({ draft: given });
+    await toggle();
+    await userEvent.type(screen.getByLabelText('Name'), 'Menu');
+    await press('Save QR Code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not yet.');
+    api.on(saveQr, () => ({ id: '7' }));
+    await press('Save QR Code');
+    await screen.findByText('Went to /MyQr');
+    unmount();
+  }
+  const [first, again, second, secondAgain, third, thirdAgain] = ids();
+  expect([first, again]).toEqual([draft, draft]);
+  expect([secondAgain, thirdAgain]).toEqual([second, third]);
+  expect(new Set(ids()).size).toBe(3);
+});
+
+test('a copied tab saves a code of its own after the other tab has saved', async () => {
+  const draft = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a03';
+  openResult({ draft });
+  await toggle();
+  markSaved(draft);
+  await saveAs('Menu');
+  const [sent] = requests(saveQr) as { NewId: string }[];
+  expect(sent?.NewId).toMatch(/^[\da-f-]{36}$/);
+  expect(sent?.NewId).not.toBe(draft);
+});
+
+test('a word that is typed after a lost answer goes to the code that may be saved', async () => {
+  api.on(saveQr, () => refuse(503));
+  openResult();
+  await toggle();
+  await userEvent.type(screen.getByLabelText('Name'), 'Menu');
+  await press('Save QR Code');
+  await screen.findByRole('alert');
+  api.on(saveQr, ({ NewId }) => ({ id: NewId ?? '' }));
+  await press('Customize the link');
+  await userEvent.type(screen.getByLabelText(/Word at the end/), 'summer-fair');
+  await press('Save QR Code');
+  await screen.findByText('Went to /MyQr');
+  const [first, second] = requests(saveQr) as { NewId: string }[];
+  expect(second?.NewId).toBe(first?.NewId);
+  expect(requests(changeToShortLink)[0]).toEqual({ qrId: first?.NewId, Slug: 'summer-fair' });
+  expect(requests(createShortLink)).toEqual([]);
 });
 
 test('explains a word with look-alike characters when the field is left', async () => {

@@ -5,11 +5,12 @@ import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/s
 import { newId } from '@frontdesk/shared/new-id';
 import { useRef, useState } from 'react';
 import { nullWhenUnknown } from '../../api/codes';
-import { NewCodes, saveQr } from '../../api/save-codes';
+import { newCodes, saveQr } from '../../api/save-codes';
 import { attachShortLink, createShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
 import type { SavedQr, ShortLink } from '../../model/short-link';
+import { isSaved } from '../work-in-progress';
 import { useShortLinks } from './use-short-links';
 
 interface Chosen {
@@ -79,23 +80,28 @@ export interface SavedCode {
   readonly refusal: string | null;
 }
 
-/** Saves codes, with a short link if they are to be changeable. Rejects when nothing was saved. */
-export function useSaveCode(): (code: CodeToSave) => Promise<SavedCode> {
-  // Identifies the new code, so that a call repeated after a lost answer saves nothing more.
-  const newCode = useRef(newId());
-  const newCodes = useRef(new NewCodes());
+/**
+ * Saves codes, with a short link if they are to be changeable. Rejects when it is not sure that the code was saved.
+ * `draft` is the new code's, a UUID that survives a reload.
+ */
+export function useSaveCode(draft: string | undefined): (code: CodeToSave) => Promise<SavedCode> {
+  const newCode = useRef<string>(undefined);
 
   return async ({ content, id, name, isOn, word }) => {
-    const save = () =>
-      id === undefined ? newCodes.current.save(newCodes, { content, name }) : saveQr({ content, name, id });
+    // Stays the same when a call is repeated after a lost answer, so that it saves nothing more.
+    newCode.current ??= draft === undefined || isSaved(draft) ? newId() : draft;
+    const newCodeId = newCode.current;
+    const save = () => (id === undefined ? newCodes.save(newCodeId, { content, name }) : saveQr({ content, name, id }));
     if (!isOn) return { id: await save(), isChangeable: false, refusal: null };
+    if (word.trim() === '') return giveLink(await save());
     // A refused word must change nothing, so the link comes first.
-    if (word.trim() !== '' && id === undefined) {
-      const made = await createShortLink({ content, word, name }, newCode.current);
+    if (id === undefined && !newCodes.mayHave(newCodeId)) {
+      const made = await createShortLink({ content, word, name }, newCodeId);
       return { id: made.id, isChangeable: true, refusal: null };
     }
-    if (word.trim() !== '' && id !== undefined) await attachShortLink(id, word);
-    return giveLink(await save());
+    const known = id ?? (await save());
+    if (known !== undefined) await attachShortLink(known, word);
+    return giveLink(id === undefined ? known : await save());
   };
 }
 

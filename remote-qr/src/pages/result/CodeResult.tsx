@@ -58,6 +58,8 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** The key of a new code, a UUID. */
+  readonly draft: string | undefined;
   /** The stored payload, as JSON, that the changes of a saved code began from. */
   readonly begun: string | undefined;
   /** The short link in the image, for a saved code that can be changed later. */
@@ -78,8 +80,22 @@ interface CodeResultProps {
 
 /** Shows the code, whether it scans, its style, and how to save and download it. */
 export function CodeResult(props: CodeResultProps) {
-  const { dataUrl, content, id, name, begun, url, isUnsaved, chosen, isFixed, onChosen, wasSaved, onSaved, onBroken } =
-    props;
+  const {
+    dataUrl,
+    content,
+    id,
+    name,
+    draft,
+    begun,
+    url,
+    isUnsaved,
+    chosen,
+    isFixed,
+    onChosen,
+    wasSaved,
+    onSaved,
+    onBroken,
+  } = props;
   // The image contains the short link, not its destination.
   const drawn = useMemo(
     (): QrContent | null => (url === undefined ? content : { type: 'Url', payload: { Url: url } }),
@@ -132,6 +148,7 @@ export function CodeResult(props: CodeResultProps) {
             content={content}
             id={id}
             name={name}
+            draft={draft}
             changeable={url === undefined ? changeable : undefined}
             onName={setTypedName}
             onCheck={async (code, begunName) =>

@@ -134,7 +134,8 @@ test('saves a new code with its fields, name and type, and opens My Qr', async (
   await press('Save QR Code');
   expect(await screen.findByText('Went to /MyQr')).toBeInTheDocument();
   expect(screen.getByText('QR Code saved successfully')).toBeInTheDocument();
-  expect(sent()[0]?.request).toEqual({ Url: 'https://example.com', Name: 'Menu', Type: 'Url' });
+  const NewId = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(sent()[0]?.request).toEqual({ Url: 'https://example.com', Name: 'Menu', Type: 'Url', NewId });
 });
 
 test('keeps the id of an edited code', async () => {

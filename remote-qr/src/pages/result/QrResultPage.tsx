@@ -66,6 +66,7 @@ export function QrResultPage() {
         content={content}
         id={id}
         name={name}
+        draft={draft}
         begun={begun}
         url={url}
         isUnsaved={isUnsaved === true}

@@ -29,6 +29,8 @@ interface SaveFormProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** The key of a new code, a UUID. */
+  readonly draft: string | undefined;
   /** Whether the saved code will be changeable; absent for a code that has a short link. */
   readonly changeable: Changeable | undefined;
   /** Called with the typed name. */
@@ -39,8 +41,8 @@ interface SaveFormProps {
   readonly onSaved: (id: SavedQr['id'] | undefined, style: EditedCode['style']) => Promise<void>;
 }
 
-export function SaveForm({ content, id, name, changeable, onName, onCheck, onSaved }: SaveFormProps) {
-  const saveCode = useSaveCode();
+export function SaveForm({ content, id, name, draft, changeable, onName, onCheck, onSaved }: SaveFormProps) {
+  const saveCode = useSaveCode(draft);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toSave = useRef<EditedCode | null>(null);
