@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
@@ -266,106 +264,6 @@ test('a broken entry affects only its own addresses and its places in the shell'
   await navigation.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
 });
-
-for (const [name, words] of [
-  ['ThrowsOnImport', 'while it starts'],
-  ['ThrowsOnRender', 'while it is shown'],
-  ['ThrowsInEffect', 'in an effect'],
-] as const) {
-  test(`a remote that throws ${words} fails alone, and 'Try again' shows it once it can`, async () => {
-    await addBadRemote();
-    await page.goto(`/${name}`);
-    await saysFailure('other', 'bad');
-    await restGoesOn();
-    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-    await page.goBack();
-    await page.goBack();
-    await saysFailure('other', 'bad');
-    await page.evaluate(() => localStorage.setItem('HEALED', 'yes'));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The bad remote is well').waitFor();
-  });
-}
-
-for (const [name, words] of [
-  ['ThrowsInCleanup', 'throws in the cleanup of an effect when it is left'],
-  ['ThrowsInLayoutCleanup', 'throws in the cleanup of a layout effect when it is left'],
-  ['SetsStateForEver', 'sets state in an effect for ever'],
-] as const) {
-  test(
-    `a page that ${words} leaves the shell and every other page working`,
-    inFull(name === 'ThrowsInLayoutCleanup'),
-    async () => {
-      await addBadRemote();
-      await page.goto(`/${name}`);
-      await page.getByText('The bad remote is well').waitFor();
-      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-      const navigation = page.getByRole('navigation', { name: 'Main' });
-      await navigation.getByRole('link', { name: 'Profile' }).click();
-      await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
-      assert.equal(new URL(page.url()).pathname.toLowerCase(), '/myprofile');
-      await page.goBack();
-      await page.getByText('The bad remote is well').waitFor();
-      assert.equal(new URL(page.url()).pathname, `/${name}`);
-      await navigation.getByRole('link', { name: 'My Qr', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-      assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
-      const isReported = () => page.evaluate(() => reports.some(({ remote }) => remote === 'bad'));
-      if (name !== 'SetsStateForEver') await untilEqual(isReported, true, 'the failure is reported by remote');
-      assert.deepEqual(await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad')), []);
-    },
-  );
-}
-
-const BAD_PAGES = [
-  'ThrowsOnImport',
-  'ThrowsOnRender',
-  'ThrowsInEffect',
-  'ThrowsInCleanup',
-  'ThrowsInLayoutCleanup',
-  'SetsStateForEver',
-];
-
-/** A handwritten remote, because no build would accept it: a container is two functions. */
-async function addBadRemote(): Promise<void> {
-  const script = `var frontdesk_remote_bad = (() => {
-    let React;
-    const check = (why) => { if (!localStorage.getItem('HEALED')) throw new Error(why); };
-    const well = () => React.createElement('p', null, 'The bad remote is well');
-    const pages = {
-      ThrowsOnImport: () => { check('import'); return well; },
-      ThrowsOnRender: () => () => { check('render'); return well(); },
-      ThrowsInEffect: () => () => { React.useEffect(() => check('effect')); return well(); },
-      ThrowsInCleanup: () => () => { React.useEffect(() => () => check('cleanup'), []); return well(); },
-      ThrowsInLayoutCleanup: () => () => { React.useLayoutEffect(() => () => check('cleanup'), []); return well(); },
-      SetsStateForEver: () => () => {
-        const [count, setCount] = React.useState(0);
-        React.useEffect(() => setCount(count + 1));
-        return well();
-      },
-    };
-    return {
-      async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
-      async get(name) { const key = name.slice(2); return () => ({ [key]: pages[key]() }); },
-    };
-  })();`;
-  await writeFile(path.join(site.folder, 'admin/bad.js'), script);
-  await site.editRegistry((remotes) => [
-    ...remotes,
-    {
-      name: 'bad',
-      version: '0.0.1',
-      contract: '^1.0.0',
-      entry: '/admin/bad.js',
-      routes: BAD_PAGES.map((name) => ({
-        path: `/${name}`,
-        page: name,
-        access: 'signed-in',
-        title: name,
-      })),
-    },
-  ]);
-}
 
 /** A chunk that only one page needs: tables and tabs on /agent. */
 async function sharedGroupChunk(): Promise<RegExp> {

@@ -10,10 +10,10 @@ import { loadPart } from './remotes/page/host-part';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { syncToken } from './session/sync-token';
 import { askBeforeClosing, reportBlockedStorage, reportSlowCalls } from './session/warnings';
-import { sendLoadFailures } from './telemetry/send-load-failures';
+import { sendFailures } from './telemetry/send-failures';
 import { syncTheme } from './theme/sync-theme';
 
-sendLoadFailures();
+sendFailures();
 remoteLoader.start();
 provideLoadPart(loadPart);
 reportBlockedStorage();

@@ -10,11 +10,24 @@ describe("Browsers' reports", () => {
       const failed: ReportEvent = { remote: 'qr', version: '1.4.0', failure: 'mixed content' };
       await test.visitor.call(sendClientReport, { events: [load(120), load(130), load(900), failed] });
       await test.visitor.call(sendClientReport, { events: [failed, { ...failed, version: '1.5.0' }] });
+      const thrown: ReportEvent = { remote: 'qr', version: '1.5.0', error: 'MyQrPage.0f.js:1:20431' };
+      await test.visitor.call(sendClientReport, { events: [{ ...thrown, error: 'entry.js:2:7' }, thrown, thrown] });
       const owner = await test.visitor.signUp();
+      const lastDay = new Date().toISOString().slice(0, 10);
       assert.deepEqual(await owner.call(getClientReport, {}), {
         remotes: [
-          { remote: 'qr', version: '1.4.0', loads: 3, medianMs: 150, failures: { 'mixed content': 2 } },
-          { remote: 'qr', version: '1.5.0', loads: 0, medianMs: null, failures: { 'mixed content': 1 } },
+          { remote: 'qr', version: '1.4.0', loads: 3, medianMs: 150, failures: { 'mixed content': 2 }, errors: [] },
+          {
+            remote: 'qr',
+            version: '1.5.0',
+            loads: 0,
+            medianMs: null,
+            failures: { 'mixed content': 1 },
+            errors: [
+              { place: 'MyQrPage.0f.js:1:20431', count: 2, lastDay },
+              { place: 'entry.js:2:7', count: 1, lastDay },
+            ],
+          },
         ],
       });
       await test.visitor.refused(401, getClientReport, {});
@@ -25,6 +38,9 @@ describe("Browsers' reports", () => {
       await test.visitor.refused(400, sendClientReport, { events: Array.from({ length: 21 }, () => event) });
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'owner@example.com' }] });
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'x'.repeat(51) }] });
+      for (const error of ['Could not read anna@example.com', 'entry.js', 'entry.js:1', `${'x'.repeat(81)}.js:1:1`]) {
+        await test.visitor.refused(400, sendClientReport, { events: [{ remote: 'qr', version: '1.4.0', error }] });
+      }
       for (const failure of ['load 50', 'constructor', 'missing, page']) {
         await test.visitor.refused(400, sendClientReport, {
           events: [{ ...event, loadMs: undefined, failure }] as never,

@@ -1,6 +1,6 @@
 import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
@@ -48,6 +48,21 @@ test('shows why a remote failed, and retries it', async () => {
   expect(await card().findByText('ready')).toBeInTheDocument();
 });
 
+test('retries only the pages of a remote that failed', async () => {
+  servePages({ MyQrPage: () => () => null });
+  renderPage(<HealthPage />);
+  await userEvent.click(card().getByRole('button', { name: 'Load now' }));
+  expect(await card().findByText('ready')).toBeInTheDocument();
+  const { load } = remoteLoader;
+  const loaded = jest
+    .spyOn(remoteLoader, 'load')
+    .mockImplementation((remote, page) => load.call(remoteLoader, remote, page));
+  act(() => remoteLoader.noteThrown(qr, 'QrUrlPage', new Error('x')));
+  await userEvent.click(card().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(loaded.mock.calls.map(([, page]) => page)).toEqual(['QrUrlPage']));
+  loaded.mockRestore();
+});
+
 test('turns a remote off in this browser, and on again', async () => {
   renderPage(<HealthPage />);
   await userEvent.click(card().getByRole('button', { name: 'Turn off in this browser' }));
@@ -64,11 +79,19 @@ test('shows each shared module with its version and its provider', () => {
 test('shows what all browsers reported, and nothing on a server that collects no reports', async () => {
   const api = fakeApi().on(getClientReport, () => ({
     remotes: [
-      { remote: 'qr', version: '1.4.0', loads: 7, medianMs: 400, failures: { missing: 2, 'mixed content': 1 } },
+      {
+        remote: 'qr',
+        version: '1.4.0',
+        loads: 7,
+        medianMs: 400,
+        failures: { missing: 2, 'mixed content': 1 },
+        errors: [{ place: 'MyQrPage.js:1:7', count: 3, lastDay: '2026-11-26' }],
+      },
     ],
   }));
   const { unmount } = renderPage(<HealthPage />);
   expect(await screen.findByRole('row', { name: 'qr 1.4.0 7 up to 400 ms 2 missing, 1 mixed content' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'qr 1.4.0 MyQrPage.js:1:7 3 2026-11-26' })).toBeVisible();
   unmount();
   api.on(getClientReport, () => refuse(404));
   renderPage(<HealthPage />);

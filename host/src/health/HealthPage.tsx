@@ -76,22 +76,50 @@ interface ReportsProps {
     readonly loads: number;
     readonly medianMs: number | null;
     readonly failures: Readonly<Record<string, number>>;
+    readonly errors: readonly { readonly place: string; readonly count: number; readonly lastDay: string }[];
   }[];
 }
 
 function Reports({ remotes }: ReportsProps) {
   return (
-    <ColumnTable columns={messages.reportColumns}>
-      {remotes.map(({ remote, version, loads, medianMs, failures }) => (
-        <tr key={`${remote} ${version}`}>
-          <Td>{remote}</Td>
-          <Td>{version}</Td>
-          <Td>{loads}</Td>
-          <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
-          <Td>{inWords(failures)}</Td>
-        </tr>
-      ))}
-    </ColumnTable>
+    <>
+      <ColumnTable columns={messages.reportColumns}>
+        {remotes.map(({ remote, version, loads, medianMs, failures }) => (
+          <tr key={`${remote} ${version}`}>
+            <Td>{remote}</Td>
+            <Td>{version}</Td>
+            <Td>{loads}</Td>
+            <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
+            <Td>{inWords(failures)}</Td>
+          </tr>
+        ))}
+      </ColumnTable>
+      {remotes.some(({ errors }) => errors.length > 0) && <UncaughtErrors remotes={remotes} />}
+    </>
+  );
+}
+
+/** Shows where the parts threw errors that nothing caught. */
+function UncaughtErrors({ remotes }: ReportsProps) {
+  return (
+    <>
+      <Heading as="h3">{messages.errors}</Heading>
+      <ColumnTable columns={messages.errorColumns}>
+        {remotes.flatMap(({ remote, version, errors }) =>
+          errors.map(({ place, count, lastDay }) => (
+            <tr key={`${remote} ${version} ${place}`}>
+              <Td>{remote}</Td>
+              <Td>{version}</Td>
+              <Td fontFamily="mono" fontSize="sm">
+                {place}
+              </Td>
+              <Td>{count}</Td>
+              <Td>{lastDay}</Td>
+            </tr>
+          )),
+        )}
+      </ColumnTable>
+    </>
   );
 }
 
@@ -145,6 +173,14 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   failed: 'danger',
 };
 
+/** Retries every failed page of a remote; if none failed, loads its first page. */
+async function retryAll(remote: RegisteredRemote): Promise<void> {
+  const pages = Object.entries(remoteLoader.useStatus.getState()[remote.name]?.pages ?? {});
+  const failed = pages.filter(([, { is }]) => is === 'failed').map(([key]) => key.split(' ')[0] ?? '');
+  const wanted = failed.length > 0 ? failed : remote.routes.slice(0, 1).map(({ page }) => page);
+  await Promise.all(wanted.map((page) => remoteLoader.retry(remote, page)));
+}
+
 /** Shows a remote with its origin, its state and its actions. */
 function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
@@ -167,12 +203,7 @@ function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabl
         </Flex>
         <Flex gap="2" wrap="wrap">
           {!isDisabled && (
-            <Button
-              variant="outline"
-              size="sm"
-              pending={state === 'loading'}
-              onClick={() => void remoteLoader.retryAll(remote)}
-            >
+            <Button variant="outline" size="sm" pending={state === 'loading'} onClick={() => void retryAll(remote)}>
               {state === 'failed' ? messages.tryAgain : messages.loadNow}
             </Button>
           )}

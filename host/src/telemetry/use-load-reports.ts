@@ -14,7 +14,7 @@ export function useLoadReports(): void {
       isOver = true;
     };
     // Loaded on demand, because most tabs report nothing.
-    import(/* webpackChunkName: "client-report" */ './client-report').then(
+    import(/* webpackChunkName: "client-report" */ './page-errors').then(
       ({ clientReport }) => {
         if (!isOver) stop = reportTo(clientReport);
       },

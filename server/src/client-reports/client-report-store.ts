@@ -9,6 +9,8 @@ const ROWS_A_DAY_MAX = 2_000;
 /** Load times are counted in these classes, by their upper limits in milliseconds. */
 const CLASSES_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 5000, 10_000, 30_000, 120_000];
 const LOAD = 'load ';
+const ERROR = 'error ';
+const PLACES_MAX = 20;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -23,8 +25,9 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
     .executeTakeFirstOrThrow();
   if (Number(rows) >= ROWS_A_DAY_MAX) return;
   const counts = new Map<string, { day: string; remote: string; version: string; event: string; count: number }>();
-  for (const { remote, version, ...what } of events) {
-    const event = 'loadMs' in what ? LOAD + classOf(what.loadMs) : what.failure;
+  for (const reported of events) {
+    const { remote, version } = reported;
+    const event = nameOf(reported);
     const key = [remote, version, event].join('\n');
     const row = counts.get(key) ?? { day, remote, version, event, count: 0 };
     counts.set(key, { ...row, count: row.count + 1 });
@@ -42,33 +45,52 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
     .execute();
 }
 
+function nameOf(event: ReportEvent): string {
+  if ('loadMs' in event) return LOAD + classOf(event.loadMs);
+  return 'error' in event ? ERROR + event.error : event.failure;
+}
+
 const classOf = (ms: number) => CLASSES_MS.find((limit) => ms <= limit) ?? CLASSES_MS.at(-1) ?? 0;
+
+interface Part {
+  readonly remote: string;
+  readonly version: string;
+  readonly times: [ms: number, count: number][];
+  readonly failures: [kind: string, count: number][];
+  readonly errors: { readonly place: string; readonly count: number; readonly lastDay: string }[];
+}
 
 /** Reads the last 7 days by remote and version, ordered by name. */
 export async function readReports({ db }: Database) {
   const rows = await db
     .selectFrom('client_reports')
     .select(['remote', 'version', 'event'])
-    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .select(({ fn }) => [fn.sum<number | string>('count').as('count'), fn.max('day').as('lastDay')])
     .where('day', '>', dayBefore(SHOWN_DAYS))
     .groupBy(['remote', 'version', 'event'])
     .orderBy('remote')
     .orderBy('version')
+    .orderBy('event')
     .execute();
-  const parts = new Map<
-    string,
-    { remote: string; version: string; times: [number, number][]; failures: [string, number][] }
-  >();
-  for (const { remote, version, event, count } of rows) {
+  const parts = new Map<string, Part>();
+  for (const { remote, version, event, lastDay, ...row } of rows) {
     const key = `${remote}\n${version}`;
-    const part = parts.get(key) ?? { remote, version, times: [], failures: [] };
+    const part: Part = parts.get(key) ?? { remote, version, times: [], failures: [], errors: [] };
     parts.set(key, part);
-    if (event.startsWith(LOAD)) part.times.push([Number(event.slice(LOAD.length)), Number(count)]);
-    else part.failures.push([event, Number(count)]);
+    const count = Number(row.count);
+    if (event.startsWith(LOAD)) part.times.push([Number(event.slice(LOAD.length)), count]);
+    else if (event.startsWith(ERROR)) part.errors.push({ place: event.slice(ERROR.length), count, lastDay });
+    else part.failures.push([event, count]);
   }
-  return [...parts.values()].map(({ remote, version, times, failures }) => {
+  return [...parts.values()].map(({ times, failures, errors, ...part }) => {
     const loads = times.reduce((sum, [, count]) => sum + count, 0);
-    return { remote, version, loads, medianMs: medianOf(times, loads), failures: Object.fromEntries(failures) };
+    return {
+      ...part,
+      loads,
+      medianMs: medianOf(times, loads),
+      failures: Object.fromEntries(failures),
+      errors: errors.sort((one, other) => other.count - one.count).slice(0, PLACES_MAX),
+    };
   });
 }
 

@@ -26,13 +26,20 @@ const part = {
   version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
 };
 
-/** `loadMs` is the load time of the first page in milliseconds. Otherwise `failure` is the kind of the failure. */
+/** A file of the part with line and column. */
+const PLACE = /^[\w.~-]{1,80}:\d{1,7}:\d{1,7}$/;
+
+/**
+ * `loadMs` is the load time of the first page in milliseconds, `failure` the kind of a load failure, and `error` the
+ * place in the code that threw an error which nothing caught.
+ */
 const event = v.union(
   [
     v.object({ ...part, loadMs: v.pipe(v.number(), v.minValue(0)) }),
     v.object({ ...part, failure: v.picklist(FAILURES) }),
+    v.object({ ...part, error: v.pipe(v.string(), v.regex(PLACE)) }),
   ],
-  'Each event needs a remote, a version, and loadMs or a kind of failure.',
+  'Each event needs a remote, a version, and loadMs, a kind of failure, or the place of an error.',
 );
 export type ReportEvent = v.InferOutput<typeof event>;
 
@@ -66,6 +73,8 @@ export const getClientReport = defineEndpoint({
         medianMs: v.nullable(v.number()),
         /** Failures by kind. All tabs report failures. */
         failures: v.record(v.string(), v.number()),
+        /** Errors that nothing caught, most frequent first: at most 20 places, each counted once a tab. */
+        errors: listReader(v.object({ place: v.string(), count: v.number(), lastDay: v.string() })),
       }),
     ),
   }),

@@ -27,8 +27,11 @@ export type LoadFailureKind =
   /** The file loaded, but threw. */
   | 'other';
 
-/** The step of loading a page that failed. */
-export type LoadStep = 'registry' | 'contract' | 'manifest' | 'entry' | 'page' | 'shared' | 'render';
+/**
+ * The step of loading a page that failed. `background`: the page loaded, and a timer, a listener or a promise of it
+ * failed later.
+ */
+export type LoadStep = 'registry' | 'contract' | 'manifest' | 'entry' | 'page' | 'shared' | 'render' | 'background';
 
 /** Why a page of a remote cannot be shown. A value, not an exception, so that the shell keeps working. */
 export interface LoadFailure {
@@ -70,9 +73,11 @@ export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: un
   return { kind, step: isOfGroup ? 'shared' : step, remote: name, version, message, cause };
 }
 
-/** Builds the failure of a page that loaded and threw while rendering. */
+/** Builds the failure of a page that loaded and threw while rendering, or waited too long for what it suspends for. */
 export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
-  loadFailure(remote, 'render', cause, { kind: 'other', message: 'What you saved is safe.' });
+  cause instanceof DeadlineError
+    ? loadFailure(remote, 'page', cause)
+    : loadFailure(remote, 'render', cause, { kind: 'other', message: 'What you saved is safe.' });
 
 function compileFinding(cause: unknown): Finding | null {
   const message = compileErrorOf(cause);
@@ -162,6 +167,11 @@ declare global {
 export function reportFailure(failure: LoadFailure): void {
   const { remote, version, kind, step, message, cause } = failure;
   console.error(`chunk load failure (${kind}): ${remote} ${version}, ${step}: ${message}`, cause ?? '');
+  passToService(failure);
+}
+
+/** Passes a failure to the page's reporting service, if there is one. */
+export function passToService(failure: LoadFailure): void {
   try {
     globalThis.frontdeskReport?.(failure);
   } catch (error) {

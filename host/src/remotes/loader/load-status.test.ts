@@ -155,20 +155,6 @@ describe('a retry', () => {
     await loader.retry(qr, 'MyQrPage');
     expect(registrations()).toBe(1);
   });
-
-  test('of all pages repeats only those that failed', async () => {
-    await loader.load(qr, 'MyQrPage');
-    failPage(new TypeError('x is not a function'));
-    await loader.load(qr, 'QrUrlPage');
-    loadRemote.mockClear();
-    await loader.retryAll(qr);
-    expect(loadRemote.mock.calls).toEqual([['qr/QrUrlPage']]);
-  });
-
-  test('of all pages loads the first route of a remote that was never opened', async () => {
-    await loader.retryAll(qr);
-    expect(loadRemote.mock.calls).toEqual([['qr/MyQrPage']]);
-  });
 });
 
 describe('a module', () => {

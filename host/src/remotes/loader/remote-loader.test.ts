@@ -210,14 +210,14 @@ test('leaves a remote that has moved to its new entry, and no longer shows it as
   expect(status()).toMatchObject({ state: 'idle', pages: {} });
 });
 
-test('derives the state of a remote from its pages, and retries the failed ones', async () => {
+test('derives the state of a remote from its pages, and retries a failed one', async () => {
   const pages: Record<string, unknown> = { QrUrlPage: Page };
   loadRemote.mockImplementation(async (id) => ({ ...pages, [id]: undefined }));
   await loader.load(qr, 'MyQrPage');
   await loader.load(qr, 'QrUrlPage');
   expect(status()?.state).toBe('failed');
   pages['MyQrPage'] = Page;
-  await loader.retryAll(qr);
+  await loader.retry(qr, 'MyQrPage');
   expect(status()?.state).toBe('ready');
   expect(loadRemote.mock.calls).toEqual([['qr/MyQrPage'], ['qr/QrUrlPage'], ['qr/MyQrPage']]);
 });

@@ -121,14 +121,6 @@ export class RemoteLoader {
     await this.load(newest, page);
   }
 
-  /** Retries every failed page of a remote; if none failed, loads its first page. */
-  async retryAll(remote: RegisteredRemote): Promise<void> {
-    const pages = Object.entries(this.useStatus.getState()[remote.name]?.pages ?? {});
-    const failed = pages.filter(([, { is }]) => is === 'failed').map(([key]) => key.split(' ')[0] ?? '');
-    const wanted = failed.length > 0 ? failed : remote.routes.slice(0, 1).map(({ page }) => page);
-    await Promise.all(wanted.map((page) => this.retry(remote, page)));
-  }
-
   statusOf(remote: RegisteredRemote, page: string): PageStatus | undefined {
     return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
   }

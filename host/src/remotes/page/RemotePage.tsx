@@ -1,8 +1,19 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { Component, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type ContextType,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import * as messages from '../../messages/parts';
-import { type LoadFailure, thrownFailure } from '../failure/load-failure';
+import { DeadlineError, type LoadFailure, thrownFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { keyOf } from '../loader/remote-status';
 import { LoadFailurePage } from './LoadFailurePage';
@@ -62,9 +73,26 @@ let removedLast: RemovedPage | null = null;
 /** Returns the page that was removed last. What throws in its cleanup reaches the boundaries above its own. */
 export const lastRemovedPage = (): RemovedPage | null => removedLast;
 
-/** Catches what a page throws while rendering or in an effect. */
+type Navigation = ContextType<typeof NavigationContext>;
+
+/** Reports navigation by a page that was left, as an error that nothing caught, under the part whose code called it. */
+function reportStray(): void {
+  const error = new Error('A page that was left tried to open another address.');
+  // Not on the console of a built site, because a page may be left while it saves.
+  if (process.env['NODE_ENV'] !== 'production') console.warn(error);
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+/**
+ * Keeps a page inside its place: catches what it throws while rendering or in an effect, and ignores its navigation
+ * after it was removed, as from a timer that still runs.
+ */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
+  static override contextType = NavigationContext;
+  declare context: Navigation;
   override state: { readonly thrown: { cause: unknown } | null } = { thrown: null };
+  #navigation: Navigation | undefined;
+  #isShown = false;
 
   static getDerivedStateFromError(cause: unknown) {
     return { thrown: { cause } };
@@ -75,15 +103,47 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
     remoteLoader.noteThrown(remote, page, cause);
   }
 
+  override componentDidMount() {
+    this.#isShown = true;
+  }
+
   override componentWillUnmount() {
+    this.#isShown = false;
     removedLast = this.props;
+  }
+
+  /** Returns the router's navigation, for as long as the page is shown. */
+  #ownNavigation(): Navigation {
+    const { navigator } = this.context;
+    const own = Object.create(navigator);
+    for (const name of ['push', 'replace', 'go'] as const) {
+      own[name] = (...given: never[]) =>
+        this.#isShown ? (navigator[name] as (...given: never[]) => void)(...given) : reportStray();
+    }
+    return { ...this.context, navigator: own };
   }
 
   override render() {
     const { remote, renderFailure, children } = this.props;
     const { thrown } = this.state;
-    return thrown ? renderFailure(thrownFailure(remote, thrown.cause)) : children;
+    if (thrown) return renderFailure(thrownFailure(remote, thrown.cause));
+    this.#navigation ??= this.#ownNavigation();
+    return <NavigationContext value={this.#navigation}>{children}</NavigationContext>;
   }
+}
+
+/** How long a page may suspend: as long as its scripts may load (spec section 9.6). */
+const SUSPENDED_MS = 120_000;
+
+/** Shows that a page waits for something. Throws when that takes too long. */
+function Suspended({ children }: { children: ReactNode }) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsLate, SUSPENDED_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) throw new DeadlineError(`timeout: suspended for ${SUSPENDED_MS / 1000} seconds`);
+  return children;
 }
 
 interface RemotePageProps {
@@ -129,7 +189,9 @@ export function RemotePage({
     const { Page } = status;
     return (
       <RemoteBoundary key={key} remote={remote} page={page} renderFailure={(failure) => renderFailure(failure, retry)}>
-        <Page {...props} />
+        <Suspense fallback={<Suspended>{whileLoading}</Suspended>}>
+          <Page {...props} />
+        </Suspense>
       </RemoteBoundary>
     );
   }

@@ -1,13 +1,13 @@
 import { reportLoadFailure } from '../remotes/failure/load-failure';
 import { clientReport } from './client-report';
-import { sendLoadFailures } from './send-load-failures';
+import { sendFailures } from './send-failures';
 
 test('reports a load failure to the server, with a name that is not longer than reports allow', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = new Promise<unknown>((resolve) => {
     jest.spyOn(clientReport, 'add').mockImplementation(resolve);
   });
-  const stop = sendLoadFailures();
+  const stop = sendFailures();
   reportLoadFailure({
     kind: 'missing',
     step: 'page',

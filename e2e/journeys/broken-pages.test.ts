@@ -1,0 +1,298 @@
+/**
+ * What happens when a page of a remote is broken: the shell and every other page work on, the address and the page
+ * agree, and the failure is reported under the remote's name. docs/remote-contract.md lists the same mistakes.
+ */
+
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import type { BrowserContext, Page } from '@playwright/test';
+import { untilEqual } from '../../tooling/browser/watch-requests';
+import { test } from '../harness/journey';
+import { registerOwner } from '../harness/sign-up';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+// Each failure is on the console.
+test.use({ expectedComplaints: /./ });
+
+interface BrokenPage {
+  /** The mistake, as the title of the test says it. */
+  readonly mistake: string;
+  /** The page's module as a function that returns the component. It may use `h`, `React`, `app`, `well` and `check`. */
+  readonly module: string;
+  /** What its visitor sees. */
+  readonly shows: 'the page' | 'a crash' | 'a failure' | 'a time-out';
+  /** The failure that the reporting service receives for it; null if it is not detected. */
+  readonly reported: { readonly kind: string; readonly step: string } | null;
+  /** When it is reported. Default: while the page is shown. */
+  readonly isLate?: true;
+  /** Runs in the full run only. */
+  readonly isExtra?: true;
+}
+
+const CRASH = { shows: 'a crash', reported: { kind: 'other', step: 'render' } } as const;
+const UNCAUGHT = { shows: 'the page', reported: { kind: 'other', step: 'background' } } as const;
+
+/** `well` renders a page without a mistake; `check` throws until the mistake is mended. */
+const PAGES: Readonly<Record<string, BrokenPage>> = {
+  ThrowsOnImport: {
+    mistake: 'throws while it is imported',
+    module: `{ check('import'); return well; }`,
+    shows: 'a failure',
+    reported: { kind: 'other', step: 'page' },
+  },
+  NoComponent: {
+    mistake: 'exports no component',
+    module: `'a text'`,
+    shows: 'a failure',
+    reported: { kind: 'invalid', step: 'page' },
+    isExtra: true,
+  },
+  ThrowsOnRender: { mistake: 'throws while it renders', module: `() => { check('render'); return well(); }`, ...CRASH },
+  ThrowsNull: {
+    mistake: 'throws null',
+    module: `() => { if (!localStorage.getItem('HEALED')) throw null; return well(); }`,
+    ...CRASH,
+    isExtra: true,
+  },
+  RendersObject: { mistake: 'renders an object', module: `() => h('p', null, { a: 1 })`, ...CRASH, isExtra: true },
+  SetsStateInRender: {
+    mistake: 'sets state while it renders',
+    module: `() => { const [n, set] = React.useState(0); set(n + 1); return well(); }`,
+    ...CRASH,
+    isExtra: true,
+  },
+  ThrowsInEffect: {
+    mistake: 'throws in an effect',
+    module: `() => { React.useEffect(() => check('effect')); return well(); }`,
+    ...CRASH,
+  },
+  ThrowsInCleanup: {
+    mistake: 'throws in the cleanup of an effect',
+    module: `() => { React.useEffect(() => () => check('cleanup'), []); return well(); }`,
+    shows: 'the page',
+    reported: { kind: 'other', step: 'render' },
+    isLate: true,
+  },
+  ThrowsInLayoutCleanup: {
+    mistake: 'throws in the cleanup of a layout effect',
+    module: `() => { React.useLayoutEffect(() => () => check('cleanup'), []); return well(); }`,
+    shows: 'the page',
+    reported: { kind: 'other', step: 'render' },
+    isLate: true,
+    isExtra: true,
+  },
+  SetsStateForEver: {
+    mistake: 'sets state in an effect for ever',
+    module: `() => {
+      const [count, setCount] = React.useState(0);
+      React.useEffect(() => setCount(count + 1));
+      return well();
+    }`,
+    shows: 'the page',
+    reported: null,
+  },
+  SuspendsForEver: {
+    mistake: 'suspends for ever',
+    module: `() => { if (!localStorage.getItem('HEALED')) React.use(never); return well(); }`,
+    shows: 'a time-out',
+    reported: { kind: 'timeout', step: 'page' },
+  },
+  ThrowsInTimer: {
+    mistake: 'throws in a timer, again and again',
+    module: `() => { React.useEffect(() => { setInterval(() => check('timer'), 50); }, []); return well(); }`,
+    ...UNCAUGHT,
+  },
+  ThrowsInListener: {
+    mistake: 'throws in a listener',
+    module: `() => {
+      React.useEffect(() => { setTimeout(() => dispatchEvent(new Event('own')), 50); }, []);
+      React.useEffect(() => { addEventListener('own', () => check('listener')); }, []);
+      return well();
+    }`,
+    ...UNCAUGHT,
+    isExtra: true,
+  },
+  RejectsPromise: {
+    mistake: 'leaves a rejected promise',
+    module: `() => { React.useEffect(() => { void (async () => check('promise'))(); }, []); return well(); }`,
+    ...UNCAUGHT,
+  },
+  NavigatesLater: {
+    mistake: 'navigates from a timer after it was left',
+    module: `() => {
+      const navigate = app.useNavigate();
+      React.useEffect(() => { addEventListener('late', () => navigate('/MyQr')); }, []);
+      return well();
+    }`,
+    ...UNCAUGHT,
+    isLate: true,
+  },
+  GoesBackLater: {
+    mistake: 'goes back in the history after it was left',
+    module: `() => {
+      const navigate = app.useNavigate();
+      React.useEffect(() => { addEventListener('late', () => navigate(-1)); }, []);
+      return well();
+    }`,
+    ...UNCAUGHT,
+    isLate: true,
+    isExtra: true,
+  },
+  ShowsManyToasts: {
+    mistake: 'shows 500 toasts',
+    module: `() => {
+      React.useEffect(() => { for (let n = 0; n < 500; n++) app.showToast('info', 'Toast ' + n); }, []);
+      return well();
+    }`,
+    shows: 'the page',
+    reported: null,
+    isExtra: true,
+  },
+};
+
+let token: string;
+let site: StaticSite;
+let context: BrowserContext;
+let page: Page;
+
+declare const reports: { kind: string; step: string; remote: string; version: string }[];
+
+test.beforeAll(async ({ site: api }) => {
+  ({ token } = await registerOwner(api.url));
+  site = await startStaticSite({ api: api.url });
+  await addBadRemote();
+});
+test.afterAll(() => site.end());
+test.beforeEach(async ({ newTab }) => {
+  ({ context, page } = await newTab(site.url, { token }));
+  await context.addInitScript({
+    content: `globalThis.reports = [];
+      globalThis.frontdeskReport = (report) => reports.push(report);`,
+  });
+});
+test.afterEach(() => context.close());
+
+const navigation = () => page.getByRole('navigation', { name: 'Main' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const reportedOfBad = () =>
+  page.evaluate(() => reports.filter(({ remote }) => remote === 'bad').map(({ kind, step }) => ({ kind, step })));
+
+for (const [name, { mistake, module: _, shows, reported, isLate, isExtra }] of Object.entries(PAGES)) {
+  test(`a page that ${mistake} leaves the shell and every other page working`, {
+    tag: isExtra ? ['@full'] : [],
+  }, async () => {
+    const begunAt = Date.now();
+    if (shows === 'a time-out') await page.clock.install({ time: begunAt });
+    await page.goto(`/${name}`);
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    if (shows === 'a time-out') {
+      await page.getByText('Loading...').waitFor({ state: 'attached' });
+      await page.clock.fastForward(121_000);
+      await page.clock.resume();
+    }
+    await see(shows);
+    if (reported && !isLate) await untilEqual(reportedOfBad, [reported], 'the failure is reported once');
+
+    await navigation().getByRole('link', { name: 'Profile' }).click();
+    await heading('My Profile');
+    assert.equal(new URL(page.url()).pathname.toLowerCase(), '/myprofile');
+    await page.evaluate(() => dispatchEvent(new Event('late')));
+    if (reported && isLate) await untilEqual(reportedOfBad, [reported], 'the failure is reported once it was left');
+    await heading('My Profile');
+    assert.equal(new URL(page.url()).pathname.toLowerCase(), '/myprofile', 'a page that was left has navigated');
+
+    await page.goBack();
+    assert.equal(new URL(page.url()).pathname, `/${name}`);
+    // It suspends again, for another 120 seconds.
+    if (shows !== 'a time-out') await see(shows);
+    await navigation().getByRole('link', { name: 'My Qr', exact: true }).click();
+    await heading('My Qr');
+    assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+    assert.deepEqual(await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad')), []);
+  });
+}
+
+/** Waits until the page of the bad remote shows this. */
+async function see(shows: BrokenPage['shows']): Promise<void> {
+  if (shows === 'the page') return page.getByText('The bad remote is well').waitFor();
+  if (shows === 'a crash') return heading('This page crashed');
+  await heading('This part is not available');
+}
+
+for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'SuspendsForEver']) {
+  test(`'Try again' shows ${name} once its mistake is mended`, async () => {
+    if (name === 'SuspendsForEver') await page.clock.install();
+    await page.goto(`/${name}`);
+    if (name === 'SuspendsForEver') {
+      await page.getByText('Loading...').waitFor({ state: 'attached' });
+      await page.clock.fastForward(121_000);
+      await page.clock.resume();
+    }
+    await page.getByRole('alert').getByText('chunk load failure').waitFor();
+    await page.evaluate(() => localStorage.setItem('HEALED', 'yes'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The bad remote is well').waitFor();
+  });
+}
+
+test('an error that nothing catches is counted under its remote, without its text', async () => {
+  // As our server says with its answer.
+  await page.route('**/admin/remotes.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), [REPORTS_HEADER]: '1' } });
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));
+  await page.goto('/ThrowsInTimer');
+  await page.getByText('The bad remote is well').waitFor();
+  const { events } = (await sent).postDataJSON();
+  assert.deepEqual(
+    events.map(({ remote, version, error }: Record<string, string>) => [remote, version, error?.split(':')[0]]),
+    [['bad', '0.0.1', 'bad.js']],
+  );
+  await page.goto('/admin/health');
+  await page.getByRole('row', { name: /^bad 0\.0\.1 bad\.js:\d+:\d+ \d+ \d{4}-\d\d-\d\d$/ }).waitFor();
+});
+
+/** A handwritten remote, because no build would accept it: a container is two functions. */
+async function addBadRemote(): Promise<void> {
+  const modules = Object.entries(PAGES).map(([name, { module }]) => `${name}: () => ${toReturn(module)},`);
+  const script = `var frontdesk_remote_bad = (() => {
+    let React, app;
+    const h = (...given) => React.createElement(...given);
+    const never = new Promise(() => {});
+    const check = (why) => { if (!localStorage.getItem('HEALED')) throw new Error(why); };
+    const well = () => h('p', null, 'The bad remote is well');
+    const pages = {
+      ${modules.join('\n      ')}
+    };
+    const first = async (versions) => (await Object.values(versions)[0].get())();
+    return {
+      async init(scope) {
+        React = await first(scope.react);
+        app = await first(scope['@frontdesk/shared/app']);
+      },
+      async get(name) { const key = name.slice(2); return () => ({ [key]: pages[key]() }); },
+    };
+  })();`;
+  await writeFile(path.join(site.folder, 'admin/bad.js'), script);
+  await site.editRegistry((remotes) => [
+    ...remotes,
+    {
+      name: 'bad',
+      version: '0.0.1',
+      contract: '^1.0.0',
+      entry: '/admin/bad.js',
+      routes: Object.keys(PAGES).map((name) => ({
+        path: `/${name}`,
+        page: name,
+        access: 'signed-in',
+        title: name,
+      })),
+    },
+  ]);
+}
+
+/** A module that begins with a block runs it; any other is what the page's module exports. */
+const toReturn = (module: string) => (module.startsWith('{') ? module : `(${module})`);

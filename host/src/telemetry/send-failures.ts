@@ -1,0 +1,27 @@
+import type { LoadFailure } from '../remotes/failure/load-failure';
+import { onLoadFailure } from '../remotes/failure/load-failure';
+
+/**
+ * Reports every load failure, and every error that nothing catches, from now on to our server, if this is one. Returns
+ * a function that stops it.
+ */
+export function sendFailures(): () => void {
+  const stop = onLoadFailure(send);
+  window.addEventListener('error', sendError);
+  window.addEventListener('unhandledrejection', sendError);
+  return () => {
+    stop();
+    window.removeEventListener('error', sendError);
+    window.removeEventListener('unhandledrejection', sendError);
+  };
+}
+
+/** Loaded on demand, because only a page with a failure needs it, and a tab of the sample that reports its load times. */
+const withReport = (use: (part: typeof import('./page-errors')) => void) =>
+  void import(/* webpackChunkName: "client-report" */ './page-errors').then(use, () => undefined);
+
+const send = ({ remote, version, kind }: LoadFailure) =>
+  withReport(({ clientReport }) => clientReport.add({ remote: remote.slice(0, 50), version, failure: kind }));
+
+const sendError = (event: ErrorEvent | PromiseRejectionEvent) =>
+  withReport(({ reportPageError }) => reportPageError(event));
