@@ -4,7 +4,7 @@ import path from 'node:path';
 const LINE = 'The QR codes you have saved.';
 /** The list of saved codes. Other pages also contain the line but never show it. */
 const PAGE = /MyQrPage/;
-const HASH = /\b[0-9a-f]{10}\b/g;
+const HASH = /\b[0-9a-f]{8}\b/g;
 
 /**
  * Changes the build of the QR remote in `folder` to a build with another line on its list. As after a real build,

@@ -53,7 +53,7 @@ test("a team that follows the kit's README can check types, build its remote and
 
 test('a build keeps the files of the build before it, which a live site requests', async () => {
   const dist = path.join(team.folder, 'dist');
-  const before = (await readdir(dist)).filter((file) => /\.[0-9a-f]{10}\.js$/.test(file));
+  const before = (await readdir(dist)).filter((file) => /\.[0-9a-f]{8}\.js$/.test(file));
   const page = path.join(team.folder, 'src/HoursPage.tsx');
   const source = await readFile(page, 'utf8');
   await writeFile(page, source.replace('When your agents answer', 'When they answer'));
@@ -63,7 +63,7 @@ test('a build keeps the files of the build before it, which a live site requests
     before.filter((file) => !files.includes(file)),
     [],
   );
-  assert.ok(files.some((file) => /^entry\.[0-9a-f]{10}\.js$/.test(file) && !before.includes(file)));
+  assert.ok(files.some((file) => /^entry\.[0-9a-f]{8}\.js$/.test(file) && !before.includes(file)));
   await writeFile(page, source);
   await team.run(commands.build);
 });

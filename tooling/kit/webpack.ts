@@ -9,7 +9,7 @@ import { standaloneConfig } from '../webpack/standalone-config';
 
 /** How long a build keeps the files of earlier builds, which live sites and open tabs request. */
 const KEEP_DAYS = 30;
-const HASHED = /\.[0-9a-f]{10,16}\./;
+const HASHED = /\.[0-9a-f]{8,16}\./;
 
 /**
  * The build of a remote: one exposed module for each page, card and search of its manifest, and the manifest as

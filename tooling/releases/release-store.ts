@@ -57,7 +57,7 @@ export function nameOf({ part, version, id }: Pick<Release, 'part' | 'version' |
 }
 
 /** A name with a hash of the content: the same name is the same file in every release. */
-const HASHED = /\.[0-9a-f]{10,16}\./;
+const HASHED = /\.[0-9a-f]{8,16}\./;
 export const isImmutable = (file: string): boolean => HASHED.test(file);
 
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);

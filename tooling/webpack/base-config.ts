@@ -71,12 +71,12 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
     output: {
       path: path.join(folder, 'dist'),
       clean: true,
-      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
-      hashDigestLength: 10,
+      hashDigestLength: 8,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

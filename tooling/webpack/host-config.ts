@@ -109,7 +109,7 @@ function minify(code: string, loader: Loader): string {
 
 function renameByContent(compilation: Compilation, file: string): string {
   const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const renamed = file.replace(/\.js$/, `.${hash}.js`);
   compilation.renameAsset(file, renamed);
   return renamed;

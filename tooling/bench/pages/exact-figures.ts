@@ -92,7 +92,7 @@ export async function exactFigures(
       if (pathname.startsWith('/api/') || !response) continue;
       const length = Number((await response.headerValue('content-length')) ?? (await request.sizes()).responseBodySize);
       if (FONT.test(pathname)) fonts += length;
-      else files[pathname.replace(/\.[0-9a-f]{10,16}\./, '.')] = length;
+      else files[pathname.replace(/\.[0-9a-f]{8,16}\./, '.')] = length;
     }
     const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
     const bytes = Object.values(files).reduce((sum, length) => sum + length, 0);
