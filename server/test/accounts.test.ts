@@ -74,7 +74,12 @@ describe('Accounts', () => {
       const owner = await test.visitor.signUp();
       const { email } = owner;
       await owner.call(updateUser, { email, password: '', firstName: 'Grace', lastName: 'Hopper' });
-      assert.deepEqual(await owner.call(getLoggedUser, {}), { email, firstName: 'Grace', lastName: 'Hopper' });
+      assert.deepEqual(await owner.call(getLoggedUser, {}), {
+        email,
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        role: 'owner',
+      });
       await owner.call(updateUser, { email });
       assert.equal((await owner.call(getLoggedUser, {})).firstName, 'Grace');
       await test.visitor.signIn(email);

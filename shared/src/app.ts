@@ -12,6 +12,7 @@ export {
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
 export { loadPart, type PartFailure, provideLoadPart } from './parts/load-part';
+export { type HostedSlot, slotHost } from './parts/slot-host';
 export type { HubStatus } from './realtime/realtime-store';
 export {
   announceNotification,

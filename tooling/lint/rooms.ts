@@ -84,6 +84,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'home',
     'health',
     'palette',
+    'slots',
     'shell',
     'app',
   ],

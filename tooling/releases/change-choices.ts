@@ -14,8 +14,12 @@ export type Change =
   /** Keeps the live release, so that only a link opens the new build. */
   | { readonly kind: 'preview'; readonly part: string };
 
-/** A change as given on the command line, with an address that is not loaded yet. */
-export type WantedChange = Change | { readonly kind: 'address'; readonly part: string; readonly address: string };
+/** A change as given on the command line: of a part, with an address that is not loaded yet, or of a flag. */
+export type WantedChange =
+  | Change
+  | { readonly kind: 'address'; readonly part: string; readonly address: string }
+  /** Turns a flag of the site on or off: what has the flag exists only while it is on. */
+  | { readonly kind: 'flag'; readonly flag: string; readonly isOn: boolean };
 
 /**
  * Returns the log with `change` in its choices. `built` is the local build; undefined without one. Throws with a

@@ -78,6 +78,13 @@ it('refuses an address that two remotes claim, or that belongs to the host', asy
   assert.deepEqual(await problemsOf(own), ['qr: /Admin/Health/ would answer an address of the site itself.']);
 });
 
+it('refuses a slot that two remotes declare', async () => {
+  const slots = [{ name: 'qr.code', context: { codeId: 'string' } }];
+  const first = await source({ slots } as never);
+  const second = { ...first, name: 'thief', built: { ...first.built, name: 'thief', routes: [] } };
+  assert.deepEqual(await problemsOf(first, second), ['The slot qr.code is declared by both qr and thief.']);
+});
+
 it('refuses an address that matches everything, and a name that browsers use', async () => {
   const greedy = await source({ routes: [{ ...built.routes[0], path: '/:x' }] });
   assert.deepEqual(await problemsOf(greedy), [

@@ -46,7 +46,7 @@ export async function checkRemotes(
     problems.push(...(await missingScripts(source, read.value)));
     remotes.push(read.value);
   }
-  problems.push(...clashes(remotes));
+  problems.push(...clashes(remotes), ...slotClashes(remotes));
   return problems.length === 0 ? { ok: true, remotes } : { ok: false, problems };
 }
 
@@ -63,6 +63,17 @@ function clashes(remotes: readonly RegisteredRemote[]): string[] {
       const owner = owners.get(addressOf(path));
       owners.set(addressOf(path), owner ?? name);
       return owner === undefined ? [] : [`${path} is claimed by both ${owner} and ${name}.`];
+    }),
+  );
+}
+
+function slotClashes(remotes: readonly RegisteredRemote[]): string[] {
+  const owners = new Map<string, string>();
+  return remotes.flatMap(({ name, slots = [] }) =>
+    slots.flatMap((slot) => {
+      const owner = owners.get(slot.name);
+      owners.set(slot.name, owner ?? name);
+      return owner === undefined ? [] : [`The slot ${slot.name} is declared by both ${owner} and ${name}.`];
     }),
   );
 }

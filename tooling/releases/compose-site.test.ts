@@ -349,6 +349,25 @@ it('warns of a site without a login page', async () => {
   assert.match(siteWarnings(await compose({ kind: 'remove', part: 'agents' })).join(), /nobody can log in/);
 });
 
+it('warns of what fills a slot that no remote has', async () => {
+  const fills = [{ slot: 'qr.code', component: 'Asked', title: 'Asked' }];
+  await build('agents', '2', { fills } as never);
+  assert.match(siteWarnings(await compose()).join(), /agents fills the slot qr\.code with Asked, but no remote has it/);
+  await build('qr', '2', { slots: [{ name: 'qr.code', context: {} }] } as never);
+  assert.doesNotMatch(siteWarnings(await compose()).join(), /slot/);
+});
+
+it('keeps the flags that are on, over later compositions', async () => {
+  const flags = async () => (JSON.parse(await read('remotes.json')) as { flags?: object }).flags;
+  await compose({ kind: 'flag', flag: 'tables', isOn: true }, { kind: 'flag', flag: 'new-editor', isOn: true });
+  assert.deepEqual(await flags(), { 'new-editor': true, tables: true });
+  await build('qr', '2');
+  await compose({ kind: 'flag', flag: 'tables', isOn: false });
+  assert.deepEqual(await flags(), { 'new-editor': true });
+  await compose({ kind: 'flag', flag: 'new-editor', isOn: false });
+  assert.equal(await flags(), undefined);
+});
+
 it('stores a preview without making it live', async () => {
   await compose();
   await build('qr', '2');

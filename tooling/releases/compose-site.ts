@@ -93,6 +93,8 @@ interface RemovedRemote {
 export interface Registry {
   readonly remotes: readonly (RegisteredRemote & { readonly rollout?: number; readonly previous?: RegisteredRemote })[];
   readonly removed?: readonly RemovedRemote[];
+  /** The flags that are on. */
+  readonly flags?: Readonly<Record<string, true>>;
 }
 
 /** Returns the registry of the chosen remotes, with removed remotes whose addresses no other remote handles. */
@@ -107,13 +109,20 @@ function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): Registr
     const paths = routes.map(({ path }) => path).filter((path) => !answered.has(addressOf(path)));
     return isRemoved ? [{ name, paths }] : [];
   });
-  return removed.length > 0 ? { remotes, removed } : { remotes };
+  const flags = Object.fromEntries((log.flags ?? []).map((flag) => [flag, true] as const));
+  return {
+    remotes,
+    ...(removed.length > 0 && { removed }),
+    ...(Object.keys(flags).length > 0 && { flags }),
+  };
 }
 
 /** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
-function registryText({ remotes, removed }: Registry): string {
-  const list = (entries: readonly object[]) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
-  return `{"remotes":${list(remotes)}${removed ? `,\n"removed":${list(removed)}` : ''}}\n`;
+function registryText({ remotes, removed, flags }: Registry): string {
+  // Only composition reads which slots there are.
+  const toText = (entry: object) => JSON.stringify(entry, (key, value) => (key === 'slots' ? undefined : value));
+  const list = (entries: readonly object[]) => `[\n${entries.map(toText).join(',\n')}\n]`;
+  return `{"remotes":${list(remotes)}${removed ? `,\n"removed":${list(removed)}` : ''}${flags ? `,\n"flags":${JSON.stringify(flags)}` : ''}}\n`;
 }
 
 interface ComposeSettings {
@@ -190,8 +199,15 @@ async function compose({ onlyNewBuilds, changes, paths, keep, now }: Required<Co
 export function siteWarnings(log: ReleaseLog): string[] {
   const shown = Object.keys(log.live).filter((part) => !log.choices[part]?.isRemoved);
   const routes = shown.flatMap((part) => liveRelease(log, part)?.entry?.routes ?? []);
-  if (routes.some(({ role }) => role === 'login')) return [];
-  return ['Warning: no remote of this site has a login page, so nobody can log in.'];
+  const entries = shown.flatMap((part) => liveRelease(log, part)?.entry ?? []);
+  const slots = new Set(entries.flatMap(({ slots = [] }) => slots.map(({ name }) => name)));
+  const unfilled = entries.flatMap(({ name, fills = [] }) =>
+    fills
+      .filter(({ slot }) => !slots.has(slot))
+      .map(({ slot, component }) => `Warning: ${name} fills the slot ${slot} with ${component}, but no remote has it.`),
+  );
+  if (routes.some(({ role }) => role === 'login')) return unfilled;
+  return ['Warning: no remote of this site has a login page, so nobody can log in.', ...unfilled];
 }
 
 function fingerprintOf(builds: Builds): string {
@@ -209,6 +225,11 @@ async function applyChanges(
 ): Promise<ReleaseLog> {
   let next = log;
   for (const change of changes) {
+    if (change.kind === 'flag') {
+      const others = (next.flags ?? []).filter((flag) => flag !== change.flag);
+      next = { ...next, flags: change.isOn ? [...others, change.flag].sort() : others };
+      continue;
+    }
     const { part } = change;
     if (change.kind === 'address') {
       const release = await store.addRemote(await deployedSource(part, change.address));

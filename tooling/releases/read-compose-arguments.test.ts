@@ -18,6 +18,10 @@ it('reads the source of a remote, and the changes to apply', () => {
     { kind: 'preview', part: 'agents' },
     { kind: 'rollout', part: 'qr', percent: 10 },
   ]);
+  assert.deepEqual(changesOf('--flag', 'new-editor', '--flag', 'tables=off'), [
+    { kind: 'flag', flag: 'new-editor', isOn: true },
+    { kind: 'flag', flag: 'tables', isOn: false },
+  ]);
   assert.equal(readComposeArguments(['--releases']).isList, true);
 });
 
@@ -28,6 +32,7 @@ it('shows the usage for an invalid argument', () => {
     ['--rollout', 'qr'],
     ['--rollout', 'qr=0'],
     ['--rollout', 'qr=101'],
+    ['--flag', 'new-editor=maybe'],
     ['--undo'],
   ]) {
     assert.throws(() => readComposeArguments(args), /Usage:\n {2}npm run compose/, args.join(' '));

@@ -9,6 +9,7 @@ const USAGE = `Usage:
   npm run compose -- --rollback qr                 the previous release of qr; --rollback qr@<release> for another
   npm run compose -- --rollout qr=10               the new build of qr for 10 % of browsers; 100 finishes
   npm run compose -- --preview qr                  the new build of qr, only by link
+  npm run compose -- --flag new-editor             turns a flag on; --flag new-editor=off turns it off
   npm run compose -- --releases                    the list of releases`;
 
 /** The actions of the command: changes, or only the list of releases. */
@@ -23,6 +24,7 @@ const OPTIONS = {
   rollback: { type: 'string', multiple: true },
   rollout: { type: 'string', multiple: true },
   preview: { type: 'string', multiple: true },
+  flag: { type: 'string', multiple: true },
 } as const;
 
 /** Reads the arguments of `npm run compose`. Throws with a sentence and the usage for an invalid argument. */
@@ -36,6 +38,7 @@ export function readComposeArguments(args: readonly string[]): ComposeArguments 
       ...(values.rollback ?? []).map(readRollback),
       ...(values.preview ?? []).map((part): WantedChange => ({ kind: 'preview', part })),
       ...(values.rollout ?? []).map(readRollout),
+      ...(values.flag ?? []).map(readFlag),
     ],
   };
 }
@@ -67,6 +70,12 @@ function readRollout(argument: string): WantedChange {
     return refuse(`--rollout ${argument} is invalid. Write --rollout qr=10, from 1 to 100.`);
   }
   return { kind: 'rollout', part, percent };
+}
+
+function readFlag(argument: string): WantedChange {
+  const [, flag = '', state = 'on'] = /^([A-Za-z][\w.-]*)(?:=(on|off))?$/.exec(argument) ?? [];
+  if (flag === '') return refuse(`--flag ${argument} is invalid. Write --flag new-editor, or --flag new-editor=off.`);
+  return { kind: 'flag', flag, isOn: state === 'on' };
 }
 
 function refuse(why: string): never {

@@ -32,10 +32,9 @@ function stateOf({ part, id }: Release, { live, choices }: ReleaseLog): string {
 /** Returns the link to each requested preview, which is the newest release of its part. */
 export function previewLinks(changes: readonly WantedChange[], log: ReleaseLog): string[] {
   const site = process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? '';
-  return changes.flatMap(({ kind, part }) => {
-    const newest = log.releases.findLast((release) => release.part === part);
-    return kind === 'preview' && newest
-      ? [`Preview of ${nameOf(newest)}: ${site}/admin?preview=${part}@${newest.id}`]
-      : [];
+  return changes.flatMap((change) => {
+    if (change.kind !== 'preview') return [];
+    const newest = log.releases.findLast(({ part }) => part === change.part);
+    return newest ? [`Preview of ${nameOf(newest)}: ${site}/admin?preview=${change.part}@${newest.id}`] : [];
   });
 }

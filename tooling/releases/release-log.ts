@@ -19,6 +19,8 @@ export interface ReleaseLog {
   /** Oldest first. */
   readonly releases: readonly Release[];
   readonly choices: Readonly<Record<string, PartChoice>>;
+  /** The flags that are on. */
+  readonly flags?: readonly string[];
   /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
   readonly live: Readonly<Record<string, readonly string[]>>;
   /** A fingerprint of the builds that the site was composed from; null while it is being written. */

@@ -52,7 +52,7 @@ class HostLibrariesPlugin {
 }
 
 /**
- * The build of a remote: one exposed module for each page, card and search of its manifest, and the manifest as
+ * The build of a remote: one exposed module for each page, card, fill and search of its manifest, and the manifest as
  * data. Throws when no site could use a remote with this name, these addresses or these contributions.
  */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
@@ -117,8 +117,12 @@ function sortUses({ stats }: { readonly stats: { shared?: { readonly usedIn: str
 }
 
 /** The modules that the host can load, by name in the container. */
-function exposesOf({ pages, home = [], palette }: RemoteManifest): Record<string, string> {
+function exposesOf({ pages, home = [], fills = [], palette }: RemoteManifest): Record<string, string> {
   const parts = [...home, ...(palette?.search ? [palette.search] : [])];
-  const files = { ...pages, ...Object.fromEntries(parts.map(({ name, file }) => [name, file])) };
+  const files = {
+    ...pages,
+    ...Object.fromEntries(parts.map(({ name, file }) => [name, file])),
+    ...Object.fromEntries(fills.map(({ component, file }) => [component, file])),
+  };
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [`./${name}`, file]));
 }

@@ -25,7 +25,7 @@ export class RemoteManifestPlugin {
         { name: RemoteManifestPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const { pages: _, ...manifest } = this.manifest;
-          const { name, routes, home, palette } = manifest;
+          const { name, routes, home, fills, palette } = manifest;
           const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
           const globalName = containerNameOf(name);
           const [entry = ''] = scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? []);
@@ -41,6 +41,7 @@ export class RemoteManifestPlugin {
             globalName,
             routes: routes.map(({ hasFirstView: _, ...route }) => ({ ...route, preload: preloadOf(route.page) })),
             home: home?.map((card) => ({ ...withoutFile(card), preload: preloadOf(card.name) })),
+            fills: fills?.map(withoutFile),
             palette: palette && { ...palette, search: palette.search && withoutFile(palette.search) },
           };
           compilation.emitAsset(

@@ -34,17 +34,18 @@ const refresh = () => void useRegistry.getState().refresh();
 /** Builds the routes with this access: the pages of remotes, and a failure page for each refused address. */
 function routesOf(registry: Registry | null, access: RegisteredRoute['access']): ReactElement[] {
   if (!registry) return [];
-  const { disabled } = useRegistry.getState();
+  const { disabled, isOwner } = useRegistry.getState();
   const answered = registry.remotes.flatMap((remote) =>
     remote.routes
       .filter((route) => route.access === access)
-      .map(({ path, page, title }) => {
+      .map(({ path, page, title, for: who }) => {
         const own = ownPageAt(registry, path);
-        const content = disabled.includes(remote.name) ? (
-          (own ?? <TurnedOffPage name={remote.name} />)
-        ) : (
-          <RemotePage remote={remote} page={page} otherwise={own} props={PAGE_PROPS} />
-        );
+        const content =
+          disabled.includes(remote.name) || (who && !isOwner) ? (
+            (own ?? <TurnedOffPage name={remote.name} title={title} />)
+          ) : (
+            <RemotePage remote={remote} page={page} otherwise={own} props={PAGE_PROPS} />
+          );
         return toRoute(path, title, <Disputed registry={registry} path={path} page={content} />);
       }),
   );

@@ -3,22 +3,12 @@ import { SummaryCardLoading } from '@frontdesk/shared/cards';
 import type { HomeCardProps, HomeNews } from '@frontdesk/shared/contract';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Box, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { FailedCard, type FailedCardProps, PartInView } from '../contributions/PartInView';
 import { inOrder } from '../contributions/read-generously';
 import { useContributions } from '../contributions/use-contributions';
 import { greeting, homeTitle, sentenceOf } from '../messages/home';
-import { useRetryWhenOnline } from '../offline/offline';
-import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
@@ -26,77 +16,19 @@ import { useRegistry } from '../remotes/registry/registry-store';
 import { NeedList, NeedsLoading, NewestCard, NewsFailure, NumbersChart } from './HomeNews';
 import { type ContributedCard, readCards } from './read-cards';
 
-/** An element this close to the window counts as near. */
-const MARGIN_PX = 200;
-
-/**
- * Whether an element is or was in view. Elements that are in view from the start are known without waiting for a frame.
- */
-function useIsNear(place: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(() => globalThis.IntersectionObserver === undefined);
-  useLayoutEffect(
-    function watch() {
-      if (isNear || !place.current) return;
-      if (place.current.getBoundingClientRect().top < window.innerHeight + MARGIN_PX) return setNear(true);
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-        },
-        { rootMargin: `${MARGIN_PX}px` },
-      );
-      observer.observe(place.current);
-      return () => observer.disconnect();
-    },
-    [isNear, place],
-  );
-  return isNear;
-}
-
 const CARD_PROPS: HomeCardProps = { hasAddress };
 
-/**
- * Loads a remote's card when it comes into view, and shows a placeholder of the same shape until then or the reason why
- * it failed. A wide card takes no space until it has content or fails.
- */
+/** Shows a remote's card. A wide card takes no space until it has content or fails. */
 function HomeCard({ card: { remote, name, title, isWide = false } }: { card: ContributedCard }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  const shape = isWide ? null : <SummaryCardLoading title={title} />;
   return (
-    <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW={0}>
-      {isNear ? (
-        <RemotePage
-          remote={remote}
-          page={name}
-          props={CARD_PROPS}
-          whileLoading={shape}
-          renderFailure={(failure, onRetry) => (
-            <FailedCard title={title} failure={failure} onRetry={onRetry} isWide={isWide} />
-          )}
-        />
-      ) : (
-        shape
-      )}
-    </Box>
-  );
-}
-
-interface FailedCardProps {
-  readonly title: string;
-  readonly failure: LoadFailure;
-  readonly onRetry: () => void;
-  readonly isWide: boolean;
-}
-
-function FailedCard({ title, failure, onRetry, isWide }: FailedCardProps) {
-  useRetryWhenOnline(failure, onRetry);
-  return (
-    <Card aria-label={title} mb={isWide ? '6' : undefined}>
-      <Heading size="sm" mb="3">
-        {title}
-      </Heading>
-      <LoadFailureNotice failure={failure} onRetry={onRetry} />
-    </Card>
+    <PartInView
+      remote={remote}
+      name={name}
+      title={title}
+      props={CARD_PROPS}
+      shape={isWide ? null : <SummaryCardLoading title={title} />}
+      mb={isWide ? '6' : undefined}
+    />
   );
 }
 
@@ -128,9 +60,9 @@ function NewsSource({ card, onNews }: NewsSourceProps) {
   );
 }
 
-function FailedNews({ onFail, ...props }: Omit<FailedCardProps, 'isWide'> & { readonly onFail: () => void }) {
+function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: () => void }) {
   useEffect(onFail, []);
-  return <FailedCard {...props} isWide />;
+  return <FailedCard {...props} mb="6" />;
 }
 
 /** The storage key of whether this browser has seen news, so that the dashboard reserves their space before they load. */

@@ -33,3 +33,5 @@ export const overrides = {
   field: (name: string) => `Load ${name} from`,
   load: 'Load from this address',
 } as const;
+
+export const ownersOnly = 'Only owners of the organization can open this page. Ask an owner to make you one in People.';

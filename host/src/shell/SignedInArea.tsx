@@ -1,4 +1,4 @@
-import { useBackgroundWork, useSession } from '@frontdesk/shared/app';
+import { slotHost, useBackgroundWork, useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
 import { Box, ButtonLink, Card, chakra, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo } from 'react';
@@ -108,6 +108,8 @@ const Frame = chakra('div', {
     '& > header, & > main': { gridColumn: { md: '2' } },
   },
 });
+
+slotHost.load = async () => (await import(/* webpackChunkName: "slots" */ '../slots/SlotFills')).SlotFills;
 
 /** A screen refetches data older than this when it opens. */
 const FRESH_MS = 10_000;

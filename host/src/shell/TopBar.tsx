@@ -107,8 +107,9 @@ function useInitials(): string {
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
+      useRegistry.setState({ isOwner: data && data.role === 'owner' });
     },
-    [data?.email],
+    [data?.email, data?.role],
   );
   return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
 }

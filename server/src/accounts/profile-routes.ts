@@ -17,7 +17,7 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
   route(app, user.getLoggedUser, guard, (_, { userId }) =>
     database.db
       .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'last_name as lastName'])
+      .select(['email', 'first_name as firstName', 'last_name as lastName', 'role'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
   );

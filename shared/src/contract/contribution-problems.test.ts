@@ -17,6 +17,18 @@ const remote = {
   },
   notifications: [{ subject: 'team', refreshes: ['/team-api/list'], to: '/team', words: ['colleague'] }],
   badge: { at: '/Team/', call: '/team-api/count', field: 'n', itemsWithout: 'seen', unit: 'waiting' },
+  slots: [{ name: 'team.person', context: { personId: 'string', isHere: 'boolean' } }],
+  fills: [
+    {
+      slot: 'agents.agent',
+      component: 'TeamOfAgent',
+      title: 'Team',
+      order: 5,
+      requires: 'GET /team-api/list',
+      for: 'owner',
+      flag: 'team',
+    },
+  ],
   requires: 'GET /team-api/list',
   api: { prefix: '/team-api', origin: 'https://team.example' },
 };
@@ -30,6 +42,19 @@ test('accepts a remote that contributes everything, and one that contributes not
 
 test.each([
   [withNavigation('x'), 'routes.0.navigation must be an object.'],
+  [withNavigation({ for: 'admin' }), 'routes.0.navigation.for must be owner.'],
+  [{ ...remote, routes: [{ ...route, flag: '' }] }, 'routes.0.flag must be the name of a flag.'],
+  [{ ...remote, slots: [{ name: 'Team Person', context: {} }] }, 'slots.0.name must be a name like agents.agent.'],
+  [
+    { ...remote, slots: [{ name: 'team.person', context: { id: 'text' } }] },
+    'slots.0.context must name values with one of the types string, number, boolean.',
+  ],
+  [
+    { ...remote, fills: [{ slot: 'a b', component: 'X', title: 'X' }] },
+    'fills.0.slot must be the name of a slot like agents.agent.',
+  ],
+  [{ ...remote, fills: [{ slot: 'a.b', component: 'X' }] }, 'fills.0.title must be a text.'],
+  [{ ...remote, fills: [{ slot: 'a.b', component: 'TeamCard', title: 'X' }] }, 'TeamCard is the name of two modules.'],
   [withNavigation({ label: '' }), 'routes.0.navigation.label must be a text.'],
   [
     withNavigation({ icon: 'rocket' }),

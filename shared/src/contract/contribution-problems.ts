@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * route, two modules with the same name. For build and composition; the host skips what it cannot read.
  */
 export function contributionProblems(remote: object): string[] {
-  const { routes, home, palette, notifications, badge, requires, api } = remote as Fields;
+  const { routes, home, palette, notifications, badge, slots, fills, requires, api } = remote as Fields;
   const paths = listOf(routes).map(({ path }) => (isPath(path) ? addressOf(path) : ''));
   return [
     ...listOf(routes).flatMap((route, at) => routeProblems(route).map((problem) => `routes.${at}.${problem}`)),
@@ -22,18 +22,22 @@ export function contributionProblems(remote: object): string[] {
     ...inside('palette', palette, paletteProblems),
     ...each(notifications, 'notifications', notificationProblems),
     ...inside('badge', badge, (fields) => badgeProblems(fields, paths)),
+    ...each(slots, 'slots', slotProblems),
+    ...each(fills, 'fills', fillProblems),
     ...inside('api', api, apiProblems),
     ...unless(requires === undefined || isRequired(requires), 'requires must be a call like GET /api/people'),
     ...repeatedModules(remote as Fields),
   ].map((problem) => `${problem}.`);
 }
 
-function routeProblems({ navigation, role, requires, calls }: Fields): string[] {
+function routeProblems({ navigation, role, requires, calls, ...audience }: Fields): string[] {
   return [
+    ...audienceProblems(audience),
     ...callProblems(calls),
     ...unless(role === undefined || ROLES.includes(role as string), `role must be one of ${ROLES.join(', ')}`),
     ...unless(requires === undefined || isRequired(requires), 'requires must be a call like GET /api/people'),
-    ...inside('navigation', navigation, ({ label, icon, group, order, covers, to }) => [
+    ...inside('navigation', navigation, ({ label, icon, group, order, covers, to, ...audience }) => [
+      ...audienceProblems(audience),
       ...optional('label', label, isText, 'a text'),
       ...optional('icon', icon, isIcon, `one of ${ICON_NAMES.join(', ')}, or path data like M4 12h16`),
       ...optional('group', group, (value) => GROUPS.includes(value as string), `one of ${GROUPS.join(', ')}`),
@@ -44,8 +48,9 @@ function routeProblems({ navigation, role, requires, calls }: Fields): string[] 
   ];
 }
 
-function cardProblems({ name, title, order, isWide, isNews, intro, calls }: Fields): string[] {
+function cardProblems({ name, title, order, isWide, isNews, intro, calls, ...audience }: Fields): string[] {
   return [
+    ...audienceProblems(audience),
     ...callProblems(calls),
     ...unless(isModuleName(name), 'name must be a name like AgentsCard'),
     ...unless(isText(title), 'title must be a text'),
@@ -56,6 +61,36 @@ function cardProblems({ name, title, order, isWide, isNews, intro, calls }: Fiel
   ];
 }
 
+function audienceProblems({ for: who, flag }: Fields): string[] {
+  return [
+    ...optional('for', who, (value) => value === 'owner', 'owner'),
+    ...optional('flag', flag, isText, 'the name of a flag'),
+  ];
+}
+
+const SLOT_NAME = /^[a-z][a-z0-9.-]*$/;
+const SLOT_TYPES = ['string', 'number', 'boolean'];
+const isSlotName = (value: unknown) => typeof value === 'string' && SLOT_NAME.test(value);
+
+function slotProblems({ name, context }: Fields): string[] {
+  const hasTypes = Object.values(fieldsOf(context)).every((type) => SLOT_TYPES.includes(type as string));
+  return [
+    ...unless(isSlotName(name), 'name must be a name like agents.agent'),
+    ...unless(isObject(context) && hasTypes, `context must name values with one of the types ${SLOT_TYPES.join(', ')}`),
+  ];
+}
+
+function fillProblems({ slot, component, title, order, requires, ...audience }: Fields): string[] {
+  return [
+    ...audienceProblems(audience),
+    ...unless(isSlotName(slot), 'slot must be the name of a slot like agents.agent'),
+    ...unless(isModuleName(component), 'component must be a name like AgentCodes'),
+    ...unless(isText(title), 'title must be a text'),
+    ...optional('order', order, isNumber, 'a number'),
+    ...optional('requires', requires, isRequired, 'a call like GET /api/people'),
+  ];
+}
+
 function callProblems(calls: unknown): string[] {
   const isCall = (value: unknown) => isPath(value) && /^\/(?![/\\])[^\s#]+$/.test(String(value));
   return optional('calls', calls, (value) => isListOf(value, isCall), 'addresses of calls like /api/bot/getBots');
@@ -63,7 +98,8 @@ function callProblems(calls: unknown): string[] {
 
 function paletteProblems({ entries, search }: Fields): string[] {
   return [
-    ...each(entries, 'entries', ({ label, to, kind, search: words }) => [
+    ...each(entries, 'entries', ({ label, to, kind, search: words, ...audience }) => [
+      ...audienceProblems(audience),
       ...unless(isText(label), 'label must be a text'),
       ...unless(isPath(to), 'to must be an address'),
       ...optional('kind', kind, isText, 'a text'),
@@ -105,13 +141,15 @@ function apiProblems({ prefix, origin }: Fields): string[] {
   ];
 }
 
-/** Lists modules that a remote exposes twice, among pages, cards and its search. */
-function repeatedModules({ pages, home, palette }: Fields): string[] {
+/** Lists modules that a remote exposes twice, among pages, cards, fills and its search. */
+function repeatedModules({ pages, home, fills, palette }: Fields): string[] {
   const search = fieldsOf(fieldsOf(palette)['search'])['name'];
-  const names = [...Object.keys(fieldsOf(pages)), ...listOf(home).map(({ name }) => name), search].filter(isText);
+  const parts = [...listOf(home).map(({ name }) => name), ...listOf(fills).map(({ component }) => component)];
+  const names = [...Object.keys(fieldsOf(pages)), ...parts, search].filter(isText);
   return names.filter((name, at) => names.indexOf(name) < at).map((name) => `${name} is the name of two modules`);
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -18,6 +18,14 @@ export type NavigationGroup = 'main' | 'lists' | 'settings';
 /** An API call that a server may lack. Must be a `GET`, because the host makes the call to find out. */
 export type RequiredCall = `GET /${string}`;
 
+/** Who sees a part of the site, and where. Without both fields everybody sees it on every site. */
+export interface Audience {
+  /** Only owners of the organization see it. On a server without roles everybody is an owner. */
+  readonly for?: 'owner';
+  /** Only sites whose registry turns this flag on show it: `"flags": { "new-editor": true }` in `remotes.json`. */
+  readonly flag?: string;
+}
+
 /** An entry of the sidebar and the menu. */
 export interface RouteNavigation {
   /** The text of the entry. Default: the route's title. */
@@ -32,6 +40,8 @@ export interface RouteNavigation {
   readonly covers?: readonly string[];
   /** Where the entry leads if not to the route's path, for example with a query. Default: the route's path. */
   readonly to?: `/${string}`;
+  readonly for?: Audience['for'];
+  readonly flag?: Audience['flag'];
 }
 
 /**
@@ -76,6 +86,8 @@ export interface HomeCard extends ExposedPart {
   readonly isNews?: boolean;
   /** @deprecated Since 1.1.0 not shown. */
   readonly intro?: string;
+  readonly for?: Audience['for'];
+  readonly flag?: Audience['flag'];
 }
 
 /** What a remote has to say on the dashboard. Every part may be absent. */
@@ -156,6 +168,47 @@ export interface HomeCardProps {
   readonly hasAddress: (path: string) => boolean;
 }
 
+/** The values that a page passes to what fills its slot, by name, with their types. */
+export type SlotShape = Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
+
+interface SlotTypes {
+  readonly string: string;
+  readonly number: number;
+  readonly boolean: boolean;
+}
+
+/** The context of a slot with this shape. */
+export type SlotContext<Shape extends SlotShape = SlotShape> = {
+  readonly [Name in keyof Shape]: SlotTypes[Shape[Name]];
+};
+
+/** A place in a page that other remotes fill. The page renders it with `Slot` of `@frontdesk/shared/slots`. */
+export interface RemoteSlot<Shape extends SlotShape = SlotShape> {
+  /** Unique in the site, so begin with the remote's name: `agents.agent`. Small letters, digits, dots and dashes. */
+  readonly name: string;
+  readonly context: Shape;
+}
+
+/** A component that fills a slot of another remote. Loads and fails by itself, in an error boundary of its own. */
+export interface RemoteFill extends Audience {
+  readonly slot: string;
+  /** Name of the module and of its export, like `AgentCodes`. Its props are `FillProps`. */
+  readonly component: string;
+  /** The source file. Used only by the build. */
+  readonly file: `./src/${string}`;
+  /** Shown while the fill loads, and when it fails to load. */
+  readonly title: string;
+  /** Position among the fills of the slot. Default: 100. */
+  readonly order?: number;
+  /** A call of the server that it needs; it is hidden without it. */
+  readonly requires?: RequiredCall;
+}
+
+/** The props that the host passes to a fill. */
+export interface FillProps<Shape extends SlotShape = SlotShape> extends Pick<HomeCardProps, 'hasAddress'> {
+  readonly context: SlotContext<Shape>;
+}
+
 /** An item of the palette that opens a page. */
 export interface PaletteItem {
   readonly label: string;
@@ -164,6 +217,8 @@ export interface PaletteItem {
   readonly kind?: string;
   /** Additional words that find the item. */
   readonly search?: readonly string[];
+  readonly for?: Audience['for'];
+  readonly flag?: Audience['flag'];
 }
 
 export interface PaletteContribution {
@@ -216,6 +271,10 @@ export interface Contributions {
   readonly palette?: PaletteContribution;
   readonly notifications?: readonly NotificationContribution[];
   readonly badge?: BadgeContribution;
+  /** Places in its pages that other remotes fill. */
+  readonly slots?: readonly RemoteSlot[];
+  /** What it adds to pages of other remotes. */
+  readonly fills?: readonly RemoteFill[];
   /** A call that everything above and every navigation entry need; they are hidden without it. The pages still open. */
   readonly requires?: RequiredCall;
   readonly api?: RemoteApi;

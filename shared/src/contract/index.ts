@@ -1,7 +1,9 @@
 /** The contract between the host and its remotes: what a remote declares and what the registry contains. */
 export { addressOf, addressProblem } from './addresses';
 export type {
+  Audience,
   BadgeContribution,
+  FillProps,
   HomeCard,
   HomeCardProps,
   HomeList,
@@ -11,12 +13,17 @@ export type {
   NavigationGroup,
   NotificationContribution,
   PaletteItem,
+  RemoteFill,
+  RemoteSlot,
   RouteNavigation,
   RouteRole,
+  SlotContext,
+  SlotShape,
 } from './contributions';
 export {
   type PreloadHints,
   type RegisteredCard,
+  type RegisteredFill,
   type RegisteredRemote,
   type RegisteredRoute,
   type RegistryReading,

@@ -1,4 +1,4 @@
-import type { Contributions, ExposedPart, HomeCard, PaletteContribution } from './contributions';
+import type { Contributions, ExposedPart, HomeCard, PaletteContribution, RemoteFill } from './contributions';
 import type { RemoteRoute } from './remote-manifest';
 import { isContainerName, remoteNameProblem } from './remote-name';
 
@@ -22,11 +22,14 @@ export interface RegisteredCard extends Omit<HomeCard, keyof ExposedPart> {
   readonly preload?: PreloadHints;
 }
 
+/** A fill in the registry. */
+export type RegisteredFill = Omit<RemoteFill, 'file'>;
+
 /** A remote's search in the registry. */
 type RegisteredSearch = Omit<NonNullable<PaletteContribution['search']>, 'file'>;
 
 /** A remote in `remotes.json`. */
-export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'> {
+export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette' | 'fills'> {
   readonly name: string;
   /** URL of the remote's `mf-manifest.json` or of its entry script, absolute or relative to the site's root. */
   readonly entry: string;
@@ -45,6 +48,7 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
    */
   readonly integrity?: Readonly<Record<string, string>>;
   readonly home?: readonly RegisteredCard[];
+  readonly fills?: readonly RegisteredFill[];
   readonly palette?: Omit<PaletteContribution, 'search'> & { readonly search?: RegisteredSearch };
 }
 

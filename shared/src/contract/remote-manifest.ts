@@ -1,5 +1,5 @@
 import { addressProblem } from './addresses';
-import type { Contributions, FirstCalls, RequiredCall, RouteNavigation, RouteRole } from './contributions';
+import type { Audience, Contributions, FirstCalls, RequiredCall, RouteNavigation, RouteRole } from './contributions';
 import { remoteNameProblem } from './remote-name';
 
 /** Who may open a route: everybody, or only people with a session (spec section 6). */
@@ -32,6 +32,8 @@ export interface RemoteRoute<Page extends string = string> {
   readonly calls?: FirstCalls;
   /** A call of the server that the page's entries in navigation and palette need; they are hidden without it. */
   readonly requires?: RequiredCall;
+  readonly for?: Audience['for'];
+  readonly flag?: Audience['flag'];
 }
 
 /**

@@ -36,10 +36,10 @@ const PLACE = /^[\w.~-]{1,80}:\d{1,7}:\d{1,7}$/;
 const event = v.union(
   [
     v.object({ ...part, loadMs: v.pipe(v.number(), v.minValue(0)) }),
-    v.object({ ...part, failure: v.picklist(FAILURES) }),
     v.object({ ...part, error: v.pipe(v.string(), v.regex(PLACE)) }),
+    v.object({ ...part, failure: v.picklist(FAILURES) }),
   ],
-  'Each event needs a remote, a version, and loadMs, a kind of failure, or the place of an error.',
+  'Each event needs a remote, a version, and loadMs or a kind of failure.',
 );
 export type ReportEvent = v.InferOutput<typeof event>;
 

@@ -10,5 +10,11 @@ export const getLoggedUser = defineEndpoint({
   method: 'GET',
   path: '/api/user/getLoggedUser',
   request: v.object({}),
-  response: v.object({ email: textReader, firstName: textReader, lastName: textReader }),
+  response: v.object({
+    email: textReader,
+    firstName: textReader,
+    lastName: textReader,
+    /** Not in the spec: a server without roles has owners only. */
+    role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
+  }),
 });

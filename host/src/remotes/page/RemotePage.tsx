@@ -77,7 +77,7 @@ type Navigation = ContextType<typeof NavigationContext>;
 
 /** Reports navigation by a page that was left, as an error that nothing caught, under the part whose code called it. */
 function reportStray(): void {
-  const error = new Error('A page that was left tried to open another address.');
+  const error = new Error('navigate after the page was left');
   // Not on the console of a built site, because a page may be left while it saves.
   if (process.env['NODE_ENV'] !== 'production') console.warn(error);
   window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -142,7 +142,7 @@ function Suspended({ children }: { children: ReactNode }) {
     const timer = setTimeout(setIsLate, SUSPENDED_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate) throw new DeadlineError(`timeout: suspended for ${SUSPENDED_MS / 1000} seconds`);
+  if (isLate) throw new DeadlineError('timeout: it suspends');
   return children;
 }
 

@@ -40,7 +40,7 @@ test('turns a remote on again that was turned off in this browser', async () => 
   setRemoteDisabled('qr', true);
   globalThis.fetch = async () => new Response('{"remotes":[]}');
   useRegistry.setState({ disabled: ['qr'] });
-  renderPage(<TurnedOffPage name="qr" />);
+  renderPage(<TurnedOffPage name="qr" title="My Qr" />);
   expect(screen.getByRole('heading', { name: 'This part is turned off' })).toBeInTheDocument();
   expect(screen.getByText('qr is turned off in this browser. Other people still see it.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));

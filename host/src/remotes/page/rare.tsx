@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Notice, PageFrame } from '@frontdesk/shared/ui/core';
-import { turnedOff, overrides as words } from '../../messages/rare';
+import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { ownersOnly, turnedOff, unknown, overrides as words } from '../../messages/rare';
 import { chunkIn, GroupError, HOST, loadFailure, reportLoadFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { endPreview, overridesInForce } from '../overrides/previews';
 import { setRemoteDisabled, setRemoteOverride } from '../overrides/remote-choices';
 import { useRegistry } from '../registry/registry-store';
+import { PageLoading } from './RemotePage';
 
 /** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
 export function OverrideMarker() {
@@ -44,8 +45,21 @@ function describe(name: string, address: string): string {
   return release ? words.preview(name, release) : words.from(name, address);
 }
 
-/** Shown in place of a page whose remote is turned off in this browser. */
-export function TurnedOffPage({ name }: { name: string }) {
+function OwnersOnly({ title }: { readonly title: string }) {
+  return (
+    <PageFrame title={title}>
+      <Notice tone="info">{ownersOnly}</Notice>
+      <Text mt="4">
+        <TextLink to="/admin">{unknown.back}</TextLink>
+      </Text>
+    </PageFrame>
+  );
+}
+
+/** Shown in place of a page that is for owners only, and of a page whose remote is turned off in this browser. */
+export function TurnedOffPage({ name, title }: { readonly name: string; readonly title: string }) {
+  const { disabled, isOwner } = useRegistry();
+  if (!disabled.includes(name)) return isOwner === undefined ? <PageLoading /> : <OwnersOnly title={title} />;
   function turnOn() {
     setRemoteDisabled(name, false);
     void useRegistry.getState().refresh();

@@ -18,7 +18,7 @@ const REGISTRY_TIMEOUT_MS = 15_000;
 export const useReports = create(() => false);
 
 export type RegistryResult =
-  | { readonly ok: true; readonly registry: Registry }
+  | { readonly ok: true; readonly registry: Registry; readonly flags?: unknown }
   | { readonly ok: false; readonly failure: LoadFailure };
 
 declare global {
@@ -43,6 +43,7 @@ export async function readRegistry(): Promise<RegistryResult> {
     if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
     return {
       ok: true,
+      flags: answer.flags,
       registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
     };
   } catch (error) {
@@ -64,6 +65,8 @@ interface RegistryState {
   readonly opened: Registry | null;
   /** Names of the remotes that are turned off in this browser. */
   readonly disabled: readonly string[];
+  /** Whether the signed-in person is an owner; undefined while that is not known. */
+  readonly isOwner?: boolean | undefined;
   /** Why the last read failed; the previous registry stays in use. */
   readonly failure: LoadFailure | null;
   /** Reads the registry again; reads that overlap share a request. */
@@ -92,9 +95,11 @@ async function read(): Promise<void> {
     return useRegistry.setState({ failure: result.failure });
   }
   const { disabled } = readRemoteChoices();
-  const registry = hasOverrides()
-    ? await (await import(/* webpackChunkName: "rare" */ './override-remotes')).overrideRemotes(result.registry)
-    : result.registry;
+  const isForSome = /"(?:for|flag)":/.test(JSON.stringify(result.registry.remotes));
+  const registry =
+    isForSome || hasOverrides()
+      ? await (await import(/* webpackChunkName: "rare" */ './audience')).changeRegistry(result, useRegistry)
+      : result.registry;
   registry.failures.forEach(reportFailure);
   useRegistry.setState(({ opened }) => ({ registry, opened: opened ?? result.registry, disabled, failure: null }));
 }

@@ -32,7 +32,10 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const [isDemanded, setDemanded] = useState(false);
   const newer = useNewerChanges({
-    read: async () => ({ ...(await queries.fetchQuery({ ...profileQuery(), staleTime: 0 })), ...NO_PASSWORDS }),
+    async read() {
+      const { role: _, ...known } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      return { ...known, ...NO_PASSWORDS };
+    },
     labels: { firstName: messages.firstName, lastName: messages.lastName, email: messages.email },
   });
   const form = useForm({

@@ -1,0 +1,75 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { registryFor } from './audience';
+import { useRegistry } from './registry-store';
+import { sortRegistry } from './sort-registry';
+
+const route = (path: string, more: object = {}) =>
+  ({ path, page: 'Page', access: 'signed-in', title: path, navigation: {}, ...more }) as const;
+const team = {
+  name: 'team',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  entry: '/t.js',
+  routes: [
+    route('/all'),
+    route('/owners', { for: 'owner', search: ['x'] }),
+    route('/flagged', { flag: 'new' }),
+    route('/entry', { navigation: { for: 'owner' } }),
+  ],
+  home: [
+    { name: 'Everybody', title: 'E' },
+    { name: 'Owners', title: 'O', for: 'owner' },
+    { name: 'Flagged', title: 'F', flag: 'new' },
+  ],
+  fills: [{ slot: 'a.b', component: 'Owners', title: 'O', for: 'owner' }],
+  palette: { entries: [{ label: 'Owners', to: '/owners', for: 'owner' }] },
+} as unknown as RegisteredRemote;
+const registry = sortRegistry([team]);
+
+function seen(flags: unknown, isOwner: boolean) {
+  const [found] = registryFor(registry, flags, isOwner).remotes;
+  return {
+    pages: found?.routes.map(({ path }) => path).join(' '),
+    entries: found?.routes.flatMap(({ path, navigation }) => (navigation ? [path] : [])).join(' '),
+    cards: found?.home?.map(({ name }) => name).join(' '),
+    fills: found?.fills?.length,
+    palette: found?.palette?.entries?.length,
+  };
+}
+
+test('shows an owner everything, and leaves out what has a flag that is off', () => {
+  const all = '/all /owners /entry';
+  expect(seen({}, true)).toEqual({ pages: all, entries: all, cards: 'Everybody Owners', fills: 1, palette: 1 });
+});
+
+test.each([[{ new: true }], [['new']]])('shows what has a flag that is on: %j', (flags) => {
+  expect(seen(flags, true)).toMatchObject({ pages: '/all /owners /flagged /entry', cards: 'Everybody Owners Flagged' });
+});
+
+test.each([[{ new: 'yes' }], [{}], [undefined], ['new']])('treats the flags %j as off', (flags) => {
+  expect(seen(flags, true).cards).toBe('Everybody Owners');
+});
+
+test('keeps the address of a page for owners for other people, without an entry', () => {
+  expect(seen({}, false)).toEqual({
+    pages: '/all /owners /entry',
+    entries: '/all',
+    cards: 'Everybody',
+    fills: 0,
+    palette: 0,
+  });
+  expect(registryFor(registry, {}, false).remotes[0]?.routes[1]).toMatchObject({ path: '/owners', search: false });
+});
+
+test('shows parts for owners as soon as the role is known, and hides them from the next person', async () => {
+  const cards = () => useRegistry.getState().registry?.remotes[0]?.home?.map(({ name }) => name);
+  globalThis.fetch = async () => Response.json({ remotes: [team], flags: { new: true } });
+  await useRegistry.getState().refresh();
+  expect(cards()).toEqual(['Everybody', 'Flagged']);
+  useRegistry.setState({ isOwner: true });
+  expect(cards()).toEqual(['Everybody', 'Owners', 'Flagged']);
+  await useRegistry.getState().refresh();
+  expect(cards()).toEqual(['Everybody', 'Owners', 'Flagged']);
+  useRegistry.setState({ isOwner: false });
+  expect(cards()).toEqual(['Everybody', 'Flagged']);
+});

@@ -1,0 +1,63 @@
+import type { Audience, RegisteredRemote } from '@frontdesk/shared/contract';
+import { hasOverrides } from '../overrides/remote-choices';
+import { overrideRemotes } from './override-remotes';
+import type { Registry } from './sort-registry';
+
+/** Whether a flag of the site is on. The registry has its flags by name, or lists the names of those that are on. */
+function isOn(flags: unknown, flag: string): boolean {
+  if (Array.isArray(flags)) return flags.includes(flag);
+  return typeof flags === 'object' && flags !== null && (flags as Readonly<Record<string, unknown>>)[flag] === true;
+}
+
+/**
+ * Returns the registry as owners or other people see it. A part whose flag is off does not exist. A page for owners
+ * keeps its address, so that a link to it can say who may open it, but has no entry.
+ */
+export function registryFor(registry: Registry, flags: unknown, isOwner: boolean): Registry {
+  const isFlagged = ({ flag }: Audience) => flag === undefined || isOn(flags, flag);
+  const isFor = (part: Audience) => isFlagged(part) && (part.for !== 'owner' || isOwner);
+  const remoteFor = (remote: RegisteredRemote): RegisteredRemote => {
+    const { routes, home, fills, palette } = remote;
+    return {
+      ...remote,
+      routes: routes.filter(isFlagged).map((route) => {
+        if (!isFor(route)) return { ...withoutEntry(route), search: false };
+        return route.navigation && !isFor(route.navigation) ? withoutEntry(route) : route;
+      }),
+      ...(Array.isArray(home) && { home: home.filter(isFor) }),
+      ...(Array.isArray(fills) && { fills: fills.filter(isFor) }),
+      ...(Array.isArray(palette?.entries) && { palette: { ...palette, entries: palette.entries.filter(isFor) } }),
+    };
+  };
+  return { ...registry, remotes: registry.remotes.map(remoteFor) };
+}
+
+function withoutEntry<Route extends { readonly navigation?: unknown }>({ navigation: _, ...route }: Route) {
+  return route;
+}
+
+/** The part of the registry's store that is needed here. */
+interface Store {
+  getState(): { readonly isOwner?: boolean | undefined };
+  setState(state: { readonly registry: Registry }): void;
+  subscribe(listener: (now: ReturnType<Store['getState']>, before: ReturnType<Store['getState']>) => void): () => void;
+}
+
+let stopWatching = () => {};
+
+/**
+ * Applies what differs between browsers, sites and people: overrides, flags and roles. Changes the registry in `store`
+ * when the person's role changes; while it is not known, nothing for owners is shown.
+ */
+export async function changeRegistry(
+  { registry, flags }: { readonly registry: Registry; readonly flags?: unknown },
+  store: Store,
+): Promise<Registry> {
+  const whole = hasOverrides() ? await overrideRemotes(registry) : registry;
+  const now = () => registryFor(whole, flags, store.getState().isOwner === true);
+  stopWatching();
+  stopWatching = store.subscribe(({ isOwner }, before) => {
+    if (isOwner !== before.isOwner) store.setState({ registry: now() });
+  });
+  return now();
+}
