@@ -1,4 +1,5 @@
 import { defineRemote } from '@frontdesk/shared/contract';
+import { PROFILE_SLOT } from './src/slots';
 
 export default defineRemote({
   name: 'account',
@@ -16,6 +17,7 @@ export default defineRemote({
     ConfirmEmailPage: './src/pages/confirm-email/ConfirmEmailPage.tsx',
     StopMailsPage: './src/pages/stop-mails/StopMailsPage.tsx',
   },
+  slots: [PROFILE_SLOT],
   routes: [
     { path: '/login', page: 'LoginPage', access: 'public', title: 'Login', role: 'login' },
     { path: '/register', page: 'RegisterPage', access: 'public', title: 'Register' },

@@ -1,4 +1,5 @@
 import { defineRemote } from '@frontdesk/shared/contract';
+import { AGENT_SLOT } from './src/slots';
 
 const AGENT = '/api/bot/getBot?botId=:id';
 
@@ -61,6 +62,23 @@ export default defineRemote({
       order: 10,
       isNews: true,
       calls: ['/api/bot/getBots'],
+    },
+  ],
+  slots: [AGENT_SLOT],
+  fills: [
+    {
+      slot: 'account.profile',
+      component: 'MailAlertsCard',
+      file: './src/fills/MailAlertsCard.tsx',
+      title: 'Emails about conversations',
+      requires: 'GET /api/conversations',
+    },
+    {
+      slot: 'qr.place',
+      component: 'AskedHere',
+      file: './src/fills/AskedHere.tsx',
+      title: 'What is asked here',
+      requires: 'GET /api/conversations',
     },
   ],
   palette: { search: { name: 'searchAgents', file: './src/palette/search-agents.ts', finds: 'an agent' } },

@@ -1,6 +1,7 @@
 import { defineRemote } from '@frontdesk/shared/contract';
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { KIND_FORMS, titleOf } from './src/kind-forms';
+import { PLACE_SLOT } from './src/slots';
 import { formUrl } from './src/urls';
 
 export default defineRemote({
@@ -66,6 +67,16 @@ export default defineRemote({
       order: 20,
       isNews: true,
       calls: ['/api/qr/getmyqrs'],
+    },
+  ],
+  slots: [PLACE_SLOT],
+  fills: [
+    {
+      slot: 'agents.agent',
+      component: 'AgentPlaces',
+      file: './src/fills/AgentPlaces.tsx',
+      title: 'QR codes that open this chat',
+      requires: 'GET /api/conversations',
     },
   ],
   palette: { search: { name: 'searchCodes', file: './src/palette/search-codes.ts', finds: 'a QR code' } },

@@ -2,8 +2,8 @@
 
 export * from './form-words';
 export * from './logout';
-export * from './mail-alerts';
 export * from './mail-links';
 export * from './people';
 export * from './profile';
 export * from './register';
+export * from './stop-mails';

@@ -31,10 +31,3 @@ export const noneMissing = 'Nothing is missing: no question was left without an 
 export const noMatches = (search: string) => `No place matches “${search}”.`;
 export const showAll = 'Show all places';
 export const unavailable = 'Places are not available on this server.';
-
-export const askedHere = 'What is asked here';
-export const askedIntro = (days: number) => `In the last ${days} days.`;
-export const askedFailed = 'What is asked here could not be loaded.';
-export const nothingAsked = 'Nobody has asked anything here in this time.';
-export const seeConversations = 'See the conversations';
-export const addFacts = 'Add facts';

@@ -1,13 +1,14 @@
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
+import { Slot } from '@frontdesk/shared/slots';
 import { Card, Grid, Heading, PageFrame, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
 import * as messages from '../../messages';
+import { PROFILE_SLOT } from '../../slots';
 import { urls } from '../../urls';
 import { DeletionCard } from './DeletionCard';
-import { MailAlertsCard } from './MailAlertsCard';
 import { ProfileForm } from './ProfileForm';
 import { SessionsCard } from './SessionsCard';
 
@@ -54,7 +55,7 @@ export function ProfilePage() {
         </Card>
         {account && (
           <Stack gap="6" minW={0}>
-            <MailAlertsCard />
+            <Slot slot={PROFILE_SLOT} context={{}} />
             <SessionsCard />
             <PeopleCard organization={account.organization} />
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}

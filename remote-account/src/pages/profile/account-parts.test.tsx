@@ -1,10 +1,8 @@
 import { realtimeStore, sessionStore, signIn } from '@frontdesk/shared/app';
 import { deleteAccount, deleteOrganization, getAccount } from '@frontdesk/shared/endpoints/account';
-import { getMailAlerts, setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { isSoundOn } from '@frontdesk/shared/visitor-sound';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfilePage } from './ProfilePage';
@@ -140,36 +138,4 @@ test('offers a member no deletion of the organization', async () => {
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });
   expect(screen.queryByRole('button', { name: 'Delete organization' })).not.toBeInTheDocument();
-});
-
-test('selects when to get mail about conversations, and reverts a choice that was not saved', async () => {
-  api.on(getMailAlerts, () => ({ mail: 'never' })).on(setMailAlerts, () => undefined);
-  renderPage(<ProfilePage />);
-  const field = await screen.findByLabelText('Notify me');
-  expect(field).toHaveValue('never');
-  await userEvent.selectOptions(field, 'Daily summary');
-  expect(await screen.findByText('Saved.')).toBeInTheDocument();
-  expect(api.callsOf(setMailAlerts)[0]?.request).toEqual({ mail: 'daily' });
-  api.on(setMailAlerts, () => refuse(500, { message: 'The disk is full.' }));
-  await userEvent.selectOptions(field, 'Never');
-  expect(await screen.findByText('This could not be saved. The disk is full.')).toBeInTheDocument();
-  expect(field).toHaveValue('daily');
-});
-
-test('turns the sound for waiting visitors off in this browser', async () => {
-  api.on(getMailAlerts, () => ({ mail: 'never' }));
-  renderPage(<ProfilePage />);
-  const sound = await screen.findByRole('switch', { name: /^Sound when a visitor waits/ });
-  expect(sound).toBeChecked();
-  await userEvent.click(sound);
-  expect(sound).not.toBeChecked();
-  expect(isSoundOn()).toBe(false);
-  await userEvent.click(sound);
-  expect(isSoundOn()).toBe(true);
-});
-
-test('offers no choice on a server without such mails', async () => {
-  renderPage(<ProfilePage />);
-  await screen.findByText('Firefox on Linux');
-  expect(screen.queryByLabelText('Notify me')).not.toBeInTheDocument();
 });

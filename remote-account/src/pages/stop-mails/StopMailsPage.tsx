@@ -1,7 +1,7 @@
 import { ApiError, messageOf, useSearchParams } from '@frontdesk/shared/app';
 import { Button, Notice, Text } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
-import { stopMails } from '../../api/mail-alerts';
+import { stopMails } from '../../api/stop-mails';
 import * as messages from '../../messages';
 import { MailLinkCard } from '../MailLinkCard';
 

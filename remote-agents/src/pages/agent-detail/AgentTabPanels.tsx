@@ -1,8 +1,10 @@
+import { Slot } from '@frontdesk/shared/slots';
 import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import { AGENT_SLOT } from '../../slots';
 import { ChatTab } from '../agent-chat/ChatTab';
 import { ClientTab } from '../agent-client/ClientTab';
 import { DocumentsTab } from '../agent-documents/DocumentsTab';
@@ -87,6 +89,11 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
             return (
               <Box key={id} hidden={id !== selected}>
                 <Panel agent={agent} />
+                {id === 'info' && (
+                  <Box mt="6">
+                    <Slot slot={AGENT_SLOT} context={{ agentId: String(agent.id) }} />
+                  </Box>
+                )}
               </Box>
             );
           })}

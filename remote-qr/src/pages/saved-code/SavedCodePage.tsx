@@ -3,6 +3,7 @@ import { DemoMark } from '@frontdesk/shared/demonstration';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
+import { Slot } from '@frontdesk/shared/slots';
 import {
   Box,
   Button,
@@ -26,6 +27,7 @@ import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
+import { PLACE_SLOT } from '../../slots';
 import { formUrl, urls } from '../../urls';
 import { PauseButton, StateBadge } from '../links/CardLink';
 import { LocalWarning } from '../links/ChangeableChoice';
@@ -36,7 +38,6 @@ import { ScheduleCard } from '../links/ScheduleCard';
 import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
-import { AskedHereCard } from './AskedHereCard';
 import { LeadsToCard } from './LeadsToCard';
 
 /** Loads the rules after the rest of the page, which most codes need alone. */
@@ -207,7 +208,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
         </Box>
         <Stack gridArea="rest" gap="6" minW={0}>
-          {content?.type === 'Chat' && <AskedHereCard qr={qr} />}
+          {content?.type === 'Chat' && <Slot slot={PLACE_SLOT} context={{ codeId: String(qr.id) }} />}
           {link && <ScansCard qrId={qr.id} />}
           {link && <RulesPart qrId={qr.id} hasPassword={qr.type !== 'Chat'} />}
           {link && content?.type === 'Url' && <ReachPart link={link} />}

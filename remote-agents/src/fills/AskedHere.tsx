@@ -1,21 +1,19 @@
-import { ApiError, useNavigate } from '@frontdesk/shared/app';
+import { ApiError } from '@frontdesk/shared/app';
+import type { FillProps } from '@frontdesk/shared/contract';
 import { PLACE_DAYS } from '@frontdesk/shared/endpoints/place-numbers';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Grid, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Card, Grid, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
-import { placeNumbersQuery } from '../../api/places';
-import * as words from '../../messages/places';
-import type { EditState } from '../../model/navigation-state';
-import type { SavedQr } from '../../model/short-link';
-import { conversationsAt, formUrl } from '../../urls';
+import { placeNumbersQuery } from '../api/places';
+import * as words from '../messages/asked-here';
+import { urls } from '../urls';
 
-/** Shows what people asked at the place of a code, and how many questions nobody could answer. */
-export function AskedHereCard({ qr }: { readonly qr: SavedQr }) {
-  const id = String(qr.id);
-  const { data, error, refetch } = useQuery({ ...placeNumbersQuery(id), enabled: useOwnCalls() });
+/** Shows what people asked at a place, and how many questions nobody could answer. Fills the page of its code. */
+export function AskedHere({ context: { codeId } }: FillProps<{ codeId: 'string' }>) {
+  const { data, error, refetch } = useQuery({ ...placeNumbersQuery(codeId), enabled: useOwnCalls() });
   if (error instanceof ApiError && error.isUnknownCall) return null;
-  const numbers = data?.places.find((place) => place.id === id);
+  const numbers = data?.places.find((place) => place.id === codeId);
   return (
     <Card>
       <Heading size="sm">{words.askedHere}</Heading>
@@ -26,7 +24,7 @@ export function AskedHereCard({ qr }: { readonly qr: SavedQr }) {
         {error ? (
           <FailedState what={words.askedFailed} error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <Asked qr={qr} numbers={numbers} />
+          <Asked codeId={codeId} numbers={numbers} />
         ) : (
           <Skeleton height="96px" role="status" aria-label={words.loading} />
         )}
@@ -44,10 +42,8 @@ const FIGURES = [
 
 type Numbers = Readonly<Record<(typeof FIGURES)[number][0], number>> & { readonly lastAt: string | null };
 
-function Asked({ qr, numbers }: { readonly qr: SavedQr; readonly numbers: Numbers | undefined }) {
-  const navigate = useNavigate();
+function Asked({ codeId, numbers }: { readonly codeId: string; readonly numbers: Numbers | undefined }) {
   if (!numbers || numbers.conversations === 0) return <Text tone="muted">{words.nothingAsked}</Text>;
-  const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
   return (
     <Stack gap="4">
       <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(120px, 1fr))">
@@ -70,14 +66,7 @@ function Asked({ qr, numbers }: { readonly qr: SavedQr; readonly numbers: Number
           </Text>
         </Box>
       </Grid>
-      <Flex gap="4" wrap="wrap" align="center">
-        <TextLink to={conversationsAt(qr.id)}>{words.seeConversations}</TextLink>
-        {numbers.unanswered > 0 && (
-          <Button variant="outline" size="sm" onClick={() => navigate(formUrl('Chat'), { state: opened })}>
-            {words.addFacts}
-          </Button>
-        )}
-      </Flex>
+      <TextLink to={`${urls.conversations}?place=${encodeURIComponent(codeId)}`}>{words.seeConversations}</TextLink>
     </Stack>
   );
 }

@@ -5,13 +5,12 @@ import { Card, Heading, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField, SwitchField } from '@frontdesk/shared/ui/form';
 import { isSoundOn, playVisitorSound, setSoundOn } from '@frontdesk/shared/visitor-sound';
 import { useState } from 'react';
-import { mailAlertsQuery, saveMailAlerts } from '../../api/mail-alerts';
-import * as messages from '../../messages';
+import { mailAlertsQuery, saveMailAlerts } from '../api/mail-alerts';
+import { mailAlerts as words } from '../messages/mail-alerts';
 
-const words = messages.mailAlerts;
 const OPTIONS = MAIL_ALERTS.map((value) => ({ value, label: words.choices[value] }));
 
-/** Selects when the server mails about conversations. Hidden on a server without such mails. */
+/** Selects when the server mails about conversations. Fills the profile page. */
 export function MailAlertsCard() {
   const queries = useQueryClient();
   const { data } = useQuery(mailAlertsQuery());

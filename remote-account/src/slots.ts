@@ -1,0 +1,2 @@
+/** On the profile page: the settings that other remotes have for the signed-in person. */
+export const PROFILE_SLOT = { name: 'account.profile', context: {} } as const;

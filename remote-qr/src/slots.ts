@@ -1,0 +1,2 @@
+/** On the page of a code that is a place: what other remotes know of the place. */
+export const PLACE_SLOT = { name: 'qr.place', context: { codeId: 'string' } } as const;
