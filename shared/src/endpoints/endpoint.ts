@@ -19,6 +19,11 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path from the site's root. `:name` segments take the value of the request's field with that name. */
   readonly path: `/${string}`;
+  /**
+   * The origin of a remote's own server, such as `https://team.example`, which its manifest names in `api`. The server
+   * gets the session's token only with `auth: 'bearer'`, and its 401 does not end the session. Default: this site.
+   */
+  readonly origin?: string;
   readonly auth: EndpointAuth;
   /**
    * Request fields sent in the query string if present; fields that are in neither the query nor the path are sent as a
@@ -40,10 +45,11 @@ export type CheckedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>;
 /** The response as callers receive it after reading. */
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
 
-/** Declares an endpoint. Defaults: `auth` is `bearer`, `query` is empty. */
+/** Declares an endpoint. Defaults: `auth` is `bearer`, or `none` with an `origin`; `query` is empty. */
 export function defineEndpoint<Request extends Schema, Response extends Schema>(
   endpoint: Pick<Endpoint<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
-    Partial<Pick<Endpoint, 'auth' | 'query' | 'success'>>,
+    Partial<Pick<Endpoint, 'auth' | 'query' | 'success'>> &
+    Pick<Endpoint, 'origin'>,
 ): Endpoint<Request, Response> {
-  return { auth: 'bearer', query: [], ...endpoint };
+  return { auth: endpoint.origin ? 'none' : 'bearer', query: [], ...endpoint };
 }

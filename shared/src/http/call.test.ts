@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { getBot, getBots } from '../endpoints/bot';
 import { addChatParticipant, startChatSession } from '../endpoints/chat';
 import { getConversations } from '../endpoints/conversation';
 import { uploadDocuments } from '../endpoints/document';
+import { defineEndpoint } from '../endpoints/endpoint';
 import { deleteNotification, getNotifications } from '../endpoints/notification';
 import { generateCalendarEventQr } from '../endpoints/qr';
 import { sessionStore, signIn } from '../session/session-store';
@@ -319,4 +321,29 @@ test('waits only for the agent that the server refused, and counts the seconds d
   await read('two');
   expect(asked).toEqual(['/api/bot/getBot?botId=one', '/api/bot/getBot?botId=two']);
   jest.useRealTimers();
+});
+
+describe("a remote's own server", () => {
+  const OWN = { method: 'GET', path: '/tables/:id', origin: 'https://team.example' } as const;
+  const parts = { request: v.object({ id: v.string() }), response: v.object({ seats: v.number() }) };
+  const answered = (status: number) => {
+    const fetched = jest.fn(async () => Response.json({ seats: 4 }, { status }));
+    globalThis.fetch = fetched as never;
+    return fetched;
+  };
+
+  test('gets its calls at its own origin, without the token', async () => {
+    const fetched = answered(200);
+    await expect(call(defineEndpoint({ ...OWN, ...parts }), { id: '7' })).resolves.toEqual({ seats: 4 });
+    expect(fetched).toHaveBeenCalledWith('https://team.example/tables/7', expect.anything());
+    expect(JSON.stringify(fetched.mock.calls)).not.toContain('Bearer');
+  });
+
+  test('gets the token on request, and cannot end the session', async () => {
+    const fetched = answered(401);
+    const tables = defineEndpoint({ ...OWN, ...parts, auth: 'bearer' });
+    await expect(call(tables, { id: '7' })).rejects.toMatchObject({ kind: 'status', status: 401 });
+    expect(JSON.stringify(fetched.mock.calls)).toContain('Bearer token');
+    expect(sessionStore.getState().token).toBe('token');
+  });
 });

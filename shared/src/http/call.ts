@@ -122,7 +122,7 @@ export async function call<E extends Endpoint>(
 
   const parsed = parseJson(text);
   if (!response.ok) {
-    const isSessionRefused = response.status === 401 && endpoint.auth === 'bearer';
+    const isSessionRefused = response.status === 401 && endpoint.auth === 'bearer' && !endpoint.origin;
     if (isSessionRefused) expireSession(token);
     const waitMs = retryAfterMs(response.headers);
     const body = parsed === undefined ? text : parsed;

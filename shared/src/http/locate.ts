@@ -11,7 +11,7 @@ export function locate(endpoint: Endpoint, request: Record<string, unknown>): { 
     delete rest[field];
     return encodeURIComponent(String(value ?? ''));
   };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
+  const path = (endpoint.origin ?? '') + endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
   const query = endpoint.query
     .filter((field) => rest[field] != null)
     .map((field) => `${field}=${take(field)}`)
