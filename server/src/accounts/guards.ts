@@ -11,7 +11,7 @@ export function signedIn(sessions: Sessions): Guard<Session> {
     auth: 'bearer',
     async check(request) {
       const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      const session = token ? await sessions.find(token) : null;
+      const session = token ? await sessions.find(token, request.headers.cookie) : null;
       if (!session) throw pleaseSignIn();
       return session;
     },

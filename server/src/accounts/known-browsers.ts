@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { storedSecret } from '../database/stored-secret';
 import type { Sessions } from './sessions';
+import { keepInCookie } from './token-cookie';
 
 const COOKIE = 'frontdesk-browser';
 const DAYS = 180;
@@ -101,14 +103,20 @@ export function describeBrowser(userAgent: string | undefined): string {
   return browser ?? (system ? `Unknown browser on ${system}` : 'Unknown browser');
 }
 
+interface SessionServices {
+  readonly sessions: Sessions;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly config: Pick<Config, 'keepsTokenInCookie'>;
+}
+
 /** Begins a session for a person who has just proved who they are, and remembers the browser. */
 export async function startSession(
-  { sessions, knownBrowsers }: { readonly sessions: Sessions; readonly knownBrowsers: KnownBrowsers },
+  { sessions, knownBrowsers, config }: SessionServices,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
 ): Promise<{ token: string }> {
   const token = await sessions.begin(userId, describeBrowser(request.headers['user-agent']));
   knownBrowsers.remember(request, reply, userId);
-  return { token };
+  return { token: config.keepsTokenInCookie ? keepInCookie(request, reply, token) : token };
 }

@@ -5,12 +5,14 @@ import { route } from '../http/route';
 import type { AccountServices } from './account-services';
 import { signedIn } from './guards';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions';
+import { dropCookie } from './token-cookie';
 
 export function sessionRoutes(app: FastifyInstance, { database, sessions }: AccountServices): void {
   const guard = signedIn(sessions);
 
-  route(app, logout, guard, async (_, session) => {
+  route(app, logout, guard, async (_, session, request, reply) => {
     await logOut(database, session);
+    dropCookie(request, reply);
     sessions.announceEnded(session.organizationId);
   });
 

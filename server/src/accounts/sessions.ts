@@ -8,6 +8,7 @@ import { prepareRow } from '../database/prepare';
 import { storedSecret } from '../database/stored-secret';
 import { notFound } from '../http/api-error';
 import { lockAccount } from './locks';
+import { tokenFrom } from './token-cookie';
 
 const SECRET_KEY = 'session-secret';
 /** Number of cached tokens whose signature was verified: verifying is slower than reading the session's row. */
@@ -76,8 +77,12 @@ export class Sessions {
       .sign(this.secret);
   }
 
-  /** Returns the session of a token, or null when the token is not ours, has expired or was ended. */
-  async find(token: string): Promise<Session | null> {
+  /**
+   * Returns the session of a token, or null when the token is not ours, has expired or was ended. `cookies` is the
+   * caller's `Cookie` header, for a token that is kept there.
+   */
+  async find(given: string, cookies?: string): Promise<Session | null> {
+    const token = tokenFrom(given, cookies);
     const id = this.#verified.get(token) ?? (await this.#verify(token));
     if (!id) return null;
     const found = await readSession(this.database, { id });

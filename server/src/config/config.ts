@@ -64,6 +64,8 @@ export interface Config {
   readonly embeddingService: EmbeddingServiceConfig | null;
   /** A folder with a downloaded model that embeds texts in any language; null means our own. */
   readonly embeddingModelDir: string | null;
+  /** Keeps session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
+  readonly keepsTokenInCookie: boolean;
   /** How long an unused session lasts. */
   readonly sessionMs: number;
   /** Largest document, in bytes. */
@@ -150,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: text('TRUST_PROXY'),
     ...readEmbeddings(text),
     languageModel: readLanguageModel(text),
+    keepsTokenInCookie: readFlag('TOKEN_COOKIE', text('TOKEN_COOKIE')),
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     summaryMs: 120_000,

@@ -42,7 +42,8 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, session
   void app.register(async (scope) => {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FRAME_MAX }, (_, body, done) => done(null, body));
     scope.addHook('onRequest', async (request) => {
-      const session = await sessions.find(tokenOf(request.headers.authorization, queryOf(request)['access_token']));
+      const { authorization, cookie } = request.headers;
+      const session = await sessions.find(tokenOf(authorization, queryOf(request)['access_token']), cookie);
       if (!session) throw new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
       callers.set(request, session);
       request.payer = session.organizationId;

@@ -57,7 +57,8 @@ export function acceptUpgrades(
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const hub = hubs.find(({ path }) => path === pathname);
     if (!hub) return 404;
-    const session = await sessions.find(tokenOf(request.headers.authorization, searchParams.get('access_token')));
+    const { authorization, cookie } = request.headers;
+    const session = await sessions.find(tokenOf(authorization, searchParams.get('access_token')), cookie);
     if (!session) return 401;
     if (isClosing) return 503;
     const token = searchParams.get('id');
