@@ -16,6 +16,7 @@ describe('Accounts', () => {
         email: 'ada@example.com',
         firstName: 'Ada',
         lastName: 'Owner',
+        role: 'owner',
       });
     });
 
