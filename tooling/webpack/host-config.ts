@@ -8,6 +8,7 @@ import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
+import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
 import { FirstViewsPlugin } from './remote-manifest-plugin';
 import { providedModules, sharedContents } from './shared-modules';
 
@@ -141,7 +142,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
-      new webpack.NormalModuleReplacementPlugin(LEFT_OUT, useStub),
+      new webpack.NormalModuleReplacementPlugin(pathsOf(LEFT_OUT_OF_HOST), useStub),
       // index.html already has the reset.
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]@chakra-ui[\\/]react[\\/].*[\\/]preflight\.js$/,
@@ -184,20 +185,6 @@ function productionRouter(folder: string): Record<string, string> {
   const build = path.join(library, '../react-router/dist/production');
   return { 'react-router$': path.join(build, 'index.mjs'), 'react-router/dom$': path.join(build, 'dom-export.mjs') };
 }
-
-/** Files of federation's runtime that the host omits. */
-const LEFT_OUT = new RegExp(
-  `[\\\\/]@module-federation[\\\\/](${[
-    'error-codes/dist/desc',
-    'sdk/dist/generateSnapshotFromManifest',
-    'sdk/dist/logger',
-    'runtime-core/dist/utils/preload',
-    'runtime-core/dist/plugins/snapshot/SnapshotHandler',
-    'webpack-bundler-runtime/dist/remotes',
-  ]
-    .map((file) => file.replaceAll('/', '[\\\\/]'))
-    .join('|')})\\.m?js$`,
-);
 
 const CACHE_GROUPS = {
   default: false,

@@ -7,6 +7,7 @@ import type { ViewSource } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { remoteHotReload } from './hot-reload';
+import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
@@ -91,7 +92,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
         dev: false,
       }),
       new webpack.NormalModuleReplacementPlugin(
-        /[\\/]@module-federation[\\/](error-codes[\\/]dist[\\/]desc|sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter|getUsedExports))\.m?js$/,
+        pathsOf(LEFT_OUT_OF_REMOTES),
         path.join(import.meta.dirname, 'unused-in-remotes.js'),
       ),
       new AskAgainPlugin(),

@@ -3,8 +3,6 @@
 const leftOut = (name, reason) => () => {
   throw new Error(`${name} is left out of this remote: ${reason}`);
 };
-const noLogging = (name) => leftOut(name, "the host's runtime has its own logger.");
-const noLogger = (name) => new Proxy({}, { get: (_, method) => noLogging(`${name}.${String(method)}`) });
 
 // The annotations let the build remove unused exports.
 export const remotes = /* @__PURE__ */ leftOut('remotes', 'it imports no other remote.');
@@ -14,12 +12,6 @@ export const errorDescMap = {};
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};
-
-export const bindLoggerToCompiler = /* @__PURE__ */ noLogging('bindLoggerToCompiler');
-export const createInfrastructureLogger = /* @__PURE__ */ noLogging('createInfrastructureLogger');
-export const createLogger = /* @__PURE__ */ noLogging('createLogger');
-export const infrastructureLogger = /* @__PURE__ */ noLogger('infrastructureLogger');
-export const logger = /* @__PURE__ */ noLogger('logger');
 
 // Shared groups are not tree-shaken, because they are curated by hand.
 export const getSharedFallbackGetter = ({ factory }) => factory;

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { it } from 'node:test';
+import { LEFT_OUT_OF_HOST, LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
+import { remotes } from './unused-in-remotes.js';
+
+const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules/.pnpm');
+
+it('names the omitted function and the reason', () => {
+  assert.throws(remotes, { message: 'remotes is left out of this remote: it imports no other remote.' });
+});
+
+for (const left of [...LEFT_OUT_OF_HOST, ...LEFT_OUT_OF_REMOTES]) {
+  it(`replaces ${left.file} as it was checked`, () => {
+    const [name = ''] = left.file.split('/');
+    const found = readdirSync(PACKAGES)
+      .filter((folder) => folder.startsWith(`@module-federation+${name}@`))
+      .flatMap((folder) =>
+        ['js', 'mjs'].map((end) =>
+          path.join(PACKAGES, folder, 'node_modules/@module-federation', `${left.file}.${end}`),
+        ),
+      )
+      .filter((file) => existsSync(file));
+    const [file = ''] = found;
+    assert.equal(found.length, 1, `${left.file} is not in the package: remove it, or find where its code is now.`);
+    assert.match(file, pathsOf([left]));
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    assert.equal(
+      hash.slice(0, 16),
+      left.checked,
+      `${left.file} has changed: check that nothing else needs it, measure what it saves, and write the new hash.`,
+    );
+  });
+}
