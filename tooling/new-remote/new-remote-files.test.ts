@@ -9,6 +9,7 @@ it('creates the usual skeleton: a page with its entry, a home card, and a test f
     'remote.manifest.ts',
     'webpack.config.ts',
     'src/messages.ts',
+    'src/api/notes.ts',
     'src/home-messages.ts',
     'src/urls.ts',
     'src/home/OpeningHoursCard.tsx',

@@ -31,6 +31,7 @@ export default defineRemote({
     },
   ],
   home: [{ name: '${card}', file: './src/home/${card}.tsx', title: '${title}' }],
+  api: { prefix: '/${name}-api' },
 });
 `,
     'webpack.config.ts': `import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
@@ -45,8 +46,22 @@ export default remoteConfig(manifest, {
 export const messages = {
   title: '${title}',
   intro: 'Describe this page in one line.',
-  empty: 'There is nothing here yet.',
+  note: 'Note',
+  required: 'Write a note first.',
+  save: 'Save',
+  saved: 'Saved.',
 } as const;
+`,
+    'src/api/notes.ts': `import { defineEndpoint } from '@frontdesk/shared/endpoints/endpoint';
+import * as v from 'valibot';
+
+/** Stores a note. A call of this remote's own server: \`api\` in remote.manifest.ts names its addresses. */
+export const saveNote = defineEndpoint({
+  method: 'POST',
+  path: '/${name}-api/notes',
+  request: v.object({ note: v.string() }),
+  response: v.unknown(),
+});
 `,
     'src/home-messages.ts': `/** The words of the card on the home dashboard. Separate, because the page's words would make the card's script larger. */
 export const homeMessages = {
@@ -87,27 +102,73 @@ test('the card links to its page', () => {
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/${name}');
 });
 `,
-    [`src/pages/${name}/${page}.tsx`]: `import { Card, PageFrame, Text } from '@frontdesk/shared/ui/core';
+    [`src/pages/${name}/${page}.tsx`]: `import { call, messageOf, showToast } from '@frontdesk/shared/app';
+import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import type { ReactElement } from 'react';
+import * as v from 'valibot';
+import { saveNote } from '../../api/notes';
 import { messages } from '../../messages';
 
+const schema = v.object({ note: v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required)) });
+
 export function ${page}(): ReactElement {
+  const form = useForm({
+    initial: { note: '' },
+    schema,
+    draft: '${name}',
+    async submit(values) {
+      await call(saveNote, values);
+      showToast('success', messages.saved);
+    },
+  });
   return (
     <PageFrame title={messages.title} intro={messages.intro}>
       <Card>
-        <Text tone="muted">{messages.empty}</Text>
+        <form onSubmit={form.onSubmit} noValidate>
+          <Stack gap="4" align="flex-start">
+            <TextAreaField label={messages.note} {...form.field('note')} />
+            {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
+            <Button type="submit" pending={form.isSubmitting}>
+              {messages.save}
+            </Button>
+          </Stack>
+        </form>
       </Card>
     </PageFrame>
   );
 }
 `,
-    [`src/pages/${name}/${page}.test.tsx`]: `import { renderPage } from '@frontdesk/shared/testing';
+    [`src/pages/${name}/${page}.test.tsx`]: `import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveNote } from '../../api/notes';
 import { ${page} } from './${page}';
 
-test('the page shows its title', () => {
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+async function save(note: string): Promise<void> {
   renderPage(<${page} />);
-  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Note'), note);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('saves a note', async () => {
+  api.on(saveNote, () => null);
+  await save('Hello');
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(api.callsOf(saveNote)[0]?.request).toEqual({ note: 'Hello' });
+});
+
+test('keeps the note when it could not be saved', async () => {
+  api.on(saveNote, () => refuse(500, { message: 'The disk is full.' }));
+  await save('Hello');
+  expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('Hello');
 });
 `,
   };
@@ -124,7 +185,7 @@ function packageOf(name: string, version: string): object {
     private: true,
     type: 'module',
     scripts: { build: 'node --import tsx node_modules/webpack-cli/bin/cli.js' },
-    dependencies: { '@frontdesk/shared': 'workspace:*', react: 'catalog:' },
+    dependencies: { '@frontdesk/shared': 'workspace:*', react: 'catalog:', valibot: 'catalog:' },
     devDependencies: {
       '@frontdesk/tooling': 'workspace:*',
       tsx: 'catalog:',
