@@ -63,7 +63,7 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
 }
 
 /** Answers calls by the sample API, except those below `prefix` and webpack's own for hot reload. Returns the network. */
-function answerBySample(prefix: string | undefined): typeof fetch {
+function answerBySample(prefix: string | undefined): (address: string) => Promise<Response> {
   const network = globalThis.fetch.bind(globalThis);
   sampleApi();
   const sample = globalThis.fetch;

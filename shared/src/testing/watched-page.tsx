@@ -9,7 +9,6 @@ interface WatchedPageProps extends ShownPart {
   readonly children: ReactNode;
 }
 
-// biome-ignore lint/style/noRestrictedGlobals: source maps are not calls of the API.
 const readFile = (address: string) => globalThis.fetch(address);
 
 let recorder: ReturnType<typeof recordLeftovers> | undefined;
