@@ -20,7 +20,8 @@ async function leftBy(effect: () => unknown): Promise<string[]> {
     }, []);
     return <h1>Bad</h1>;
   }
-  const error = await leavesNothing('hours', <BadPage />).then(
+  const use = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const error = await leavesNothing('hours', <BadPage />, { use }).then(
     () => null,
     (cause: Error) => cause,
   );
@@ -82,6 +83,8 @@ test.each(MISTAKES)('names %s that a page leaves', async (_, effect, sentence) =
 
 test.each<[string, () => unknown]>([
   ['cleared timers', () => [setTimeout(noop, 50_000), setInterval(noop, 50)].map((id) => clear(id)).reduce(both)],
+  ['a pause', () => void undo.push(pauses())],
+  ['a single frame', () => () => requestAnimationFrame(noop)],
   ['a timer that has run', () => void setTimeout(noop, 1)],
   ['a listener that is removed', () => listen(document, 'keydown')],
   ['a listener for one event', () => addEventListener('resize', noop, { once: true })],
@@ -202,6 +205,16 @@ const both = (one: () => void, other: () => void) => () => {
 function nextFrame(): void {
   const id = requestAnimationFrame(() => nextFrame());
   undo[0] = () => cancelAnimationFrame(id);
+}
+
+/** Pauses again and again, as long work does. */
+function pauses(): () => void {
+  let isOver = false;
+  const pause = () => void (isOver || setTimeout(pause));
+  pause();
+  return () => {
+    isOver = true;
+  };
 }
 
 function listen(target: EventTarget, type: string): () => void {

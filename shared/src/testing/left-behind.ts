@@ -87,7 +87,10 @@ export function recordLeftovers() {
     stops: readonly string[],
     known: Map<unknown, Trace>,
     words: { readonly state: string; readonly repeats?: boolean; thing(ms: unknown): string },
+    /** Whether something that runs once ends so soon that it does not count. */
+    isShort: (ms: unknown, isNested: boolean) => boolean = () => false,
   ): void {
+    let isNested = false;
     const end = (id: unknown) => {
       const trace = known.get(id);
       if (trace) traces.delete(trace);
@@ -99,9 +102,15 @@ export function recordLeftovers() {
         if (visits.size === 0 || typeof handler !== 'function') return call.call(globalThis, handler, ...more);
         const own = (...given: unknown[]) => {
           if (!words.repeats) end(id);
-          return handler.apply(globalThis, given);
+          isNested = true;
+          try {
+            return handler.apply(globalThis, given);
+          } finally {
+            isNested = false;
+          }
         };
         const id = call.call(globalThis, own, ...more);
+        if (isShort(more[0], isNested)) return id;
         known.set(id, add(made, { thing: words.thing(more[0]), state: words.state }));
         return id;
       };
@@ -211,14 +220,18 @@ export function recordLeftovers() {
   const timers = new Map<unknown, Trace>();
   const stops = ['clearTimeout', 'clearInterval'];
   const msOf = (ms: unknown) => `${Number(ms) || 0} ms`;
-  recordTimers('setTimeout', stops, timers, { state: 'still runs', thing: (ms) => `a timer of ${msOf(ms)}` });
+  // Code pauses so to let the browser work.
+  const isPause = (ms: unknown) => !(Number(ms) > 0);
+  recordTimers('setTimeout', stops, timers, { state: 'still runs', thing: (ms) => `a timer of ${msOf(ms)}` }, isPause);
   recordTimers('setInterval', [], timers, {
     state: 'still runs',
     repeats: true,
     thing: (ms) => `an interval of ${msOf(ms)}`,
   });
+  // A single frame is over when the page is. One that requests the next goes on.
+  const isSingle = (_: unknown, isNested: boolean) => !isNested;
   const frame = { state: 'is still requested', thing: () => 'an animation frame' };
-  recordTimers('requestAnimationFrame', ['cancelAnimationFrame'], new Map(), frame);
+  recordTimers('requestAnimationFrame', ['cancelAnimationFrame'], new Map(), frame, isSingle);
   recordListeners();
   recordInsertions();
   recordObservers();

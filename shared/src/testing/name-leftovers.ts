@@ -2,7 +2,7 @@ import type { CodePlace, Leftover } from './left-behind';
 
 /** The host, what it provides, and the tools of build and tests. They keep timers and listeners on purpose. */
 const HOST_PACKAGE =
-  /^(react|react-dom|scheduler|react-router|react-router-dom|react-refresh|zustand|react-dropzone|@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|@emotion|@tanstack|@frontdesk|@microsoft|@module-federation|@pmmmwh|webpack|webpack-dev-server|@testing-library|jsdom|jest[\w-]*|@jest|vitest|tsx)$/;
+  /^(react|react-dom|scheduler|react-router|react-router-dom|react-refresh|zustand|react-dropzone|@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|@emotion|@tanstack|@frontdesk|@microsoft|@module-federation|@pmmmwh|webpack|webpack-dev-server|@testing-library|jsdom|nwsapi|jest[\w-]*|@jest|vitest|tsx)$/;
 /** The host and the shared code of this repository, and the code that webpack adds. */
 const HOST_FILE = /(^|\/)(shared|host)\/src\/(?!.*\.test\.)|^webpack\/|\/webpack\/runtime\//;
 
