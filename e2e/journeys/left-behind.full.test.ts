@@ -90,3 +90,22 @@ test('none of our pages leaves anything behind', async ({ newTab }) => {
   const named = [...complaints, ...visitor.complaints].filter((text) => text.includes('left something behind'));
   assert.deepEqual(named, []);
 });
+
+test('a remote that is shown alone names what its page leaves behind', async ({ newTab }) => {
+  dev.kill();
+  const port = await freePorts(2);
+  dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr']);
+  await dev.waitFor('is ready on');
+  const { page, complaints } = await newTab(`http://localhost:${port}`);
+  await page.addInitScript(() => sessionStorage.setItem('BAD', 'yes'));
+  await page.goto('/MyQr');
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  await page.getByRole('link', { name: 'Generate Qr Codes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Generate Qr Codes' }).waitFor();
+  const named = () => complaints.filter((text) => text.includes('left something behind'));
+  await untilEqual(() => named().length, 1);
+  assert.match(
+    named()[0] ?? '',
+    /^qr MyQrPage left something behind: an interval of 50 ms from MyQrPage\.tsx:\d+ still/,
+  );
+});

@@ -310,7 +310,7 @@ function callBelow(below: AnyFunction): Error {
 const FRAME = /^\s*(?:at (?:.*\()?|[^@]*@)(.+?):(\d+):(\d+)\)?$/;
 
 /** Reads the frames of a stack, in the formats of all browsers and of Node. */
-export function framesOf(stack: string): CodePlace[] {
+function framesOf(stack: string): CodePlace[] {
   return stack.split('\n').flatMap((line) => {
     const [, file, at, column] = FRAME.exec(line) ?? [];
     return file === undefined ? [] : [{ file: file.replace(/^async /, ''), line: Number(at), column: Number(column) }];
