@@ -12,7 +12,7 @@ import { registerOwner } from '../harness/sign-up';
 import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
 
 test.describe.configure({ mode: 'serial' });
-// What a bad page leaves behind is on the console; so is what a public page says of a token that is not valid.
+// What a bad page leaves behind is on the console, and so are the answers to invalid tokens.
 test.use({ expectedComplaints: /./ });
 
 let folder: string;
@@ -100,7 +100,7 @@ test('a remote that is shown alone names what its page leaves behind', async ({ 
   await page.addInitScript(() => sessionStorage.setItem('BAD', 'yes'));
   await page.goto('/MyQr');
   await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-  await page.getByRole('link', { name: 'Generate Qr Codes' }).click();
+  await page.getByRole('navigation', { name: 'Addresses' }).getByRole('link', { name: 'Generate Qr Codes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Generate Qr Codes' }).waitFor();
   const named = () => complaints.filter((text) => text.includes('left something behind'));
   await untilEqual(() => named().length, 1);
