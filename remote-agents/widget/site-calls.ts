@@ -149,7 +149,7 @@ function readOptions(answer: unknown): ChatOptions {
  * Makes a request with a time limit and reads the whole answer. Calls `onText` with the reply so far while it streams.
  */
 async function request(url: string, init: RequestInit, outer?: AbortSignal, onText?: SendWay['onText']) {
-  const signal = timeLimit(TIMEOUT_MS, outer);
+  const [signal, timer] = timeLimit(TIMEOUT_MS, outer);
   try {
     const response = await fetch(url, { ...init, signal });
     const { status, headers, body } = response;
@@ -161,16 +161,18 @@ async function request(url: string, init: RequestInit, outer?: AbortSignal, onTe
     const { slow, offline, network } = words.reasons;
     if (signal.aborted && !outer?.aborted) throw new ChatFailure(slow);
     throw new ChatFailure(navigator.onLine === false ? offline : network);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** Aborts after `ms`, or with `outer`. `AbortSignal.timeout` is missing in Safari 15 and Chrome 100. */
-function timeLimit(ms: number, outer?: AbortSignal): AbortSignal {
+function timeLimit(ms: number, outer?: AbortSignal) {
   const limit = new AbortController();
   const end = () => limit.abort();
-  setTimeout(end, ms);
+  const timer = setTimeout(end, ms);
   outer?.addEventListener('abort', end);
-  return limit.signal;
+  return [limit.signal, timer] as const;
 }
 
 /** Returns the failure of a refused call. `body` is the server's answer. */
@@ -192,7 +194,7 @@ function waitOf(header: string | null): number {
 async function lookUp(service: string): Promise<string> {
   if (service === '') return '';
   try {
-    const answer = await fetch(service, { credentials: 'omit', signal: timeLimit(3000) });
+    const answer = await fetch(service, { credentials: 'omit', signal: timeLimit(3000)[0] });
     return /[\da-f.:]{7,45}/i.exec(await answer.text())?.[0] ?? '';
   } catch {
     return '';
@@ -224,7 +226,7 @@ export async function currentLook(config: WidgetConfig): Promise<WidgetConfig> {
   try {
     const response = await fetch(`${api}/api/v1/chat/look?clientId=${encodeURIComponent(clientId)}`, {
       credentials: 'omit',
-      signal: timeLimit(WAIT_MS),
+      signal: timeLimit(WAIT_MS)[0],
     });
     // Uses the configuration's own values after a refusal, or for an unreadable value.
     const look = response.ok ? await response.json() : null;

@@ -1,10 +1,11 @@
 import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import type { RemoteManifest } from '../contract/remote-manifest';
 import { signIn } from '../session/session-store';
+import { WatchedPage } from '../testing/watched-page';
 import { baseSystem } from '../theme/base-system';
 import { loadTypeface } from '../theme/typeface';
 import { useToasts } from '../ui/toast-store';
@@ -22,7 +23,12 @@ type Pages = Readonly<Record<string, () => Promise<ComponentType>>>;
  * prefix reach the network. Development only.
  */
 export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi }: { forwardsApi: boolean }): void {
-  answerBySample(forwardsApi ? manifest.api?.prefix : undefined);
+  const network = answerBySample(forwardsApi ? manifest.api?.prefix : undefined);
+  const watched = (page: string, shown: ReactNode) => (
+    <WatchedPage key={page} remote={manifest.name} page={page} read={network}>
+      {shown}
+    </WatchedPage>
+  );
   signIn('sample-token');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const loaded = Object.fromEntries(
@@ -42,7 +48,7 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
                 <Routes>
                   {manifest.routes.map(({ path, page }) => {
                     const Page = loaded[page];
-                    return Page && <Route key={path} path={path} element={<Page />} />;
+                    return Page && <Route key={path} path={path} element={watched(page, <Page />)} />;
                   })}
                   <Route path="*" element={<Elsewhere />} />
                 </Routes>
@@ -56,8 +62,8 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
   );
 }
 
-/** Answers calls by the sample API, except those below `prefix` and webpack's own for hot reload. */
-function answerBySample(prefix: string | undefined): void {
+/** Answers calls by the sample API, except those below `prefix` and webpack's own for hot reload. Returns the network. */
+function answerBySample(prefix: string | undefined): (address: string) => Promise<Response> {
   const network = globalThis.fetch.bind(globalThis);
   sampleApi();
   const sample = globalThis.fetch;
@@ -67,6 +73,7 @@ function answerBySample(prefix: string | undefined): void {
     const isOwn = prefix !== undefined && (pathname === prefix || pathname.startsWith(`${prefix.replace(/\/$/, '')}/`));
     return isOwn ? network(input, init) : sample(input, init);
   };
+  return network;
 }
 
 /** Webpack reloads the page after a 404 only. A server that was restarted has other updates, and sends its page instead. */

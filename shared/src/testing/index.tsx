@@ -1,6 +1,6 @@
 /** A fake API made from the endpoints, and a page in the host's surroundings. Only for tests. */
 export { fakeApi, type RecordedCall, refuse } from './fake-api';
-export { renderPage } from './render-page';
+export { leavesNothing, renderPage } from './render-page';
 
 /** Fakes the open channels of a browser. Delivers messages immediately. */
 class FakeChannel extends EventTarget {

@@ -1,11 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { sessionStore, signIn } from '../session/session-store';
 import { system } from '../theme/system';
 import { toastStore, useToasts } from '../ui/toast-store';
+import { recordLeftovers } from './left-behind';
+import { nameLeftovers } from './name-leftovers';
 
 interface RenderPageOptions {
   /** The address of the page, with history state if needed. */
@@ -15,6 +17,9 @@ interface RenderPageOptions {
   /** Whether somebody is signed in. Default: true. */
   readonly isSignedIn?: boolean;
 }
+
+/** Answers of the fake API arrive meanwhile. */
+const SETTLE_MS = 20;
 
 /**
  * Renders a page in the host's surroundings. Any other address shows as `Went to /address`; toasts are in a status
@@ -40,6 +45,37 @@ export function renderPage(
       </QueryClientProvider>
     </ChakraProvider>,
   );
+}
+
+interface LeavesNothingOptions extends RenderPageOptions {
+  /** Uses the page before it is removed. Default: nothing but to let it load. */
+  readonly use?: (rendered: RenderResult) => unknown;
+}
+
+/**
+ * Renders a page, removes it, and throws an error that lists what it left behind: timers, listeners, observers, elements
+ * outside of it, globals, prototypes and adopted style sheets, with their places in the page's code.
+ */
+export async function leavesNothing(
+  remote: string,
+  page: ReactElement,
+  { use, ...options }: LeavesNothingOptions = {},
+): Promise<void> {
+  const name = typeof page.type === 'function' ? page.type.name : String(page.type);
+  const { setTimeout } = globalThis;
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)));
+  const recorder = recordLeftovers();
+  try {
+    const part = recorder.begin({ remote, page: name });
+    const rendered = renderPage(page, options);
+    await settle();
+    await use?.(rendered);
+    rendered.unmount();
+    const left = await nameLeftovers(recorder.end(part));
+    if (left.length > 0) throw new Error(`${remote} ${name} left something behind:\n- ${left.join('\n- ')}`);
+  } finally {
+    recorder.stop();
+  }
 }
 
 function Elsewhere() {

@@ -3,6 +3,7 @@ import { Box, Button, chakra, Flex, VisuallyHidden } from '@frontdesk/shared/ui/
 import {
   Component,
   type ContextType,
+  lazy,
   type ReactElement,
   type ReactNode,
   Suspense,
@@ -146,6 +147,18 @@ function Suspended({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** In development, warns of what the page leaves behind. */
+const Watched =
+  process.env['NODE_ENV'] === 'development'
+    ? lazy(async () => ({ default: (await import('@frontdesk/shared/testing/watched-page')).WatchedPage }))
+    : null;
+
+/** Whether a script is beside the remote's entry. */
+const isScriptOf =
+  ({ entry }: RegisteredRemote) =>
+  ({ file }: { readonly file: string }) =>
+    file.startsWith(new URL('.', new URL(entry, location.origin)).href);
+
 interface RemotePageProps {
   readonly remote: RegisteredRemote;
   readonly page: string;
@@ -190,7 +203,18 @@ export function RemotePage({
     return (
       <RemoteBoundary key={key} remote={remote} page={page} renderFailure={(failure) => renderFailure(failure, retry)}>
         <Suspense fallback={<Suspended>{whileLoading}</Suspended>}>
-          <Page {...props} />
+          {Watched ? (
+            <Watched
+              remote={remote.name}
+              page={page}
+              isCaller={isScriptOf(remote)}
+              whileLoading={<Suspended>{whileLoading}</Suspended>}
+            >
+              <Page {...props} />
+            </Watched>
+          ) : (
+            <Page {...props} />
+          )}
         </Suspense>
       </RemoteBoundary>
     );
