@@ -102,6 +102,11 @@ test.each([
   reportPageError(Object.assign(new Event('unhandledrejection'), { reason: error }) as PromiseRejectionEvent);
 });
 
+test('reports no longer number than the server takes', () => {
+  thrown('a text', { filename: 'http://localhost/admin/remotes/qr/i.js', lineno: 1, colno: 4_294_967_295 });
+  expect(reported()).toEqual(['qr 1.4.0 i.js:1:4294967']);
+});
+
 test('finds the frame behind a message of a million addresses', () => {
   thrown(
     errorOf('Error: '.concat('http://'.repeat(1_000_000)), '    at f (http://localhost/admin/remotes/qr/h.js:1:2)'),

@@ -13,7 +13,7 @@ interface CodePlace {
   readonly place: string;
 }
 
-const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+const FRAME = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})/g;
 const FILE = /^[\w.~-]{1,80}$/;
 
 /** Places that were reported. A timer that throws again and again counts once a tab. */

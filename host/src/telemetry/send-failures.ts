@@ -22,7 +22,7 @@ const withReport = (use: (part: typeof import('./page-errors')) => void) =>
   void import(/* webpackChunkName: "client-report" */ './page-errors').then(use).catch(() => undefined);
 
 const send = ({ remote, version, kind }: LoadFailure) =>
-  withReport(({ clientReport }) => clientReport.add({ remote: remote.slice(0, 50), version, failure: kind }));
+  withReport(({ clientReport }) => clientReport.add({ remote, version, failure: kind }));
 
 const sendError = (event: ErrorEvent | PromiseRejectionEvent) =>
   withReport(({ reportPageError }) => reportPageError(event));
