@@ -357,6 +357,13 @@ it('warns of what fills a slot that no remote has', async () => {
   assert.doesNotMatch(siteWarnings(await compose()).join(), /slot/);
 });
 
+it('warns of a flag that is on and that no remote has', async () => {
+  const warnings = async () => siteWarnings(await compose({ kind: 'flag', flag: 'tables', isOn: true })).join();
+  assert.match(await warnings(), /the flag tables is on, but no remote of this site has a part with it/);
+  await build('agents', '2', { home: [{ name: 'Tables', title: 'Tables', flag: 'tables' }] } as never);
+  assert.doesNotMatch(await warnings(), /flag/);
+});
+
 it('keeps the flags that are on, over later compositions', async () => {
   const flags = async () => (JSON.parse(await read('remotes.json')) as { flags?: object }).flags;
   await compose({ kind: 'flag', flag: 'tables', isOn: true }, { kind: 'flag', flag: 'new-editor', isOn: true });

@@ -206,8 +206,13 @@ export function siteWarnings(log: ReleaseLog): string[] {
       .filter(({ slot }) => !slots.has(slot))
       .map(({ slot, component }) => `Warning: ${name} fills the slot ${slot} with ${component}, but no remote has it.`),
   );
-  if (routes.some(({ role }) => role === 'login')) return unfilled;
-  return ['Warning: no remote of this site has a login page, so nobody can log in.', ...unfilled];
+  const text = JSON.stringify(entries);
+  const unused = (log.flags ?? [])
+    .filter((flag) => !text.includes(`"flag":${JSON.stringify(flag)}`))
+    .map((flag) => `Warning: the flag ${flag} is on, but no remote of this site has a part with it.`);
+  const warnings = [...unfilled, ...unused];
+  if (routes.some(({ role }) => role === 'login')) return warnings;
+  return ['Warning: no remote of this site has a login page, so nobody can log in.', ...warnings];
 }
 
 function fingerprintOf(builds: Builds): string {

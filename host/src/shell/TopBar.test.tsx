@@ -1,12 +1,15 @@
 import { themeStore } from '@frontdesk/shared/app';
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailurePage } from '../remotes/page/LoadFailurePage';
+import { useRegistry } from '../remotes/registry/registry-store';
 import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { Sidebar } from './Sidebar';
 import { OfflineNotice, TopBar } from './TopBar';
@@ -52,6 +55,37 @@ test('fetches the count every 15 seconds, even after a failure, which is logged'
   await act(() => jest.advanceTimersByTimeAsync(1_100));
   expect(screen.getByText('5')).toBeInTheDocument();
   consoleError.mockRestore();
+});
+
+test.each([
+  [{ role: 'owner' }, true],
+  [{ role: 'member' }, false],
+  [{}, true],
+  [{ role: 'guest' }, true],
+])('knows from the profile with %j whether this is an owner', async (more, isOwner) => {
+  api.on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', ...more }) as never);
+  renderPage(<TopBar />);
+  expect(useRegistry.getState().isOwner).toBeUndefined();
+  await screen.findByText('AL');
+  expect(useRegistry.getState().isOwner).toBe(isOwner);
+});
+
+test('takes the answer of an older release of a remote, without a role, for an owner’s', async () => {
+  function OlderRemote() {
+    useQueryClient().setQueryData(endpointKey(getLoggedUser, {}), { email: 'a@b.c', firstName: 'Ada', lastName: 'L' });
+    return <TopBar />;
+  }
+  renderPage(<OlderRemote />);
+  await screen.findByText('AL');
+  expect(useRegistry.getState().isOwner).toBe(true);
+});
+
+test('forgets the role when the profile does not load, and for the next person', async () => {
+  useRegistry.setState({ isOwner: true });
+  api.on(getLoggedUser, () => refuse(500));
+  renderPage(<TopBar />);
+  await waitFor(() => expect(api.callsOf(getLoggedUser)).toHaveLength(1));
+  expect(useRegistry.getState().isOwner).toBeUndefined();
 });
 
 test('the theme button switches the theme and names its next effect', async () => {

@@ -107,7 +107,8 @@ function useInitials(): string {
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
-      useRegistry.setState({ isOwner: data && data.role === 'owner' });
+      // Without a role, because an older release of a remote stored the answer, it is an owner.
+      useRegistry.setState({ isOwner: data && data.role !== 'member' });
     },
     [data?.email, data?.role],
   );

@@ -2,7 +2,7 @@ import { slotHost } from '@frontdesk/shared/app';
 import type { FillProps, RegisteredRemote } from '@frontdesk/shared/contract';
 import { Slot } from '@frontdesk/shared/slots';
 import { renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useServerCalls } from '../contributions/server-calls';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
@@ -25,9 +25,16 @@ const Broken = () => {
   throw new Error('broken');
 };
 
+const page = (access: string) =>
+  ({ ...remote('pages', []), routes: [{ path: '/agent/:id', page: 'P', access, title: 'P' }] }) as never;
+
 function show(...remotes: readonly RegisteredRemote[]) {
+  return showOn(page('signed-in'), ...remotes);
+}
+
+function showOn(...remotes: readonly RegisteredRemote[]) {
   useRegistry.setState({ registry: { remotes, refused: [], failures: [] } });
-  return renderPage(<Slot slot={SLOT} context={{ agentId: '7' }} />);
+  return renderPage(<Slot slot={SLOT} context={{ agentId: '7' }} />, { at: '/agent/7' });
 }
 
 beforeEach(() => {
@@ -69,4 +76,22 @@ test('hides an addition whose call the server lacks, and additions of a remote t
 test('shows nothing without additions', async () => {
   const { container } = show(remote('qr', []));
   expect(container).toHaveTextContent(/^$/);
+});
+
+test('shows nothing on a public page, where fills have no data', async () => {
+  const { container } = showOn(page('public'), remote('qr', [fill('Codes')]));
+  await act(async () => undefined);
+  expect(container).toHaveTextContent(/^$/);
+  useRegistry.setState({
+    registry: { remotes: [page('signed-in'), remote('qr', [fill('Codes')])], refused: [], failures: [] },
+  });
+  expect(await screen.findByText('Codes of 7')).toBeInTheDocument();
+});
+
+test('skips what it cannot read, and shows the rest of a thousand additions', async () => {
+  const broken = [null, 5, 'x', fill('', {}), fill('Second', { title: { a: 1 } }), fill('Second', { slot: {} })];
+  const many = Array.from({ length: 1_000 }, () => fill('Second', { slot: 'another.slot' }));
+  show(remote('guests', [...broken, ...many, fill('Codes', { order: 'x' })] as never));
+  expect(await screen.findByText('Codes of 7')).toBeInTheDocument();
+  expect(screen.queryByText('Second')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { HostedSlot } from '@frontdesk/shared/app';
+import { type HostedSlot, useLocation } from '@frontdesk/shared/app';
 import type { RegisteredFill, RegisteredRemote } from '@frontdesk/shared/contract';
 import { Card, Heading, Stack } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
@@ -24,12 +24,16 @@ export const readFills: ReadContributions<readonly ContributedFill[]> = (remotes
   return inOrder(fills, ({ order }) => order);
 };
 
-/** Shows the fills of a slot, each with its own loading, failure and status. Nothing without fills. */
+/**
+ * Shows the fills of a slot, each with its own loading, failure and status. Nothing without fills, and on public pages,
+ * because fills are written for signed-in people and use their data.
+ */
 export function SlotFills({ name, context }: HostedSlot) {
+  const { pathname } = useLocation();
   const fills = useContributions(readFills).filter(({ slot }) => slot === name);
   const names = fills.map(({ remote, component }) => `${remote.name} ${component}`).join();
   useEffect(() => prefetchPartsWhenIdle(fills.map(({ remote, component }) => [remote, component])), [names]);
-  if (fills.length === 0) return null;
+  if (fills.length === 0 || !hasAddress(pathname)) return null;
   return (
     <Stack gap="6">
       {fills.map(({ remote, component, title }) => (

@@ -31,6 +31,13 @@ test('sends the events of several seconds together', async () => {
   expect(sent()).toEqual([[event, { ...event, remote: 'agents' }]]);
 });
 
+test('cuts a name and a version to what a report may contain', async () => {
+  const report = new ClientReport();
+  report.add({ remote: 'x'.repeat(60), version: `1.0.0-${'y'.repeat(60)}`, error: 'a.js:1:2' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent()).toEqual([[{ remote: 'x'.repeat(50), version: `1.0.0-${'y'.repeat(44)}`, error: 'a.js:1:2' }]]);
+});
+
 test('sends at most 20 events of a tab', async () => {
   const report = new ClientReport();
   for (let at = 0; at < 15; at++) report.add(event);

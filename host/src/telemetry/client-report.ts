@@ -6,6 +6,9 @@ import { useReports } from '../remotes/registry/registry-store';
 /** How long events wait for others, to be sent together. */
 const COLLECT_MS = 5_000;
 
+/** The server refuses a report with a longer name or version, and all events in it. */
+const NAME_MAX = 50;
+
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
@@ -22,7 +25,8 @@ export class ClientReport {
   add(event: ReportEvent): void {
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
-    this.#waiting.push(event);
+    const { remote, version } = event;
+    this.#waiting.push({ ...event, remote: remote.slice(0, NAME_MAX), version: version.slice(0, NAME_MAX) });
     this.#sendSoon();
   }
 

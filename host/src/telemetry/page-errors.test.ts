@@ -84,3 +84,50 @@ test.each([
   reportPageError(Object.assign(new Event('unhandledrejection'), { reason: error }) as PromiseRejectionEvent);
   expect(reported()).toEqual([]);
 });
+
+const withoutStack = Object.defineProperty(new Error('x'), 'stack', {
+  get() {
+    throw new Error('y');
+  },
+});
+
+test.each([
+  ['an error whose stack throws', withoutStack],
+  ['a stack that is no text', Object.assign(new Error('x'), { stack: 5 })],
+  ['null', null],
+  ['an object that cannot be changed', Object.freeze({ circular: globalThis })],
+  ['a frame with an invalid address', errorOf('    at f (http://[:1:1)')],
+])('survives %s', (_, error) => {
+  thrown(error, { filename: 'http://localhost/admin/remotes/qr/g.js', lineno: 1, colno: Math.random() * 1e6 });
+  reportPageError(Object.assign(new Event('unhandledrejection'), { reason: error }) as PromiseRejectionEvent);
+});
+
+test('reports no longer number than the server takes', () => {
+  thrown('a text', { filename: 'http://localhost/admin/remotes/qr/i.js', lineno: 1, colno: 4_294_967_295 });
+  expect(reported()).toEqual(['qr 1.4.0 i.js:1:4294967']);
+});
+
+test('finds the frame behind a message of a million addresses', () => {
+  thrown(
+    errorOf('Error: '.concat('http://'.repeat(1_000_000)), '    at f (http://localhost/admin/remotes/qr/h.js:1:2)'),
+  );
+  expect(reported()).toEqual(['qr 1.4.0 h.js:1:2']);
+});
+
+test('names the remote in the nearest folder, and the host for its own files', () => {
+  const entries = [
+    remote('root', '/entry.js'),
+    remote('teams', '/teams/entry.js'),
+    remote('inner', '/teams/inner/e.js'),
+  ];
+  useRegistry.setState({ registry: { remotes: entries, refused: [], failures: [] } as never });
+  for (const file of ['admin/main.js', 'entry.js', 'teams/a.js', 'teams/inner/a.js', 'other.js']) {
+    thrown(errorOf(`    at f (http://localhost/${file}:1:99)`));
+  }
+  expect(reported()).toEqual([
+    `host ${HOST.version} main.js:1:99`,
+    'root 1.4.0 entry.js:1:99',
+    'teams 1.4.0 a.js:1:99',
+    'inner 1.4.0 a.js:1:99',
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { HOST, loadFailure, passToService } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
@@ -12,7 +13,7 @@ interface CodePlace {
   readonly place: string;
 }
 
-const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+const FRAME = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})/g;
 const FILE = /^[\w.~-]{1,80}$/;
 
 /** Places that were reported. A timer that throws again and again counts once a tab. */
@@ -35,11 +36,27 @@ export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void
   clientReport.add({ remote, version, error: place });
 }
 
+/** No frame is longer; a message may be. */
+const FRAME_LENGTH_MAX = 1_000;
+
 /** Reads the frames, newest first, in the formats of all browsers. An error without frames has the event's place. */
 function framesOf(event: ErrorEvent | PromiseRejectionEvent, cause: unknown): string {
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  if (stack.match(FRAME) || 'reason' in event) return stack;
+  const frames = stackOf(cause)
+    .split('\n')
+    .filter((line) => line.length <= FRAME_LENGTH_MAX)
+    .join('\n');
+  if (frames.match(FRAME) || 'reason' in event) return frames;
   return `${event.filename}:${event.lineno}:${event.colno}`;
+}
+
+/** Returns the stack of whatever was thrown; an empty text without one. */
+function stackOf(cause: unknown): string {
+  try {
+    const { stack } = cause as { readonly stack?: unknown };
+    return typeof stack === 'string' ? stack : '';
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -47,23 +64,34 @@ function framesOf(event: ErrorEvent | PromiseRejectionEvent, cause: unknown): st
  * the libraries that the host provides.
  */
 function findPlace(frames: string): CodePlace | null {
-  const places = [...frames.matchAll(FRAME)].flatMap(([, address = '', line, column]) => {
-    const part = partOf(address);
-    const file = new URL(address).pathname.split('/').at(-1) ?? '';
-    return part && FILE.test(file) ? [{ ...part, place: `${file}:${line}:${column}` }] : [];
-  });
-  return places.find(({ remote }) => remote !== HOST.name) ?? places[0] ?? null;
+  let first: CodePlace | null = null;
+  for (const [, address = '', line, column] of frames.matchAll(FRAME)) {
+    const file = URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : '';
+    const part = FILE.test(file) && partOf(address);
+    if (!part) continue;
+    const found = { ...part, place: `${file}:${line}:${column}` };
+    if (part.remote !== HOST.name) return found;
+    first ??= found;
+  }
+  return first;
 }
 
-/** Returns the part that a file of this site belongs to: the remote whose entry it is or beside whose entry it lies. */
+/**
+ * Returns the part that a file of this site belongs to: the remote whose entry it is, or beside whose entry it lies. A
+ * folder that contains the host's says nothing.
+ */
 function partOf(address: string): Omit<CodePlace, 'place'> | null {
-  const loaded = remoteLoader.useStatus.getState();
   const hostFolder = new URL('/admin/', location.origin).href;
-  const found = (useRegistry.getState().registry?.remotes ?? []).find(({ entry }) => {
-    const { href } = new URL(entry, location.origin);
-    const folder = new URL('.', href).href;
-    return address === href || (folder !== hostFolder && address.startsWith(folder));
-  });
-  if (found) return { remote: found.name, version: loaded[found.name]?.version ?? found.version };
-  return address.startsWith(hostFolder) ? { remote: HOST.name, version: HOST.version } : null;
+  let owner: RegisteredRemote | undefined;
+  let ownFolder = '';
+  for (const remote of useRegistry.getState().registry?.remotes ?? []) {
+    const { href } = new URL(remote.entry, location.origin);
+    const folder = href === address ? href : new URL('.', href).href;
+    if (!address.startsWith(folder) || hostFolder.startsWith(folder) || folder.length <= ownFolder.length) continue;
+    owner = remote;
+    ownFolder = folder;
+  }
+  if (!owner) return address.startsWith(hostFolder) ? { remote: HOST.name, version: HOST.version } : null;
+  const { name, version } = owner;
+  return { remote: name, version: remoteLoader.useStatus.getState()[name]?.version ?? version };
 }

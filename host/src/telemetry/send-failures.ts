@@ -18,10 +18,11 @@ export function sendFailures(): () => void {
 
 /** Loaded on demand, because only a page with a failure needs it, and a tab of the sample that reports its load times. */
 const withReport = (use: (part: typeof import('./page-errors')) => void) =>
-  void import(/* webpackChunkName: "client-report" */ './page-errors').then(use, () => undefined);
+  // A mistake in a report would be the next error to report.
+  void import(/* webpackChunkName: "client-report" */ './page-errors').then(use).catch(() => undefined);
 
 const send = ({ remote, version, kind }: LoadFailure) =>
-  withReport(({ clientReport }) => clientReport.add({ remote: remote.slice(0, 50), version, failure: kind }));
+  withReport(({ clientReport }) => clientReport.add({ remote, version, failure: kind }));
 
 const sendError = (event: ErrorEvent | PromiseRejectionEvent) =>
   withReport(({ reportPageError }) => reportPageError(event));

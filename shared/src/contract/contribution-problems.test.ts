@@ -43,7 +43,12 @@ test('accepts a remote that contributes everything, and one that contributes not
 test.each([
   [withNavigation('x'), 'routes.0.navigation must be an object.'],
   [withNavigation({ for: 'admin' }), 'routes.0.navigation.for must be owner.'],
-  [{ ...remote, routes: [{ ...route, flag: '' }] }, 'routes.0.flag must be the name of a flag.'],
+  [{ ...remote, routes: [{ ...route, flag: '' }] }, 'routes.0.flag must be a name like new-editor.'],
+  [{ ...remote, routes: [{ ...route, flag: '__proto__' }] }, 'routes.0.flag must be a name like new-editor.'],
+  [
+    { ...remote, routes: [{ ...route, access: 'public', for: 'owner' }] },
+    'routes.0.for needs a page with access signed-in, because visitors have no role.',
+  ],
   [{ ...remote, slots: [{ name: 'Team Person', context: {} }] }, 'slots.0.name must be a name like agents.agent.'],
   [
     { ...remote, slots: [{ name: 'team.person', context: { id: 'text' } }] },

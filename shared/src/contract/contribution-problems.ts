@@ -30,9 +30,11 @@ export function contributionProblems(remote: object): string[] {
   ].map((problem) => `${problem}.`);
 }
 
-function routeProblems({ navigation, role, requires, calls, ...audience }: Fields): string[] {
+function routeProblems({ navigation, role, requires, calls, access, ...audience }: Fields): string[] {
+  const isForVisitors = access === 'public' && audience['for'] !== undefined;
   return [
     ...audienceProblems(audience),
+    ...unless(!isForVisitors, 'for needs a page with access signed-in, because visitors have no role'),
     ...callProblems(calls),
     ...unless(role === undefined || ROLES.includes(role as string), `role must be one of ${ROLES.join(', ')}`),
     ...unless(requires === undefined || isRequired(requires), 'requires must be a call like GET /api/people'),
@@ -64,7 +66,7 @@ function cardProblems({ name, title, order, isWide, isNews, intro, calls, ...aud
 function audienceProblems({ for: who, flag }: Fields): string[] {
   return [
     ...optional('for', who, (value) => value === 'owner', 'owner'),
-    ...optional('flag', flag, isText, 'the name of a flag'),
+    ...optional('flag', flag, isFlagName, 'a name like new-editor'),
   ];
 }
 
@@ -156,6 +158,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isModuleName = (value: unknown) => typeof value === 'string' && /^[A-Za-z]\w*$/.test(value);
+/** A name that `npm run compose -- --flag` accepts. */
+const isFlagName = (value: unknown) => typeof value === 'string' && /^[A-Za-z][\w.-]*$/.test(value);
 const isRequired = (value: unknown) => typeof value === 'string' && /^GET \/\S+$/.test(value);
 const isIcon = (value: unknown) =>
   typeof value === 'string' && ((ICON_NAMES as readonly string[]).includes(value) || ICON_PATH.test(value));

@@ -2,8 +2,9 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, useEffect, useState } from 'react';
-import { loadRemote, registerRemotes } from '../../testing/fake-federation';
+import { type ReactElement, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loadRemote, registerRemotes, servePages } from '../../testing/fake-federation';
 import { remoteLoader } from '../loader/loader';
 import { RemotePage } from './RemotePage';
 
@@ -189,4 +190,38 @@ test('loads a page once while it is ready, however often it is shown', async () 
   renderPage(<RemotePage remote={remote} page="MyQrPage" />);
   expect(screen.getByText('My codes')).toBeInTheDocument();
   expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a layout effect', useLayoutEffect],
+  ['an effect', useEffect],
+])('follows a page that navigates in %s of its first render', async (_, useIt) => {
+  function Redirects() {
+    const navigate = useNavigate();
+    useIt(() => void navigate('/next'), [navigate]);
+    return <p>Redirects</p>;
+  }
+  servePages({ MyQrPage: () => Redirects });
+  show();
+  expect(await screen.findByText('Went to /next')).toBeInTheDocument();
+});
+
+test('follows a page in strict mode, which React mounts, removes and mounts again', async () => {
+  function Leaves() {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate('/next')}>
+        Leave
+      </button>
+    );
+  }
+  servePages({ MyQrPage: () => Leaves });
+  const remote = { name: 'strict', version: '1.4.0', contract: '^1.0.0', entry: '/e.js', routes: [] };
+  renderPage(
+    <StrictMode>
+      <RemotePage remote={remote} page="MyQrPage" />
+    </StrictMode>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Went to /next')).toBeInTheDocument();
 });

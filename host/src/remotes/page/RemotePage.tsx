@@ -93,7 +93,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
   declare context: Navigation;
   override state: { readonly thrown: { cause: unknown } | null } = { thrown: null };
   #navigation: Navigation | undefined;
-  #isShown = false;
+  /** Not `isShown`: layout effects of the page run before `componentDidMount`. */
+  #wasLeft = false;
 
   static getDerivedStateFromError(cause: unknown) {
     return { thrown: { cause } };
@@ -105,21 +106,21 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
   }
 
   override componentDidMount() {
-    this.#isShown = true;
+    this.#wasLeft = false;
   }
 
   override componentWillUnmount() {
-    this.#isShown = false;
+    this.#wasLeft = true;
     removedLast = this.props;
   }
 
-  /** Returns the router's navigation, for as long as the page is shown. */
+  /** Returns the router's navigation, until the page is left. */
   #ownNavigation(): Navigation {
     const { navigator } = this.context;
     const own = Object.create(navigator);
     for (const name of ['push', 'replace', 'go'] as const) {
       own[name] = (...given: never[]) =>
-        this.#isShown ? (navigator[name] as (...given: never[]) => void)(...given) : reportStray();
+        this.#wasLeft ? reportStray() : (navigator[name] as (...given: never[]) => void)(...given);
     }
     return { ...this.context, navigator: own };
   }

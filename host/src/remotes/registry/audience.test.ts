@@ -73,3 +73,37 @@ test('shows parts for owners as soon as the role is known, and hides them from t
   useRegistry.setState({ isOwner: false });
   expect(cards()).toEqual(['Everybody', 'Flagged']);
 });
+
+test('skips items of a list that are no parts', () => {
+  const broken = { ...team, home: [null, 'x', ...(team.home ?? [])], fills: [null], palette: { entries: [null, 5] } };
+  const [found] = registryFor(sortRegistry([broken]), {}, true).remotes;
+  expect(found?.home).toHaveLength(2);
+  expect(found?.fills).toEqual([]);
+  expect(found?.palette?.entries).toEqual([]);
+});
+
+test('hides a part for people that it does not know from everybody but owners', () => {
+  const future = { ...team, routes: [route('/ops', { for: 'operator' })], home: [{ name: 'C', title: 'C', for: 5 }] };
+  const see = (isOwner: boolean) => registryFor(sortRegistry([future]), {}, isOwner).remotes[0];
+  expect(see(false)?.routes[0]?.navigation).toBeUndefined();
+  expect(see(false)?.home).toEqual([]);
+  expect(see(true)?.routes[0]?.navigation).toEqual({});
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('has no flag %s that the site does not turn on', (flag) => {
+  const flagged = { ...team, home: [{ name: 'C', title: 'C', flag }] };
+  const see = (flags: unknown) => registryFor(sortRegistry([flagged]), flags, true).remotes[0]?.home;
+  expect(see({})).toEqual([]);
+  expect(see(JSON.parse(`{"${flag}": true}`))).toHaveLength(1);
+});
+
+test('forgets the parts for owners of an earlier registry that has none any more', async () => {
+  globalThis.fetch = async () => Response.json({ remotes: [team] });
+  await useRegistry.getState().refresh();
+  globalThis.fetch = async () =>
+    Response.json({ remotes: [{ ...team, routes: [route('/new')], home: [], fills: [], palette: {} }] });
+  await useRegistry.getState().refresh();
+  useRegistry.setState({ isOwner: true });
+  expect(useRegistry.getState().registry?.remotes[0]?.routes.map(({ path }) => path)).toEqual(['/new']);
+  useRegistry.setState({ isOwner: false });
+});

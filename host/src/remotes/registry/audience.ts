@@ -9,13 +9,18 @@ function isOn(flags: unknown, flag: string): boolean {
   return typeof flags === 'object' && flags !== null && (flags as Readonly<Record<string, unknown>>)[flag] === true;
 }
 
+/** Returns the objects in a list that somebody may have written by hand, and skips everything else. */
+const partsOf = <Part>(list: readonly Part[]) =>
+  Array.isArray(list) ? list.filter((part) => typeof part === 'object' && part !== null) : [];
+
 /**
  * Returns the registry as owners or other people see it. A part whose flag is off does not exist. A page for owners
  * keeps its address, so that a link to it can say who may open it, but has no entry.
  */
 export function registryFor(registry: Registry, flags: unknown, isOwner: boolean): Registry {
   const isFlagged = ({ flag }: Audience) => flag === undefined || isOn(flags, flag);
-  const isFor = (part: Audience) => isFlagged(part) && (part.for !== 'owner' || isOwner);
+  // A later contract may know other people than owners: their parts are not for everybody.
+  const isFor = (part: Audience) => isFlagged(part) && (!part.for || isOwner);
   const remoteFor = (remote: RegisteredRemote): RegisteredRemote => {
     const { routes, home, fills, palette } = remote;
     return {
@@ -24,9 +29,9 @@ export function registryFor(registry: Registry, flags: unknown, isOwner: boolean
         if (!isFor(route)) return { ...withoutEntry(route), search: false };
         return route.navigation && !isFor(route.navigation) ? withoutEntry(route) : route;
       }),
-      ...(Array.isArray(home) && { home: home.filter(isFor) }),
-      ...(Array.isArray(fills) && { fills: fills.filter(isFor) }),
-      ...(Array.isArray(palette?.entries) && { palette: { ...palette, entries: palette.entries.filter(isFor) } }),
+      ...(home && { home: partsOf(home).filter(isFor) }),
+      ...(fills && { fills: partsOf(fills).filter(isFor) }),
+      ...(palette?.entries && { palette: { ...palette, entries: partsOf(palette.entries).filter(isFor) } }),
     };
   };
   return { ...registry, remotes: registry.remotes.map(remoteFor) };
@@ -38,7 +43,7 @@ function withoutEntry<Route extends { readonly navigation?: unknown }>({ navigat
 
 /** The part of the registry's store that is needed here. */
 interface Store {
-  getState(): { readonly isOwner?: boolean | undefined };
+  getState(): { readonly registry: Registry | null; readonly isOwner?: boolean | undefined };
   setState(state: { readonly registry: Registry }): void;
   subscribe(listener: (now: ReturnType<Store['getState']>, before: ReturnType<Store['getState']>) => void): () => void;
 }
@@ -55,9 +60,13 @@ export async function changeRegistry(
 ): Promise<Registry> {
   const whole = hasOverrides() ? await overrideRemotes(registry) : registry;
   const now = () => registryFor(whole, flags, store.getState().isOwner === true);
+  let shown = now();
   stopWatching();
-  stopWatching = store.subscribe(({ isOwner }, before) => {
-    if (isOwner !== before.isOwner) store.setState({ registry: now() });
+  stopWatching = store.subscribe(({ registry: current, isOwner }, before) => {
+    // A later registry without such parts does not come here.
+    if (isOwner === before.isOwner || current !== shown) return;
+    shown = now();
+    store.setState({ registry: shown });
   });
-  return now();
+  return shown;
 }

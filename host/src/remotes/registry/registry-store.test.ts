@@ -1,5 +1,8 @@
 import { setRemoteDisabled } from '../overrides/remote-choices';
+import * as audience from './audience';
 import { useRegistry } from './registry-store';
+
+jest.mock('./audience', () => ({ __esModule: true, ...jest.requireActual('./audience') }));
 
 const qr = { name: 'qr', version: '1.0.0', contract: '^1.0.0', entry: '/qr.js', routes: [] };
 const { refresh } = useRegistry.getState();
@@ -83,4 +86,16 @@ test('applies a preview to the shown registry, but not to the one that the tab w
   await refresh();
   expect(useRegistry.getState().registry?.remotes).toMatchObject([{ version: '2.0.0' }]);
   expect(useRegistry.getState().opened?.remotes).toMatchObject([{ version: '1.0.0' }]);
+});
+
+test('says so when the code for roles and flags does not load, and reads the registry again', async () => {
+  const missing = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' });
+  jest.spyOn(audience, 'changeRegistry').mockRejectedValueOnce(missing);
+  answer = registered({ ...qr, home: [{ name: 'C', title: 'C', for: 'owner' }] });
+  await refresh();
+  expect(useRegistry.getState()).toMatchObject({ registry: null, failure: { kind: 'missing', remote: 'host' } });
+  expect(report).toHaveBeenCalledTimes(1);
+  await refresh();
+  expect(useRegistry.getState().failure).toBeNull();
+  expect(names()).toEqual(['qr']);
 });

@@ -2,6 +2,7 @@ import { readRegistryList } from '@frontdesk/shared/contract';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { create } from 'zustand';
 import {
+  HOST,
   type LoadFailure,
   type LoadFailureKind,
   loadFailure,
@@ -90,16 +91,23 @@ export const useRegistry = create<RegistryState>(() => ({
 
 async function read(): Promise<void> {
   const result = await readRegistry();
-  if (!result.ok) {
-    reportFailure(result.failure);
-    return useRegistry.setState({ failure: result.failure });
-  }
+  if (!result.ok) return fail(result.failure);
   const { disabled } = readRemoteChoices();
   const isForSome = /"(?:for|flag)":/.test(JSON.stringify(result.registry.remotes));
-  const registry =
-    isForSome || hasOverrides()
-      ? await (await import(/* webpackChunkName: "rare" */ './audience')).changeRegistry(result, useRegistry)
-      : result.registry;
+  let { registry } = result;
+  try {
+    if (isForSome || hasOverrides()) {
+      const { changeRegistry } = await import(/* webpackChunkName: "rare" */ './audience');
+      registry = await changeRegistry(result, useRegistry);
+    }
+  } catch (error) {
+    return fail(loadFailure(HOST, 'registry', error));
+  }
   registry.failures.forEach(reportFailure);
   useRegistry.setState(({ opened }) => ({ registry, opened: opened ?? result.registry, disabled, failure: null }));
+}
+
+function fail(failure: LoadFailure): void {
+  reportFailure(failure);
+  useRegistry.setState({ failure });
 }
