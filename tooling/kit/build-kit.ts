@@ -59,6 +59,7 @@ export function browserEntries(): Record<string, string> {
     ...Object.fromEntries(GROUPS.map((file) => [file.replace(/\.tsx?$/, ''), `shared/src/${file}`])),
     ...Object.fromEntries(endpoints.map((name) => [`endpoints/${name}`, `shared/src/endpoints/${name}.ts`])),
     'new-id': 'shared/src/ids/new-id.ts',
+    slots: 'shared/src/cards/slots.tsx',
     testing: 'shared/src/testing/index.tsx',
     standalone: 'shared/src/standalone/show-alone.tsx',
   };
@@ -133,7 +134,7 @@ const KIT = path.join(ROOT, 'tooling/kit');
 /** The folder that `npm run kit` packs. */
 export const KIT_FOLDER = path.join(KIT, 'dist/remote-kit');
 
-/** Builds the package `@frontdesk/remote-kit` into `KIT_FOLDER`: scripts, types, manifest and README. */
+/** Builds the package `@frontdesk/remote-kit` into `KIT_FOLDER`: scripts, types, manifest, README and AGENTS. */
 export async function buildKit(): Promise<void> {
   await rm(KIT_FOLDER, { recursive: true, force: true });
   await mkdir(KIT_FOLDER, { recursive: true });
@@ -156,8 +157,10 @@ export async function buildKit(): Promise<void> {
   }
   await emitTypes(path.join(KIT_FOLDER, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_ENTRIES)]);
   await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(await kitManifest(), null, 2)}\n`);
-  const readme = await readFile(path.join(KIT, 'README.md'), 'utf8');
-  await writeFile(path.join(KIT_FOLDER, 'README.md'), readme.replaceAll('%CONTRACT%', CONTRACT_VERSION));
+  for (const name of ['README.md', 'AGENTS.md']) {
+    const text = await readFile(path.join(KIT, name), 'utf8');
+    await writeFile(path.join(KIT_FOLDER, name), text.replaceAll('%CONTRACT%', CONTRACT_VERSION));
+  }
 }
 
 /** Replaces modules of this repository with modules of the kit. */
@@ -168,16 +171,8 @@ const ownNames: Plugin = {
       path: name.replace('/shared/', '/remote-kit/'),
       external: true,
     }));
-    onLoad({ filter: /[\\/]webpack[\\/]host-libraries-plugin\.ts$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, 'utf8')).replace("'@frontdesk/shared'", "'@frontdesk/remote-kit'"),
-      loader: 'ts',
-    }));
     onLoad({ filter: /[\\/]webpack[\\/]show-alone\.ts$/ }, () => ({
       contents: "export const SHOW_ALONE = '@frontdesk/remote-kit/standalone';",
-    }));
-    // Not supported yet: a remote built with the kit starts with only the host's frame.
-    onLoad({ filter: /[\\/]webpack[\\/]first-views-plugin\.ts$/ }, () => ({
-      contents: 'export class FirstViewsPlugin { apply() {} }',
     }));
   },
 };

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { ALONE_PAGE } from '../webpack/alone-page';
 import type { BuildSettings } from '../webpack/base-config';
 import { remoteConfig as ownConfig } from '../webpack/remote-config';
+import { FirstViewsPlugin } from '../webpack/remote-manifest-plugin';
 import { standaloneConfig } from '../webpack/standalone-config';
 
 /** How long a build keeps the files of earlier builds, which live sites and open tabs request. */
@@ -17,13 +18,19 @@ const HASHED = /\.[0-9a-f]{8,16}\./;
  * when no site could use a remote with this name, these addresses or these contributions.
  */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
-  const config = ownConfig(manifest, settings);
+  const config = ownConfig(manifest, settings, '@frontdesk/remote-kit');
+  // Not supported yet: a remote built with the kit starts with only the host's frame.
+  const plugins = config.plugins?.filter((plugin) => !(plugin instanceof FirstViewsPlugin)) ?? [];
   const folder = path.join(settings.folder, 'dist');
   const isRecent = (file: string) => {
     const { mtimeMs } = statSync(path.join(folder, file), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
     return Date.now() - mtimeMs < KEEP_DAYS * 24 * 3600 * 1000;
   };
-  return { ...config, output: { ...config.output, clean: { keep: (file) => HASHED.test(file) && isRecent(file) } } };
+  return {
+    ...config,
+    plugins,
+    output: { ...config.output, clean: { keep: (file) => HASHED.test(file) && isRecent(file) } },
+  };
 }
 
 /**

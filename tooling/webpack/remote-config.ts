@@ -29,7 +29,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 class HostLibrariesPlugin {
   constructor(
     private readonly folder: string,
-    private readonly packageName = '@frontdesk/shared',
+    private readonly packageName: string,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -54,9 +54,14 @@ class HostLibrariesPlugin {
 
 /**
  * The build of a remote: one exposed module for each page, card, fill and search of its manifest, and the manifest as
- * data. Throws when no site could use a remote with this name, these addresses or these contributions.
+ * data. `packageName` provides what belongs to the host. Throws when no site could use a remote with this name, these
+ * addresses or these contributions.
  */
-export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
+export function remoteConfig(
+  manifest: RemoteManifest,
+  settings: BuildSettings,
+  packageName = '@frontdesk/shared',
+): Configuration {
   const problems = [...manifestProblems(manifest), ...contributionProblems(manifest)];
   if (problems.length > 0) throw new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
   const { isDevelopment } = settings;
@@ -96,7 +101,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
         path.join(import.meta.dirname, 'unused-in-remotes.js'),
       ),
       new AskAgainPlugin(),
-      new HostLibrariesPlugin(settings.folder),
+      new HostLibrariesPlugin(settings.folder, packageName),
       new RemoteManifestPlugin(manifest),
       new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest) }),
       ...(hotReload.plugins ?? []),

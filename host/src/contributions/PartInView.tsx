@@ -49,7 +49,8 @@ export function PartInView({ remote, name, title, props, shape, mb }: PartInView
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   return (
-    <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW={0}>
+    // Takes no space when the part renders nothing.
+    <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW={0} _empty={{ display: 'none' }}>
       {isNear ? (
         <RemotePage
           remote={remote}
