@@ -7,7 +7,9 @@ import webpack, { type Stats } from 'webpack';
 import { ROOT } from '../run-command.mjs';
 import { remoteConfig } from './webpack';
 
-const folder = mkdtempSync(path.join(ROOT, '.cache/kit-remote-'));
+const CACHE = path.join(ROOT, '.cache');
+mkdirSync(CACHE, { recursive: true });
+const folder = mkdtempSync(path.join(CACHE, 'kit-remote-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const manifest = defineRemote({
