@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TestSite } from '../../server/test/support/test-site';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -14,11 +15,12 @@ const shop = new TestSite({
 });
 let site: Site;
 let page: Page;
+let token: string;
 
 test.beforeAll(async ({ newOwner }) => {
   await shop.start();
   site = await startSite({ WEBSITES_ALLOW_PRIVATE: 'true' });
-  ({ page } = await newOwner({ url: site.url }));
+  ({ page, token } = await newOwner({ url: site.url }));
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Gardener');
   await page.getByLabel('Description').fill('Answers questions about the garden shop.');
@@ -33,6 +35,15 @@ test.afterAll(async () => {
   await site.end();
   await shop.stop();
 });
+
+/** Whether the server has read every document of the agent. */
+async function areAllRead(): Promise<boolean> {
+  const [, , agentId = ''] = new URL(page.url()).pathname.split('/');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${site.url}/api/bot/getBot?botId=${agentId}`, { headers });
+  const { documents } = (await answer.json()) as { documents: { status: number }[] };
+  return documents.every(({ status }) => status > 1);
+}
 
 const websites = () => page.getByRole('region', { name: 'Websites' });
 
@@ -57,6 +68,8 @@ test('a refresh shows what changed, and answers change with it', async () => {
     .getByRole('button', { name: `Refresh ${shop.address}` })
     .click();
   await websites().getByText('1 changed').waitFor();
+  // The row may still show the state before the change.
+  await untilEqual(areAllRead, true, 'the server has read the changed page');
   await page.getByRole('row', { name: 'Delivery' }).getByText('Ready', { exact: true }).waitFor();
   await answers('How much is the delivery of a tree?', /fifteen euros/);
 });
