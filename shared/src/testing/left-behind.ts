@@ -13,7 +13,7 @@ export interface Leftover {
   readonly thing: string;
   /** Such as 'still runs'. */
   readonly state: string;
-  /** The calls that made it, innermost first; empty if nobody can know. */
+  /** The calls that made it, innermost first. Empty if it is not known. */
   readonly frames: readonly CodePlace[];
 }
 
