@@ -1,0 +1,193 @@
+/**
+ * Releases of the site's remotes (not in the spec): teams publish builds with a token that is good for one remote, and
+ * the operators (`OPERATORS`) add remotes, change shares, roll back and see the log. A server that cannot compose its
+ * site answers `canChange: false` with the reason.
+ */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { ignoredReader, listReader } from './readers';
+
+/** Largest build that a team may publish, in bytes: zipped, and unpacked. */
+export const BUILD_BYTES_MAX = { zipped: 30_000_000, unpacked: 120_000_000 } as const;
+/** Most files in a build. */
+export const BUILD_FILES_MAX = 4_000;
+
+/** Release tokens begin with this. */
+export const RELEASE_TOKEN_PREFIX = 'fr_';
+
+const remote = v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.'));
+const release = v.pipe(v.string('Release is missing.'), v.regex(/^[0-9a-f]{4,16}$/, 'Release is not an id.'));
+const percent = v.pipe(
+  v.number('Percent must be a number.'),
+  v.integer('Percent must be a whole number.'),
+  v.minValue(0, 'Percent must be at least 0.'),
+  v.maxValue(100, 'Percent must be at most 100.'),
+);
+
+/** How browsers get a build: only by a link, a share of them, or all. */
+export const PUBLISH_MODES = ['preview', 'rollout', 'live'] as const;
+
+const releaseReader = v.object({
+  /** 16 hexadecimal digits. */
+  id: v.string(),
+  version: v.string(),
+  contract: v.string(),
+  commit: v.nullable(v.string()),
+  /** ISO 8601. */
+  time: v.string(),
+  /** Where it is deployed; null for a build that the site stores. */
+  from: v.nullable(v.string()),
+  /** `live`: most browsers. `rollout`: the share of a rollout. `stored`: only by a link. */
+  state: v.picklist(['live', 'rollout', 'stored']),
+  /** Opens this release in one tab. Null for the host. */
+  preview: v.nullable(v.string()),
+});
+
+const rolloutReader = v.object({
+  percent: v.number(),
+  /** Whether the site ends the rollout by itself when the new release fails more often. */
+  halt: v.boolean(),
+  /** ISO 8601. */
+  since: v.nullable(v.string()),
+  /** When and why the site ended it; null while it runs. */
+  halted: v.nullable(v.object({ at: v.string(), reason: v.string() })),
+  /** Loads, and failures and errors, since it began, of the new and the earlier release. Null without `halt`. */
+  counts: v.nullable(
+    v.object({
+      next: v.object({ loads: v.number(), failures: v.number() }),
+      previous: v.object({ loads: v.number(), failures: v.number() }),
+    }),
+  ),
+});
+
+/** What a remote adds to the site and what it opens, read from its newest manifest. */
+const additionsReader = v.object({
+  /** Addresses with their title and who may open them: `public`, `signed-in`, or `owner`. */
+  routes: listReader(v.object({ path: v.string(), title: v.string(), access: v.string() })),
+  /** Entries of the sidebar, cards of home, slots and fills, by their names. */
+  entries: listReader(v.string()),
+  cards: listReader(v.string()),
+  slots: listReader(v.string()),
+  fills: listReader(v.string()),
+  /** Calls that it makes before its code runs, such as `GET /api/bot/getBots`. */
+  calls: listReader(v.string()),
+  /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
+  origins: listReader(v.string()),
+  /** Paths of this site that a proxy sends to its own server. */
+  prefixes: listReader(v.string()),
+});
+
+const partReader = v.object({
+  /** `host`, or the remote's name. */
+  name: v.string(),
+  /** `live`; `removed`; `waiting`: published, but no operator has added it. */
+  state: v.picklist(['live', 'removed', 'waiting']),
+  /** Newest first. */
+  releases: listReader(releaseReader),
+  rollout: v.nullable(rolloutReader),
+  adds: v.nullable(additionsReader),
+  /** Why its newest release would not make a site; empty if it would. */
+  problems: listReader(v.string()),
+  tokens: listReader(
+    v.object({
+      id: v.string(),
+      /** Its first characters, to recognize it. */
+      start: v.string(),
+      createdBy: v.string(),
+      createdAt: v.string(),
+      lastUsedAt: v.nullable(v.string()),
+    }),
+  ),
+});
+export type ReleasePart = v.InferOutput<typeof partReader>;
+
+/** Returns all parts of the site with their releases. For operators; 403 for others. */
+export const getReleases = defineEndpoint({
+  method: 'GET',
+  path: '/api/releases',
+  request: v.object({}),
+  response: v.object({
+    /** Whether this server can compose its site. */
+    canChange: v.boolean(),
+    /** Why not, in a sentence that says what to do. */
+    why: v.nullable(v.string()),
+    parts: listReader(partReader),
+    /** The newest 100 actions, newest first. `by` is an address, `token fr_ab…`, or `the site`. */
+    log: listReader(v.object({ at: v.string(), by: v.string(), remote: v.string(), text: v.string() })),
+  }),
+});
+
+/** A change of which release browsers load. */
+const change = v.variant(
+  'kind',
+  [
+    /** All browsers get the release; adds a remote that waits or was removed. */
+    v.object({ kind: v.literal('live'), release }),
+    /** This percentage gets `release`; without `release` the share of the running rollout changes. */
+    v.object({
+      kind: v.literal('rollout'),
+      release: v.optional(release),
+      percent,
+      halt: v.optional(v.boolean('Halt must be true or false.'), false),
+    }),
+    /** Back to the previous release; ends a rollout. */
+    v.object({ kind: v.literal('rollback') }),
+    /** The site no longer lists it. For operators. */
+    v.object({ kind: v.literal('remove') }),
+  ],
+  'Change needs a kind: live, rollout, rollback or remove.',
+);
+export type ReleaseChange = v.InferOutput<typeof change>;
+
+/**
+ * Changes a remote. For operators, and with a release token for its own remote (except `remove`, and `live` of a remote
+ * that no operator has added). 409 with the problems when the result would not be a working site; nothing changes then.
+ */
+export const changeRelease = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/change',
+  request: v.object({ remote, change }),
+  response: ignoredReader,
+});
+
+/**
+ * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
+ * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is. The same build
+ * again is the same release.
+ */
+export const publishRelease = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/publish',
+  query: ['remote', 'mode', 'percent', 'halt'],
+  request: v.object({
+    remote,
+    mode: v.optional(v.picklist(PUBLISH_MODES, 'Mode is preview, rollout or live.'), 'live'),
+    /** Of a rollout. */
+    percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Percent must be a whole number.'))),
+    halt: v.optional(v.picklist(['true', 'false'], 'Halt is true or false.'), 'false'),
+  }),
+  response: v.object({
+    id: v.string(),
+    version: v.string(),
+    /** `waiting`: an operator must add the remote first. */
+    state: v.picklist(['live', 'rollout', 'stored', 'waiting']),
+    /** The full address that opens this release in one tab; null while the remote waits. */
+    preview: v.nullable(v.string()),
+  }),
+});
+
+/** Creates a token for a remote, which may be new. For operators. The token is shown only here. */
+export const newReleaseToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/newToken',
+  request: v.object({ remote }),
+  response: v.object({ id: v.string(), token: v.string() }),
+});
+
+/** Ends a token at once. For operators. */
+export const endReleaseToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/endToken',
+  request: v.object({ id: v.pipe(v.string('Id is missing.'), v.nonEmpty('Id is missing.')) }),
+  response: ignoredReader,
+});
