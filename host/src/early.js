@@ -110,7 +110,7 @@
       else if (isSignedIn) hintPart('shell');
       if (found && isSignedIn && !isPublic) callFirst(found.part);
       if (found) return hintModule(found);
-      if (!isSignedIn || path === '/admin/health') return;
+      if (!isSignedIn || path.startsWith('/admin/')) return;
       hintPart('home');
       for (const remote of chosen) {
         for (const part of remote?.home ?? []) {

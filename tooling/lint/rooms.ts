@@ -82,7 +82,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'realtime',
     // What is on the screen.
     'home',
-    'health',
+    'admin',
     'palette',
     'slots',
     'shell',

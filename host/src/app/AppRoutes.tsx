@@ -88,9 +88,9 @@ const HomePage = hostPart(
   () => import(/* webpackChunkName: "home" */ '../home/HomePage').then((module) => module.HomePage),
   <PageLoading />,
 );
-const HealthPage = hostPart(
+const AdminPage = hostPart(
   parts.health,
-  () => import(/* webpackChunkName: "health" */ '../health/HealthPage').then((module) => module.HealthPage),
+  () => import(/* webpackChunkName: "health" */ '../admin/AdminPage').then((module) => module.AdminPage),
   <PageLoading />,
 );
 
@@ -134,7 +134,9 @@ export function AppRoutes() {
         }
       >
         <Route path="/admin" element={<RouteEffects title={titles.dashboard} page={<HomePage />} />} />
-        <Route path="/admin/health" element={<RouteEffects title={titles.health} page={<HealthPage />} />} />
+        {(['health', 'releases'] as const).map((page) =>
+          toRoute(`/admin/${page}`, titles[page], <AdminPage page={page} />),
+        )}
         {of('signed-in')}
         {(registry ? !isRegistered(registry, addressOf(logoutPath)) : failure) && (
           <Route path={logoutPath} element={<RouteEffects title={titles.logOut} page={<LogoutFallback />} />} />

@@ -2,6 +2,7 @@ export const title = 'Health';
 export const intro = (host: string, contract: string) =>
   `Host ${host}, contract ${contract}. Each part below is built and deployed separately.`;
 export const refresh = 'Refresh';
+export const toReleases = 'Releases and tokens';
 export const libraries = 'Shared libraries';
 export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'State'] as const;
 export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;

@@ -6,6 +6,7 @@ export const titles = {
   login: 'Login',
   dashboard: 'Dashboard',
   health: 'Health',
+  releases: 'Releases',
   logOut: 'Log Out',
   notInstalled: 'Not installed',
   notAvailable: 'Not available',

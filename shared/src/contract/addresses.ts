@@ -9,8 +9,8 @@ export function addressOf(path: string): string {
 /** A first segment that matches any word, or none: `:name`, `*`, `word?`. */
 const ANY_ADDRESS = /^\/*(?:[:*]|[^/]*[?*])/;
 
-/** `/`, `/admin`, `/admin/health`, and every pattern that matches one of them. */
-const HOST_ADDRESS = /^\/*(?:admin\/*(?:health(?:[/?*].*)?|[:*].*|[^/]*[?*].*)?)?$/i;
+/** `/`, `/admin`, `/admin/health`, `/admin/releases`, and every pattern that matches one of them. */
+const HOST_ADDRESS = /^\/*(?:admin\/*(?:(?:health|releases)(?:[/?*].*)?|[:*].*|[^/]*[?*].*)?)?$/i;
 
 /**
  * Explains in a sentence why no remote may have `path`; null when a remote may. Build, composition and host apply this

@@ -16,10 +16,10 @@ import {
   PageFrame,
   Stack,
   Text,
+  TextLink,
 } from '@frontdesk/shared/ui/core';
-import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { Td } from '@frontdesk/shared/ui/data';
 import { getInstance } from '@module-federation/runtime';
-import type { ReactNode } from 'react';
 import * as messages from '../messages/health';
 import { HOST, type LoadFailure } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
@@ -27,32 +27,7 @@ import { overridesInForce } from '../remotes/overrides/previews';
 import { setRemoteDisabled } from '../remotes/overrides/remote-choices';
 import { OverrideForm } from '../remotes/page/OverrideForm';
 import { useRegistry } from '../remotes/registry/registry-store';
-
-interface ColumnTableProps {
-  readonly columns: readonly string[];
-  /** The rows. */
-  readonly children: ReactNode;
-}
-
-/** A table with a header for each column. */
-function ColumnTable({ columns, children }: ColumnTableProps) {
-  return (
-    <TableFrame>
-      <Table minW="680px">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Th key={column} scope="col">
-                {column}
-              </Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </Table>
-    </TableFrame>
-  );
-}
+import { ColumnTable } from './ColumnTable';
 
 /** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
 function BrowserReports() {
@@ -313,6 +288,11 @@ export function HealthPage() {
           {messages.libraries}
         </Heading>
         <SharedLibraries />
+        {isOwn && (
+          <Text>
+            <TextLink to="/admin/releases">{messages.toReleases}</TextLink>
+          </Text>
+        )}
       </Stack>
     </PageFrame>
   );

@@ -1,0 +1,256 @@
+import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  Notice,
+  Stack,
+  Text,
+} from '@frontdesk/shared/ui/core';
+import { DateTime, Td, TimeAgo } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
+import * as messages from '../messages/releases';
+import { HOST } from '../remotes/failure/load-failure';
+import { Additions } from './Additions';
+import { ColumnTable } from './ColumnTable';
+import type { Release } from './release-dialogs';
+
+interface PartCardProps {
+  readonly part: ReleasePart;
+  readonly pending: boolean;
+  readonly canChange: boolean;
+  readonly onRelease: (release: Release) => void;
+  readonly onStop: () => void;
+  /** `to` is the version that becomes live; null when it is not known. */
+  readonly onRollBack: (to: string | null) => void;
+  readonly onRemove: () => void;
+  readonly onEndToken: (id: string) => void;
+}
+
+const TONES: Readonly<Record<ReleasePart['state'], BadgeTone>> = {
+  live: 'success',
+  removed: 'neutral',
+  waiting: 'warning',
+};
+
+/** How many releases are shown before the older ones are asked for. */
+const SHOWN = 3;
+
+const Details = chakra('details', {
+  base: {
+    fontSize: 'sm',
+    '& > summary': { cursor: 'pointer', fontWeight: 500, py: '1', width: 'fit-content' },
+    '&[open] > summary': { mb: '2' },
+  },
+});
+
+/** Shows a part of the site: which release is live, its rollout, its releases and tokens, and the actions. */
+export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
+  const { name, state, releases, rollout, adds, tokens } = part;
+  const live = releases.find((release) => release.state === 'live');
+  const isRemote = name !== HOST.name;
+  return (
+    <Card as="article" aria-label={name}>
+      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+        <Flex wrap="wrap" gap="3" align="center" minW={0}>
+          <Heading as="h2">{name}</Heading>
+          <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
+          <Text tone="muted">{messages.counts(live?.version ?? null, releases.length)}</Text>
+        </Flex>
+        {canChange && isRemote && (
+          <Flex gap="2" wrap="wrap">
+            {(rollout !== null || releases.length > 1 || state === 'removed') && (
+              <Button
+                variant="outline"
+                size="sm"
+                pending={pending}
+                onClick={() => on.onRollBack(rollout ? (live?.version ?? null) : null)}
+              >
+                {messages.rollBack}
+              </Button>
+            )}
+            {state === 'live' && (
+              <Button variant="ghost" size="sm" pending={pending} onClick={on.onRemove}>
+                {messages.remove}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Flex>
+      <Stack gap="4" mt="4">
+        {rollout && <Rollout part={part} pending={pending} canChange={canChange} {...on} />}
+        <Releases part={part} canChange={canChange && isRemote} onRelease={on.onRelease} />
+        {adds && (
+          <Details>
+            <summary>{messages.addsTitle}</summary>
+            <Additions adds={adds} />
+          </Details>
+        )}
+        {isRemote && <Tokens tokens={tokens} canChange={canChange} onEnd={on.onEndToken} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type RolloutProps = Pick<PartCardProps, 'part' | 'pending' | 'canChange' | 'onRelease' | 'onStop'>;
+
+/** Shows the two releases of a rollout, how often each fails, and why the site stopped it, if it did. */
+function Rollout({ part: { releases, rollout }, pending, canChange, onRelease, onStop }: RolloutProps) {
+  const next = releases.find(({ state }) => state === 'rollout');
+  const live = releases.find(({ state }) => state === 'live');
+  if (!rollout || !next || !live) return null;
+  const { percent, halt, halted, counts } = rollout;
+  return (
+    <Stack gap="3">
+      <Notice
+        tone={halted ? 'danger' : percent === 0 ? 'warning' : 'info'}
+        action={
+          canChange && (
+            <Flex gap="2" wrap="wrap">
+              <Button variant="outline" size="sm" onClick={() => onRelease(next)}>
+                {messages.changeShare}
+              </Button>
+              {percent > 0 && !halted && (
+                <Button variant="danger" size="sm" pending={pending} onClick={onStop}>
+                  {messages.stop}
+                </Button>
+              )}
+            </Flex>
+          )
+        }
+      >
+        <strong>
+          {halted || percent === 0
+            ? messages.stopped(next.version, live.version)
+            : messages.rolloutOf(next.version, percent, live.version)}
+        </strong>
+        {halted ? (
+          <Text mt="1">
+            {messages.haltedAt} <TimeAgo time={halted.at} />: {halted.reason}
+          </Text>
+        ) : (
+          halt && <Text mt="1">{messages.haltsItself}</Text>
+        )}
+      </Notice>
+      {counts && (
+        <ColumnTable columns={messages.measured}>
+          {(
+            [
+              [next, counts.next],
+              [live, counts.previous],
+            ] as const
+          ).map(([{ id, version }, { loads, failures }]) => (
+            <tr key={id}>
+              <Td>{version}</Td>
+              <Td>{loads}</Td>
+              <Td>{failures}</Td>
+              <Td>{messages.rate(failures, loads)}</Td>
+            </tr>
+          ))}
+        </ColumnTable>
+      )}
+    </Stack>
+  );
+}
+
+const RELEASE_TONES: Readonly<Record<Release['state'], BadgeTone>> = {
+  live: 'success',
+  rollout: 'accent',
+  stored: 'neutral',
+};
+
+const PreviewLink = chakra('a', { base: { color: 'accent', textDecoration: 'underline', py: '1' } });
+
+function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
+  const { name, releases } = part;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? releases : releases.slice(0, SHOWN);
+  return (
+    <Stack gap="2" align="flex-start">
+      <ColumnTable columns={messages.releaseColumns}>
+        {shown.map((release) => {
+          const { id, version, time, state, from, preview } = release;
+          return (
+            <tr key={id}>
+              <Td>{version}</Td>
+              <Td fontFamily="mono" fontSize="xs">
+                {id.slice(0, 8)}
+                {from !== null && <Text fontSize="xs">{messages.deployedAt(from)}</Text>}
+              </Td>
+              <Td whiteSpace="nowrap">
+                <DateTime time={time} />
+              </Td>
+              <Td>
+                <Badge tone={RELEASE_TONES[state]}>{messages.releaseStates[state]}</Badge>
+              </Td>
+              <Td>
+                <Flex gap="3" align="center">
+                  {preview !== null && state !== 'live' && (
+                    <PreviewLink href={preview} target="_blank" aria-label={messages.previewOf(name, version, id)}>
+                      {messages.preview}
+                    </PreviewLink>
+                  )}
+                  {canChange && state !== 'live' && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={messages.releaseOf(name, version, id)}
+                      onClick={() => onRelease(release)}
+                    >
+                      {messages.release}
+                    </Button>
+                  )}
+                </Flex>
+              </Td>
+            </tr>
+          );
+        })}
+      </ColumnTable>
+      {releases.length > shown.length && (
+        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+          {messages.olderReleases(releases.length - shown.length)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface TokensProps {
+  readonly tokens: ReleasePart['tokens'];
+  readonly canChange: boolean;
+  readonly onEnd: (id: string) => void;
+}
+
+function Tokens({ tokens, canChange, onEnd }: TokensProps) {
+  return (
+    <Details>
+      <summary>{messages.tokens(tokens.length)}</summary>
+      {tokens.length === 0 && <Text tone="muted">{messages.noTokens}</Text>}
+      <Stack gap="2">
+        {tokens.map(({ id, start, createdBy, createdAt, lastUsedAt }) => (
+          <Flex key={id} gap="3" align="center" wrap="wrap" justify="space-between">
+            <Text overflowWrap="anywhere">
+              {messages.tokenLine(start, createdBy)} <TimeAgo time={createdAt} />,{' '}
+              {lastUsedAt === null ? (
+                messages.neverUsed
+              ) : (
+                <>
+                  {messages.lastUsed} <TimeAgo time={lastUsedAt} />
+                </>
+              )}
+            </Text>
+            {canChange && (
+              <Button variant="outline" size="sm" aria-label={messages.endTokenOf(start)} onClick={() => onEnd(id)}>
+                {messages.endToken}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Stack>
+    </Details>
+  );
+}

@@ -1,0 +1,190 @@
+import { realtimeStore } from '@frontdesk/shared/app';
+import {
+  changeRelease,
+  endReleaseToken,
+  getReleases,
+  newReleaseToken,
+  type ReleasePart,
+} from '@frontdesk/shared/endpoints/releases';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReleasesPage } from './ReleasesPage';
+
+const TIME = '2026-11-20T10:00:00.000Z';
+const release = (id: string, version: string, state: 'live' | 'rollout' | 'stored') => ({
+  id,
+  version,
+  contract: '^1.0.0',
+  commit: null,
+  time: TIME,
+  from: null,
+  state,
+  preview: `/admin?preview=qr@${id}`,
+});
+const adds = {
+  routes: [{ path: '/hours', title: 'Opening hours', access: 'signed-in' }],
+  entries: ['Opening hours'],
+  cards: [],
+  slots: [],
+  fills: ['agents.agent'],
+  calls: ['GET /api/bot/getBots'],
+  origins: ['https://hours.example'],
+  prefixes: [],
+};
+const qr: ReleasePart = {
+  name: 'qr',
+  state: 'live',
+  releases: [release('aaaaaaaaaaaaaaaa', '1.5.0', 'rollout'), release('bbbbbbbbbbbbbbbb', '1.4.0', 'live')],
+  rollout: {
+    percent: 10,
+    halt: true,
+    since: TIME,
+    halted: null,
+    counts: { next: { loads: 40, failures: 1 }, previous: { loads: 400, failures: 2 } },
+  },
+  adds,
+  problems: [],
+  tokens: [{ id: 't1', start: 'fr_abcd', createdBy: 'op@example.com', createdAt: TIME, lastUsedAt: null }],
+};
+const hours: ReleasePart = {
+  ...qr,
+  name: 'hours',
+  state: 'waiting',
+  releases: [release('cccccccccccccccc', '0.1.0', 'stored')],
+  rollout: null,
+  tokens: [],
+};
+const log = [{ at: TIME, by: 'op@example.com', remote: 'qr', text: 'released 1.5.0 to 10 % of browsers' }];
+
+let api: ReturnType<typeof fakeApi>;
+let parts: ReleasePart[];
+beforeEach(() => {
+  parts = [hours, qr];
+  realtimeStore.setState({ status: 'Connected' });
+  api = fakeApi().on(getReleases, () => ({ canChange: true, why: null, parts, log }));
+  api.on(changeRelease, () => null);
+});
+afterEach(() => {
+  api.restore();
+  realtimeStore.setState(realtimeStore.getInitialState());
+});
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const sent = () => api.calls.flatMap(({ path, request }) => (path === changeRelease.path ? [request] : []));
+
+test('shows what a new remote adds and opens, and adds it', async () => {
+  renderPage(<ReleasesPage />);
+  const waiting = await card('hours');
+  expect(waiting.getByText('waits for you')).toBeInTheDocument();
+  for (const words of ['/hours', 'agents.agent', 'GET /api/bot/getBots', 'https://hours.example']) {
+    expect(waiting.getByText(words)).toBeInTheDocument();
+  }
+  await userEvent.click(waiting.getByRole('button', { name: 'Add to the site' }));
+  expect(await screen.findByText('hours is live.')).toBeInTheDocument();
+  expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'live', release: 'cccccccccccccccc' } }]);
+});
+
+test('does not add a remote with problems, and lists them', async () => {
+  parts = [{ ...hours, problems: ['/hours is claimed by both qr and hours.'] }];
+  renderPage(<ReleasesPage />);
+  const waiting = await card('hours');
+  expect(waiting.getByRole('alert')).toHaveTextContent('/hours is claimed by both qr and hours.');
+  expect(waiting.queryByRole('button', { name: 'Add to the site' })).toBeNull();
+});
+
+test('shows both releases of a rollout with their rates, and stops it', async () => {
+  renderPage(<ReleasesPage />);
+  const part = await card('qr');
+  expect(part.getByText('1.5.0 for 10 % of browsers, 1.4.0 for the others.')).toBeInTheDocument();
+  const table = within(part.getAllByRole('table')[0] as HTMLElement);
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ReleaseLoadsFailures and errorsRate',
+    '1.5.04012.5 %',
+    '1.4.040020.5 %',
+  ]);
+  await userEvent.click(part.getByRole('button', { name: 'Stop' }));
+  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollout', percent: 0, halt: false } }]);
+});
+
+test('shows why the site stopped a rollout', async () => {
+  const reason = '1.5.0 failed 5 of 60 loads (8.3 %), 1.4.0 2 of 400 (0.5 %).';
+  parts = [{ ...qr, rollout: { ...qr.rollout, percent: 0, halted: { at: TIME, reason } } as ReleasePart['rollout'] }];
+  renderPage(<ReleasesPage />);
+  const alert = (await card('qr')).getByRole('alert');
+  expect(alert).toHaveTextContent('1.5.0 is stopped: all browsers load 1.4.0.');
+  expect(alert).toHaveTextContent(reason);
+  expect((await card('qr')).queryByRole('button', { name: 'Stop' })).toBeNull();
+});
+
+test('releases a stored build to a share that may stop by itself', async () => {
+  parts = [{ ...qr, releases: [release('dddddddddddddddd', '1.6.0', 'stored'), ...qr.releases], rollout: null }];
+  renderPage(<ReleasesPage />);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Release qr 1.6.0, dddddddddddddddd' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release qr 1.6.0' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Browsers that get it'), '25 %');
+  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('qr 1.6.0 goes to 25 % of browsers.')).toBeInTheDocument();
+  expect(sent()).toEqual([
+    { remote: 'qr', change: { kind: 'rollout', release: 'dddddddddddddddd', percent: 25, halt: true } },
+  ]);
+});
+
+test('keeps the dialog open and says why a release is refused', async () => {
+  api.on(changeRelease, () => refuse(409, 'qr 1.5.0: raise the version.'));
+  renderPage(<ReleasesPage />);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Change share' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('qr 1.5.0: raise the version.');
+});
+
+test('asks before it rolls back', async () => {
+  renderPage(<ReleasesPage />);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Roll back' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Go back to 1.4.0 of qr for all browsers?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText('qr is rolled back.')).toBeInTheDocument();
+  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
+});
+
+test('creates a token, shows it once, and ends one', async () => {
+  api.on(newReleaseToken, () => ({ id: 't2', token: 'fr_secret' })).on(endReleaseToken, () => null);
+  renderPage(<ReleasesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New token' }));
+  await userEvent.type(dialog.getByLabelText('Remote'), 'hours');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await dialog.findByText('fr_secret')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('fr_secret')).toBeNull();
+
+  await userEvent.click((await card('qr')).getByText('Tokens (1)'));
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'End token fr_abcd' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End token' }));
+  expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
+});
+
+test('says who may open the page', async () => {
+  api.on(getReleases, () => refuse(403, 'No.'));
+  renderPage(<ReleasesPage />);
+  expect(await screen.findByText(/for the operators of this site/)).toBeInTheDocument();
+});
+
+test('makes no call to another server', () => {
+  realtimeStore.setState({ status: 'Unavailable' });
+  renderPage(<ReleasesPage />);
+  expect(screen.getByText(/not available on this server/)).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('shows the log, and why this server cannot change anything', async () => {
+  api.on(getReleases, () => ({ canChange: false, why: 'Set RELEASES_DIR.', parts, log }));
+  renderPage(<ReleasesPage />);
+  expect(await screen.findByText('Set RELEASES_DIR.')).toBeInTheDocument();
+  expect(screen.getByText('released 1.5.0 to 10 % of browsers')).toBeInTheDocument();
+  for (const name of ['New token', 'Roll back', 'Stop', 'Add to the site']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});

@@ -1,0 +1,47 @@
+import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import { Badge, Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import * as messages from '../messages/releases';
+import { Additions } from './Additions';
+
+interface WaitingCardProps {
+  readonly part: ReleasePart;
+  readonly pending: boolean;
+  readonly canChange: boolean;
+  readonly onAdd: (release: string) => void;
+}
+
+/** Shows a remote that a team published and no operator has added: what it adds and opens, before anybody sees it. */
+export function WaitingCard({ part, pending, canChange, onAdd }: WaitingCardProps) {
+  const { name, releases, problems, adds } = part;
+  const newest = releases[0];
+  return (
+    <Card as="article" aria-label={name}>
+      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+        <Flex gap="3" align="center" minW={0}>
+          <Heading as="h3">{name}</Heading>
+          <Badge tone="warning">{messages.states.waiting}</Badge>
+          {newest && <Text tone="muted">{newest.version}</Text>}
+        </Flex>
+        {newest && canChange && problems.length === 0 && (
+          <Button size="sm" pending={pending} onClick={() => onAdd(newest.id)}>
+            {messages.add}
+          </Button>
+        )}
+      </Flex>
+      <Stack gap="4" mt="3">
+        <Text>{messages.waitingIntro(name)}</Text>
+        {problems.length > 0 && (
+          <Notice tone="danger">
+            <strong>{messages.problemsTitle}</strong>
+            <Box as="ul" ps="5" mt="1">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </Box>
+          </Notice>
+        )}
+        {adds && <Additions adds={adds} />}
+      </Stack>
+    </Card>
+  );
+}

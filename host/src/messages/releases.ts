@@ -1,0 +1,109 @@
+export const title = 'Releases';
+export const intro =
+  'Which release of each part browsers load. Teams publish with a token that is good for one remote.';
+export const toHealth = 'View system health';
+export const newToken = 'New token';
+export const loading = 'Loading releases';
+export const failed = 'The releases could not be loaded.';
+export const forOperators = 'This page is for the operators of this site: the addresses in the setting OPERATORS.';
+export const notAvailable = 'Releases are not available on this server. Use npm run compose where the site is built.';
+export const changeFailed = (remote: string) => `${remote} was not changed.`;
+export const none = 'This site has no parts yet. Create a token, and give it to the team of the first remote.';
+
+export const states = { live: 'live', removed: 'removed', waiting: 'waits for you' } as const;
+export const releaseStates = { live: 'live', rollout: 'rollout', stored: 'stored' } as const;
+export const counts = (live: string | null, releases: number) =>
+  `${live === null ? 'Not live' : `${live} is live`} · ${releases} ${releases === 1 ? 'release' : 'releases'}`;
+
+export const waitingTitle = 'New remotes';
+export const waitingIntro = (name: string) =>
+  `A team published ${name}. Nobody sees it until you add it. Check what it adds and opens.`;
+export const add = 'Add to the site';
+export const added = (name: string) => `${name} is live.`;
+export const problemsTitle = 'It cannot be added yet:';
+
+export const rolloutOf = (next: string, percent: number, previous: string) =>
+  `${next} for ${percent} % of browsers, ${previous} for the others.`;
+export const haltsItself = 'Stops by itself when it fails more often.';
+export const haltedAt = 'Stopped by the site';
+export const stopped = (next: string, previous: string) => `${next} is stopped: all browsers load ${previous}.`;
+export const measured = ['Release', 'Loads', 'Failures and errors', 'Rate'] as const;
+export const rate = (failures: number, loads: number) =>
+  loads === 0 ? '-' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0)} %`;
+
+export const changeShare = 'Change share';
+export const stop = 'Stop';
+export const stopDone = (name: string) => `${name} is stopped.`;
+export const rollBack = 'Roll back';
+export const rollBackQuestion = (name: string, to: string | null) =>
+  to === null
+    ? `Go back to the previous release of ${name} for all browsers?`
+    : `Go back to ${to} of ${name} for all browsers?`;
+export const rolledBack = (name: string) => `${name} is rolled back.`;
+export const remove = 'Remove from the site';
+export const removeQuestion = (name: string) =>
+  `Remove ${name}? Its pages say that the part is not installed. Its releases stay, so you can add it again.`;
+export const removed = (name: string) => `${name} is removed.`;
+
+export const releaseColumns = ['Version', 'Release', 'Built', 'State', 'Actions'] as const;
+export const preview = 'Preview';
+export const previewOf = (name: string, version: string, id: string) => `Preview ${name} ${version}, ${id}`;
+export const release = 'Release';
+export const releaseOf = (name: string, version: string, id: string) => `Release ${name} ${version}, ${id}`;
+export const deployedAt = (address: string) => `deployed at ${address}`;
+export const olderReleases = (count: number) => `${count} older ${count === 1 ? 'release' : 'releases'}`;
+
+export const dialogTitle = (name: string, version: string) => `Release ${name} ${version}`;
+export const dialogIntro = 'A browser keeps its release while it is in the share, so the same people are always first.';
+export const share = 'Browsers that get it';
+export const shares = [1, 5, 10, 25, 50].map((percent) => ({ value: String(percent), label: `${percent} %` }));
+export const everybody = { value: '100', label: 'all' };
+export const halt = 'Stop by itself when it fails more often';
+export const haltWords = ['On', 'Off'] as const;
+export const haltHint =
+  'After 50 loads: more than 2 % failures and errors, and more than twice the rate of the earlier release.';
+export const cancel = 'Cancel';
+export const released = (name: string, version: string, percent: number) =>
+  percent === 100 ? `${name} ${version} is live.` : `${name} ${version} goes to ${percent} % of browsers.`;
+
+export const addsTitle = 'What it adds and opens';
+export const adds = {
+  routes: 'Pages',
+  entries: 'Sidebar entries',
+  cards: 'Cards of the dashboard',
+  slots: 'Slots',
+  fills: 'Fills',
+  calls: 'Calls it makes first',
+  origins: 'Origins the pages may send to and load from',
+  prefixes: 'Paths that go to its own server',
+} as const;
+export const access: Readonly<Record<string, string>> = {
+  public: 'everybody',
+  'signed-in': 'signed-in people',
+  owner: 'owners',
+};
+export const addsNothing = 'Nothing beyond its files.';
+
+export const tokens = (count: number) => `Tokens (${count})`;
+export const noTokens = 'No token: only operators release it.';
+export const tokenLine = (start: string, by: string) => `${start}… created by ${by}`;
+export const neverUsed = 'never used';
+export const lastUsed = 'last used';
+export const endToken = 'End token';
+export const endTokenOf = (start: string) => `End token ${start}`;
+export const endQuestion = (name: string) => `End this token? The team of ${name} cannot publish with it from now on.`;
+export const tokenEnded = 'The token is ended.';
+export const tokenIntro =
+  'A team publishes from its own machines with this token. It is good for one remote, which may be new.';
+export const remoteField = 'Remote';
+export const remoteHint = 'Its name in the manifest, such as hours.';
+export const create = 'Create token';
+export const tokenOnce = 'Copy the token now. It is not shown again.';
+export const tokenUse = (name: string) =>
+  `Store it as FRONTDESK_RELEASE_TOKEN where ${name} is built, and run frontdesk-remote publish.`;
+export const token = 'release token';
+export const done = 'Done';
+
+export const log = 'Log';
+export const logColumns = ['When', 'Who', 'Part', 'What'] as const;
+export const emptyLog = 'Nothing has changed yet.';
