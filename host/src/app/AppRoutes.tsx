@@ -15,13 +15,13 @@ import { RouteEffects } from './RouteEffects';
 
 /** The host's own logout page. Part of the shell's chunk, which every signed-in address has loaded already. */
 const LogoutFallback = hostPart(
-  parts.logOut,
+  parts.page,
   () => import(/* webpackChunkName: "shell" */ '../session/LogoutPage').then((module) => module.LogoutPage),
   <PageLoading />,
 );
 
 const TurnedOffPage = hostPart(
-  parts.turnedOff,
+  parts.page,
   () => import(/* webpackChunkName: "rare" */ '../remotes/page/rare').then((module) => module.TurnedOffPage),
   <PageLoading />,
 );
@@ -89,19 +89,19 @@ const HomePage = hostPart(
   <PageLoading />,
 );
 const AdminPage = hostPart(
-  parts.health,
+  parts.page,
   () => import(/* webpackChunkName: "health" */ '../admin/AdminPage').then((module) => module.AdminPage),
   <PageLoading />,
 );
 
 const NoLoginPage = hostPart(
-  parts.noLogin,
+  parts.page,
   () => import(/* webpackChunkName: "rare" */ './rare-pages').then((module) => module.NoLoginPage),
   <PageLoading />,
 );
 
 const UnknownPage = hostPart(
-  parts.unknown,
+  parts.page,
   () => import(/* webpackChunkName: "rare" */ './rare-pages').then((module) => module.UnknownPage),
   <PageLoading />,
 );

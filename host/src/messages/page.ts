@@ -15,11 +15,7 @@ export const titles = {
 export const parts = {
   frame: 'The frame',
   dashboard: 'The dashboard',
-  health: 'The health page',
-  noLogin: 'The page about the missing login',
-  unknown: 'The page about this address',
-  turnedOff: 'The page about this part',
-  logOut: 'Logging out',
+  page: 'This page',
   signIn: 'The sign-in dialog',
   marker: 'The marker of overrides',
 } as const;

@@ -17,11 +17,9 @@ export const RELEASE_TOKEN_PREFIX = 'fr_';
 
 const remote = v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.'));
 const release = v.pipe(v.string('Release is missing.'), v.regex(/^[0-9a-f]{4,16}$/, 'Release is not an id.'));
-const percent = v.pipe(
-  v.number('Percent must be a number.'),
-  v.integer('Percent must be a whole number.'),
-  v.minValue(0, 'Percent must be at least 0.'),
-  v.maxValue(100, 'Percent must be at most 100.'),
+const percent = v.picklist(
+  Array.from({ length: 101 }, (_, share) => share),
+  'Percent must be a whole number from 0 to 100.',
 );
 
 /** How browsers get a build: only by a link, a share of them, or all. */
@@ -118,22 +116,21 @@ export const getReleases = defineEndpoint({
 });
 
 /** A change of which release browsers load. */
-const change = v.variant(
-  'kind',
+const change = v.union(
   [
     /** All browsers get the release; adds a remote that waits or was removed. */
-    v.object({ kind: v.literal('live'), release }),
+    v.object({ kind: v.picklist(['live']), release }),
     /** This percentage gets `release`; without `release` the share of the running rollout changes. */
     v.object({
-      kind: v.literal('rollout'),
+      kind: v.picklist(['rollout']),
       release: v.optional(release),
       percent,
       halt: v.optional(v.boolean('Halt must be true or false.'), false),
     }),
     /** Back to the previous release; ends a rollout. */
-    v.object({ kind: v.literal('rollback') }),
+    v.object({ kind: v.picklist(['rollback']) }),
     /** The site no longer lists it. For operators. */
-    v.object({ kind: v.literal('remove') }),
+    v.object({ kind: v.picklist(['remove']) }),
   ],
   'Change needs a kind: live, rollout, rollback or remove.',
 );
@@ -188,6 +185,6 @@ export const newReleaseToken = defineEndpoint({
 export const endReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/endToken',
-  request: v.object({ id: v.pipe(v.string('Id is missing.'), v.nonEmpty('Id is missing.')) }),
+  request: v.object({ id: v.pipe(v.string('Id is missing.'), v.regex(/./, 'Id is missing.')) }),
   response: ignoredReader,
 });
