@@ -15,6 +15,7 @@ import { demoScreens } from './demo-screens';
 import { type Frame, frameFaults, frameOf } from './frames';
 import { type PersonStates, personStates } from './person-states';
 import { type PlaceStates, placeStates } from './place-states';
+import { releaseStates } from './release-states';
 import { statesOf } from './states';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -57,6 +58,7 @@ try {
     ...persons.screens,
     ...places.screens,
     ...statesOf(all),
+    ...releaseStates(all),
   ];
   const wanted = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const screen of wanted) await take(screen);

@@ -6,11 +6,11 @@ import * as messages from '../messages/releases';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(180px, max-content) 1fr' },
+    gridTemplateColumns: { base: '1fr', lg: 'minmax(180px, max-content) 1fr' },
     columnGap: '6',
-    rowGap: { base: '1', md: '2' },
+    rowGap: { base: '1', lg: '2' },
     fontSize: 'sm',
-    '& dt': { color: 'text.muted', mt: { base: '2', md: 0 } },
+    '& dt': { color: 'text.muted', mt: { base: '2', lg: 0 } },
     '& dd': { overflowWrap: 'anywhere', minW: 0 },
   },
 });

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 
 interface ColumnTableProps {
   readonly columns: readonly string[];
+  /** Below this width it scrolls. Default: 680px. */
+  readonly minW?: string;
   /** The rows. */
   readonly children: ReactNode;
 }
 
 /** A table with a header for each column. Scrolls sideways where it is too wide. */
-export function ColumnTable({ columns, children }: ColumnTableProps) {
+export function ColumnTable({ columns, minW = '680px', children }: ColumnTableProps) {
   return (
     <TableFrame>
-      <Table minW="680px">
+      <Table minW={minW}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -137,7 +137,7 @@ function Rollout({ part: { releases, rollout }, pending, canChange, onRelease, o
         )}
       </Notice>
       {counts && (
-        <ColumnTable columns={messages.measured}>
+        <ColumnTable columns={messages.measured} minW="0">
           {(
             [
               [next, counts.next],
@@ -163,55 +163,83 @@ const RELEASE_TONES: Readonly<Record<Release['state'], BadgeTone>> = {
   stored: 'neutral',
 };
 
-const PreviewLink = chakra('a', { base: { color: 'accent', textDecoration: 'underline', py: '1' } });
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    borderWidth: '1px',
+    borderColor: 'line',
+    rounded: 'lg',
+    fontSize: 'sm',
+    overflow: 'hidden',
+  },
+});
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    minH: '48px',
+    px: '4',
+    py: '2',
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+});
+const PreviewLink = chakra('a', {
+  base: {
+    fontWeight: 500,
+    textDecoration: 'underline',
+    textDecorationColor: 'brass',
+    textUnderlineOffset: '4px',
+    py: '1',
+  },
+});
 
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
   const { name, releases } = part;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? releases : releases.slice(0, SHOWN);
   return (
-    <Stack gap="2" align="flex-start">
-      <ColumnTable columns={messages.releaseColumns}>
+    <Stack gap="2">
+      <List aria-label={messages.releasesOf(name)}>
         {shown.map((release) => {
           const { id, version, time, state, from, preview } = release;
           return (
-            <tr key={id}>
-              <Td>{version}</Td>
-              <Td fontFamily="mono" fontSize="xs">
-                {id.slice(0, 8)}
-                {from !== null && <Text fontSize="xs">{messages.deployedAt(from)}</Text>}
-              </Td>
-              <Td whiteSpace="nowrap">
-                <DateTime time={time} />
-              </Td>
-              <Td>
+            <Row key={id}>
+              <Flex gap="3" align="center" flex="0 0 9rem">
+                <Text fontWeight={500} fontVariantNumeric="tabular-nums">
+                  {version}
+                </Text>
                 <Badge tone={RELEASE_TONES[state]}>{messages.releaseStates[state]}</Badge>
-              </Td>
-              <Td>
-                <Flex gap="3" align="center">
-                  {preview !== null && state !== 'live' && (
-                    <PreviewLink href={preview} target="_blank" aria-label={messages.previewOf(name, version, id)}>
-                      {messages.preview}
-                    </PreviewLink>
-                  )}
-                  {canChange && state !== 'live' && (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      aria-label={messages.releaseOf(name, version, id)}
-                      onClick={() => onRelease(release)}
-                    >
-                      {messages.release}
-                    </Button>
-                  )}
-                </Flex>
-              </Td>
-            </tr>
+              </Flex>
+              <Text tone="muted" flex="1 1 12rem" minW={0} overflowWrap="anywhere">
+                <DateTime time={time} />
+                {messages.idOf(id, from)}
+              </Text>
+              <Flex gap="4" align="center" minH="32px">
+                {preview !== null && state !== 'live' && (
+                  <PreviewLink href={preview} target="_blank" aria-label={messages.previewOf(name, version, id)}>
+                    {messages.preview}
+                  </PreviewLink>
+                )}
+                {canChange && state !== 'live' && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={messages.releaseOf(name, version, id)}
+                    onClick={() => onRelease(release)}
+                  >
+                    {messages.release}
+                  </Button>
+                )}
+              </Flex>
+            </Row>
           );
         })}
-      </ColumnTable>
+      </List>
       {releases.length > shown.length && (
-        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+        <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setShowsAll(true)}>
           {messages.olderReleases(releases.length - shown.length)}
         </Button>
       )}

@@ -45,12 +45,13 @@ export const removeQuestion = (name: string) =>
   `Remove ${name}? Its pages say that the part is not installed. Its releases stay, so you can add it again.`;
 export const removed = (name: string) => `${name} is removed.`;
 
-export const releaseColumns = ['Version', 'Release', 'Built', 'State', 'Actions'] as const;
+export const releasesOf = (name: string) => `Releases of ${name}`;
+export const idOf = (id: string, from: string | null) =>
+  from === null ? ` · ${id.slice(0, 8)}` : ` · ${id.slice(0, 8)}, deployed at ${from}`;
 export const preview = 'Preview';
 export const previewOf = (name: string, version: string, id: string) => `Preview ${name} ${version}, ${id}`;
 export const release = 'Release';
 export const releaseOf = (name: string, version: string, id: string) => `Release ${name} ${version}, ${id}`;
-export const deployedAt = (address: string) => `deployed at ${address}`;
 export const olderReleases = (count: number) => `${count} older ${count === 1 ? 'release' : 'releases'}`;
 
 export const dialogTitle = (name: string, version: string) => `Release ${name} ${version}`;
