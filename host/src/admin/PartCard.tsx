@@ -70,7 +70,7 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
                 pending={pending}
                 onClick={() => on.onRollBack(rollout ? (live?.version ?? null) : null)}
               >
-                {messages.rollBack}
+                {state === 'removed' ? messages.add : messages.rollBack}
               </Button>
             )}
             {state === 'live' && (

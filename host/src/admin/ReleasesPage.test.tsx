@@ -99,7 +99,7 @@ test('shows both releases of a rollout with their rates, and stops it', async ()
   expect(part.getByText('1.5.0 for 10 % of browsers, 1.4.0 for the others.')).toBeInTheDocument();
   const table = within(part.getAllByRole('table')[0] as HTMLElement);
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'ReleaseLoadsFailures and errorsRate',
+    'ReleaseLoadsFailuresRate',
     '1.5.04012.5 %',
     '1.4.040020.5 %',
   ]);
@@ -146,6 +146,14 @@ test('asks before it rolls back', async () => {
   expect(question.getByText('Go back to 1.4.0 of qr for all browsers?')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText('qr is rolled back.')).toBeInTheDocument();
+  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
+});
+
+test('adds a removed remote again without a question', async () => {
+  parts = [{ ...qr, state: 'removed', rollout: null }];
+  renderPage(<ReleasesPage />);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Add to the site' }));
+  expect(await screen.findByText('qr is live.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 

@@ -110,14 +110,16 @@ export function ReleasesPage() {
                 messages.stopDone(part.name),
               )
             }
-            onRollBack={(to) =>
+            onRollBack={(to) => {
+              const work = () => change(part.name, { kind: 'rollback' });
+              if (part.state === 'removed') return void run(part.name, work, messages.added(part.name));
               ask(part.name, {
                 text: messages.rollBackQuestion(part.name, to),
                 confirm: messages.rollBack,
-                work: () => change(part.name, { kind: 'rollback' }),
+                work,
                 done: messages.rolledBack(part.name),
-              })
-            }
+              });
+            }}
             onRemove={() =>
               ask(part.name, {
                 text: messages.removeQuestion(part.name),

@@ -27,7 +27,7 @@ export const rolloutOf = (next: string, percent: number, previous: string) =>
 export const haltsItself = 'Stops by itself when it fails more often.';
 export const haltedAt = 'Stopped by the site';
 export const stopped = (next: string, previous: string) => `${next} is stopped: all browsers load ${previous}.`;
-export const measured = ['Release', 'Loads', 'Failures and errors', 'Rate'] as const;
+export const measured = ['Release', 'Loads', 'Failures', 'Rate'] as const;
 export const rate = (failures: number, loads: number) =>
   loads === 0 ? '-' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0)} %`;
 
