@@ -74,6 +74,8 @@ export interface Config {
   readonly summaryMs: number;
   /** The quotas of an organization. */
   readonly quotas: Quotas;
+  /** How much the visitors of one agent may do in 10 seconds, on sites and codes together. */
+  readonly agentLimits: { readonly messages: number; readonly conversations: number };
   /** Most pages fetched from a website. */
   readonly websitePagesMax: number;
   /** Allows websites in this machine's own network, which anybody who signs up could then read. */
@@ -161,6 +163,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       documentBytes: readCount('QUOTA_DOCUMENT_BYTES', text('QUOTA_DOCUMENT_BYTES') ?? '10000000000', 1),
       agents: readCount('QUOTA_AGENTS', text('QUOTA_AGENTS') ?? '10000', 1),
       qrCodes: readCount('QUOTA_QR_CODES', text('QUOTA_QR_CODES') ?? '100000', 1),
+    },
+    agentLimits: {
+      messages: readCount('AGENT_MESSAGES_MAX', text('AGENT_MESSAGES_MAX') ?? '300', 1),
+      conversations: readCount('AGENT_CONVERSATIONS_MAX', text('AGENT_CONVERSATIONS_MAX') ?? '100', 1),
     },
     remoteOrigins: readOrigins('REMOTE_ORIGINS', text('REMOTE_ORIGINS')),
     websitePagesMax: readCount('WEBSITE_PAGES_MAX', text('WEBSITE_PAGES_MAX') ?? '100', 1),
