@@ -34,6 +34,7 @@ import { Embedder } from './passages/embeddings/embedder';
 import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { readModelFolder } from './passages/embeddings/model-folder';
+import { Redis } from './redis/redis';
 import { openLinks } from './scans/open-links';
 import type { Services } from './services';
 import { TestRuns } from './test-questions/test-runs';
@@ -78,14 +79,16 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const logFailure = troubles.note;
   const folderModel = config.embeddingModelDir === null ? null : readModelFolder(config.embeddingModelDir);
   prepareDataDir(config.dataDir);
+  const redis = config.redisUrl === null ? null : await Redis.open(config.redisUrl, logFailure);
   const releaseDataDir = config.databaseUrl === null ? claimDataDir(config.dataDir) : () => undefined;
   const database = await openDatabase(config).catch((failure: unknown) => {
     releaseDataDir();
+    redis?.close();
     throw failure;
   });
   const sessions = await Sessions.open(database, config.sessionMs);
   const knownBrowsers = await KnownBrowsers.open(database);
-  const rateLimits = new RateLimits(database);
+  const rateLimits = new RateLimits(database, redis);
   const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
   const live = new LiveBus(bus);
@@ -172,12 +175,14 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await mailer.close();
     await closeLinks();
     await forgetDeletedTerms(database).catch(logFailure);
+    redis?.close();
     await database.db.destroy();
     releaseDataDir();
   };
   const services: Services = {
     config,
     database,
+    redis,
     sessions,
     knownBrowsers,
     rateLimits,

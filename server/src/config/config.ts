@@ -19,6 +19,8 @@ export interface Config {
   readonly documentsSweepPercent: number;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
+  /** Redis or Valkey, for limits and messages between instances; null without one. */
+  readonly redisUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null;
   /** Maximum connections to PostgreSQL. */
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     documentsSweepPercent: readCount('DOCUMENTS_SWEEP_PERCENT', text('DOCUMENTS_SWEEP_PERCENT') ?? '10', 0),
     databaseUrl: text('DATABASE_URL'),
+    redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     databaseDirectUrl: text('DATABASE_DIRECT_URL'),
     databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),
     databaseStatementTimeoutMs: readCount(
