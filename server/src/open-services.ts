@@ -143,26 +143,28 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   });
   const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);
   void prepareUnknownAccountHash();
-  queue.wake();
-  websites.wake();
-  mailer.wake();
+  const works = config.roles.includes('worker');
+  const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker];
+  for (const worker of workers) {
+    if (works) worker.wake();
+    // A closed worker ignores wakes: processes with the role worker find what is stored here.
+    else await worker.close();
+  }
   const sweeps = startSweeps(
-    [
-      () => files.sweep(),
-      () => rateLimits.sweep(),
-      () => sweepReports(database),
-      async () => languageModel?.usage.sweep(),
-      () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
-      () => sweepUnrecorded(database),
-      () => sweepOutbox(database, outboxIn(config.dataDir)),
-      () => sendSummaries(database, mailer, stopLinks),
-    ],
+    works
+      ? [
+          () => files.sweep(),
+          () => rateLimits.sweep(),
+          () => sweepReports(database),
+          async () => languageModel?.usage.sweep(),
+          () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
+          () => sweepUnrecorded(database),
+          () => sweepOutbox(database, outboxIn(config.dataDir)),
+          () => sendSummaries(database, mailer, stopLinks),
+        ]
+      : [],
     logFailure,
   );
-  embeddings.wake();
-  answerEmbeddings.wake();
-  testRuns.wake();
-  linkChecks.worker.wake();
   const close = async () => {
     sweeps.stop();
     await Promise.all([testRuns.close(), linkChecks.worker.close()]);

@@ -130,8 +130,11 @@ export async function realtime(
   const chat = createChatHub({ connections, elsewhere, onNamesChanged, logFailure });
   const hubs = [notificationHub, chat.hub];
   const isAlone = () => !instancePresence?.hasOthers;
-  for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
-  acceptUpgrades(app, hubs, connections, sessions, logFailure);
+  const serves = config.roles.includes('web');
+  if (serves) {
+    for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
+    acceptUpgrades(app, hubs, connections, sessions, logFailure);
+  }
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
     // A changed password is a notification too: signed-out people must not receive it, nor anything after it.
@@ -179,9 +182,12 @@ export async function realtime(
       .catch(logFailure);
     dashboards.tidy().catch(logFailure);
   }, TIDY_MS).unref();
-  await instancePresence?.start();
-  dashboards.start();
-  await instances?.listen();
+  // A worker has no clients: it only announces.
+  if (serves) {
+    await instancePresence?.start();
+    dashboards.start();
+    await instances?.listen();
+  }
 
   app.addHook('preClose', async () => {
     clearInterval(timer);
