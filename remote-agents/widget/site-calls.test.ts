@@ -238,7 +238,9 @@ describe('the look', () => {
   }) as WidgetConfig;
 
   const fetched = jest.fn();
+  const navigations = jest.fn();
   beforeEach(() => {
+    Object.assign(performance, { getEntriesByType: navigations.mockReturnValue([{ type: 'navigate' }]) });
     globalThis.fetch = fetched;
     fetched.mockReset();
   });
@@ -253,8 +255,15 @@ describe('the look', () => {
     });
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('https://desk.example/api/v1/chat/look?clientId=client%201');
-    expect(init).toMatchObject({ credentials: 'omit' });
+    expect(init).toMatchObject({ credentials: 'omit', cache: 'default' });
     expect(init.headers).toBeUndefined();
+  });
+
+  test('asks the server again when the page is reloaded', async () => {
+    navigations.mockReturnValue([{ type: 'reload' }]);
+    answer({ name: 'Night desk', welcome: '' });
+    await currentLook(config);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
   });
 
   test('keeps the theme of the widget when a look was never saved', async () => {

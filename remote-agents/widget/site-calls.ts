@@ -218,7 +218,7 @@ const WAIT_MS = 2000;
 
 /**
  * Returns the configuration with the server's current name, welcome and theme, or unchanged when that fails. The
- * browser caches the answer, and the server sends it again only after a change.
+ * browser caches the answer for a minute; a reload of the page asks the server, so that an owner sees her change.
  */
 export async function currentLook(config: WidgetConfig): Promise<WidgetConfig> {
   const { api, clientId, hasOptions } = config;
@@ -226,6 +226,7 @@ export async function currentLook(config: WidgetConfig): Promise<WidgetConfig> {
   try {
     const response = await fetch(`${api}/api/v1/chat/look?clientId=${encodeURIComponent(clientId)}`, {
       credentials: 'omit',
+      cache: isReload() ? 'no-cache' : 'default',
       signal: timeLimit(WAIT_MS)[0],
     });
     // Uses the configuration's own values after a refusal, or for an unreadable value.
@@ -234,4 +235,9 @@ export async function currentLook(config: WidgetConfig): Promise<WidgetConfig> {
   } catch {
     return config;
   }
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
 }

@@ -38,6 +38,7 @@ import { PLACES_PREFIX, placePages, placeRoutes } from './places/place-routes';
 import { codeStyleRoutes } from './qr/code-style-routes';
 import { manyQrsRoutes, qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
+import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
 import { testQuestionRoutes } from './test-questions/test-question-routes';
 import { websiteRoutes } from './websites/website-routes';
@@ -85,8 +86,23 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   const { services, close } = await openServices(config, troubles);
   app.addHook('onClose', close);
-  first.handler = services.redirect.handle;
-  app.addHook('preClose', async () => services.redirect.close());
+  const isWeb = config.roles.includes('web');
+  if (isWeb) {
+    first.handler = services.redirect.handle;
+    app.addHook('preClose', async () => services.redirect.close());
+    await apiRoutes(app, services);
+  }
+  const hubConnections = await realtime(app, services, troubles.note);
+  operationRoutes(app, services, hubConnections);
+  if (!isWeb) return app;
+  app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument(app.endpoints));
+  docsRoutes(app);
+  await siteRoutes(app, config);
+  return app;
+}
+
+/** The calls of the API, by subject. */
+async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
   accountRoutes(app, services);
   profileRoutes(app, services);
   sessionRoutes(app, services);
@@ -115,10 +131,4 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services, desk });
   placePages(app, services);
   await app.register(placeRoutes, { prefix: PLACES_PREFIX, ...services, desk });
-  const hubConnections = await realtime(app, services, troubles.note);
-  operationRoutes(app, services, hubConnections);
-  app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument(app.endpoints));
-  docsRoutes(app);
-  await siteRoutes(app, config);
-  return app;
 }

@@ -34,6 +34,7 @@ import { Embedder } from './passages/embeddings/embedder';
 import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { readModelFolder } from './passages/embeddings/model-folder';
+import { Redis } from './redis/redis';
 import { openLinks } from './scans/open-links';
 import type { Services } from './services';
 import { TestRuns } from './test-questions/test-runs';
@@ -78,14 +79,16 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const logFailure = troubles.note;
   const folderModel = config.embeddingModelDir === null ? null : readModelFolder(config.embeddingModelDir);
   prepareDataDir(config.dataDir);
+  const redis = config.redisUrl === null ? null : await Redis.open(config.redisUrl, logFailure);
   const releaseDataDir = config.databaseUrl === null ? claimDataDir(config.dataDir) : () => undefined;
   const database = await openDatabase(config).catch((failure: unknown) => {
     releaseDataDir();
+    redis?.close();
     throw failure;
   });
   const sessions = await Sessions.open(database, config.sessionMs);
   const knownBrowsers = await KnownBrowsers.open(database);
-  const rateLimits = new RateLimits(database);
+  const rateLimits = new RateLimits(database, redis);
   const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
   const live = new LiveBus(bus);
@@ -140,26 +143,28 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   });
   const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);
   void prepareUnknownAccountHash();
-  queue.wake();
-  websites.wake();
-  mailer.wake();
+  const works = config.roles.includes('worker');
+  const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker];
+  for (const worker of workers) {
+    if (works) worker.wake();
+    // A closed worker ignores wakes: processes with the role worker find what is stored here.
+    else await worker.close();
+  }
   const sweeps = startSweeps(
-    [
-      () => files.sweep(),
-      () => rateLimits.sweep(),
-      () => sweepReports(database),
-      async () => languageModel?.usage.sweep(),
-      () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
-      () => sweepUnrecorded(database),
-      () => sweepOutbox(database, outboxIn(config.dataDir)),
-      () => sendSummaries(database, mailer, stopLinks),
-    ],
+    works
+      ? [
+          () => files.sweep(),
+          () => rateLimits.sweep(),
+          () => sweepReports(database),
+          async () => languageModel?.usage.sweep(),
+          () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
+          () => sweepUnrecorded(database),
+          () => sweepOutbox(database, outboxIn(config.dataDir)),
+          () => sendSummaries(database, mailer, stopLinks),
+        ]
+      : [],
     logFailure,
   );
-  embeddings.wake();
-  answerEmbeddings.wake();
-  testRuns.wake();
-  linkChecks.worker.wake();
   const close = async () => {
     sweeps.stop();
     await Promise.all([testRuns.close(), linkChecks.worker.close()]);
@@ -172,12 +177,14 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await mailer.close();
     await closeLinks();
     await forgetDeletedTerms(database).catch(logFailure);
+    redis?.close();
     await database.db.destroy();
     releaseDataDir();
   };
   const services: Services = {
     config,
     database,
+    redis,
     sessions,
     knownBrowsers,
     rateLimits,

@@ -19,6 +19,7 @@ import type { NotificationBus } from './notify/notification-bus';
 import type { Notify } from './notify/notify';
 import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
+import type { Redis } from './redis/redis';
 import type { LinkCache } from './scans/link-cache';
 import type { Redirect } from './scans/redirect';
 import type { TestRuns } from './test-questions/test-runs';
@@ -29,6 +30,8 @@ import type { WebsiteQueue } from './websites/website-queue';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  /** Null when the operator has not configured one. */
+  readonly redis: Redis | null;
   readonly sessions: Sessions;
   readonly knownBrowsers: KnownBrowsers;
   readonly rateLimits: RateLimits;

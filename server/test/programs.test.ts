@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findOrInstall, type Machine, NGINX, PGBOUNCER, POSTGRES, type Program } from './support/programs';
+import { findOrInstall, type Machine, NGINX, PGBOUNCER, POSTGRES, type Program, REDIS } from './support/programs';
 
 /** A program that is at `place` from the start, or after it was installed, on a machine without apt. */
 function on({ place, installed, ...machine }: Partial<Machine> & { place?: string; installed?: string }) {
@@ -64,7 +64,7 @@ describe('A program of the tests', () => {
   });
 
   it('is found where Debian installs it', () => {
-    for (const program of [POSTGRES, NGINX, PGBOUNCER]) {
+    for (const program of [POSTGRES, NGINX, PGBOUNCER, REDIS]) {
       const found = program.find();
       assert.ok(found === undefined || found.startsWith('/'), program.name);
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './support/postgres-cluster';
-import { findOrInstall, NGINX, PGBOUNCER } from './support/programs';
+import { findOrInstall, NGINX, PGBOUNCER, REDIS } from './support/programs';
 import { startSharedEmbeddings } from './support/shared-embeddings';
 import { findLeaks } from './support/suite-log';
 import { makeTemplates } from './support/test-templates';
@@ -64,7 +64,7 @@ async function main(): Promise<number> {
   const entries = [...files, ...HELPERS.map((name) => `test/support/${name}.ts`)];
   await bundle(entries, 'dist/tests', { external: Object.keys(devDependencies), splitting: true });
   const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
-  for (const program of [NGINX, PGBOUNCER]) {
+  for (const program of [NGINX, PGBOUNCER, REDIS]) {
     if (files.some((file) => file.includes(program.package))) findOrInstall(program);
   }
   const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();

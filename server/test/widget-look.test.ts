@@ -5,7 +5,7 @@ import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { getWidgetLook, setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
 import { AVATAR_MAX, DEFAULT_THEME, storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import { startChat } from './support/agents';
-import { openDesk } from './support/desk';
+import { openDesk, withDatabase } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 
 const theme = storedTheme(DEFAULT_THEME);
@@ -61,12 +61,26 @@ describe('The look of a widget', () => {
       await startChat(busy, clientId);
     });
 
+    it('may be cached by proxies for a minute, and costs the database no write', async () => {
+      const { clientId, site } = await openDesk(test);
+      const { headers } = await site.from('198.51.100.22').send(getWidgetLook, { clientId });
+      assert.equal(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=600');
+      const missing = await site.send(getWidgetLook, { clientId: 'nobody' });
+      assert.doesNotMatch(String(missing.headers['cache-control']), /public/);
+      // SQLite counts in memory anyway.
+      const counted = await withDatabase(test, async ({ db, engine }) =>
+        engine === 'sqlite'
+          ? []
+          : db.selectFrom('rate_limits').select('key').where('key', 'like', 'chat-look%').execute(),
+      );
+      assert.deepEqual(counted, []);
+    });
+
     it('is revalidated without a body, and sent again after each change', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const read = (etag = '') => site.send(getWidgetLook, { clientId }, { 'if-none-match': etag });
       const first = await read();
       assert.equal(first.headers['access-control-allow-origin'], '*');
-      assert.match(String(first.headers['cache-control']), /no-cache/);
       const etag = String(first.headers['etag']);
       const again = await read(etag);
       assert.deepEqual([again.statusCode, again.body], [304, '']);

@@ -16,6 +16,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'terms',
     'config',
     'database',
+    'redis',
     'http',
     'jobs',
     // What several subjects share.

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';
 import type { Place } from '../passages/place';
@@ -8,6 +9,7 @@ const MINUTE_MS = 60_000;
 const AGENT_WINDOW_MS = 10_000;
 
 interface ChatLimitsOptions {
+  readonly config: Pick<Config, 'agentLimits'>;
   readonly database: Database;
   readonly rateLimits: RateLimits;
 }
@@ -47,15 +49,15 @@ export class ChatLimits {
   readonly #waitMails;
 
   constructor(private readonly options: ChatLimitsOptions) {
-    const { rateLimits } = options;
+    const { rateLimits, config } = options;
     this.#perAddress = rateLimits.limiter('chat-address', 120, MINUTE_MS);
-    // Apart from chat calls: many visitors behind one address load pages.
-    this.#looks = rateLimits.limiter('chat-look', 120, MINUTE_MS);
+    // Apart from chat calls: many visitors behind one address load pages. Each view would be a write.
+    this.#looks = rateLimits.local('chat-look', 120, MINUTE_MS);
     this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
-    this.#starts = rateLimits.limiter('chat-start', 100, AGENT_WINDOW_MS);
+    this.#starts = rateLimits.limiter('chat-start', config.agentLimits.conversations, AGENT_WINDOW_MS);
     // A place seldom has more guests; a flood at one place must not take the turns of the others.
     this.#startsPerPlace = rateLimits.limiter('place-start', 60, 10 * MINUTE_MS);
-    this.#messages = rateLimits.limiter('chat-message', 300, AGENT_WINDOW_MS);
+    this.#messages = rateLimits.limiter('chat-message', config.agentLimits.messages, AGENT_WINDOW_MS);
     // One of the owner's servers acts for many visitors.
     this.#perServer = rateLimits.limiter('chat-server', 1200, MINUTE_MS);
     this.#personsPerAddress = rateLimits.limiter('person-address', 10, 10 * MINUTE_MS);

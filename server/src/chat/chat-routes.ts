@@ -50,6 +50,9 @@ export function openChatDesk(app: FastifyInstance, services: ChatServices): Chat
   return { limits: new ChatLimits(services), notices, salts: new DailySalts(services.database), streams };
 }
 
+/** Each visit of a customer's page fetches it, so that proxies and browsers may answer for a minute. */
+const LOOK_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
 /** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */
 export async function chatRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
   const { config, database } = services;
@@ -71,6 +74,7 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices & 
   const anyPage: Guard<void> = { auth: 'none', check: (request) => limits.takeLook(caller(request)) };
   route(app, getWidgetLook, anyPage, ({ clientId }) => readWidgetLook(database, clientId), {
     version: ({ clientId }) => widgetLookVersion(database, clientId),
+    cacheControl: LOOK_CACHE,
   });
 }
 

@@ -4,6 +4,9 @@ import type { QUOTAS } from '@frontdesk/shared/endpoints/limits';
 import { type LanguageModelConfig, readLanguageModel } from './language-model-config';
 import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
 
+/** What a process does: answers calls, or does the work that waits (documents, websites, embeddings, mails, checks). */
+export type Role = 'web' | 'worker';
+
 export type Quota = (typeof QUOTAS)[number];
 
 /** The most that an organization may have of each. */
@@ -17,8 +20,14 @@ export interface Config {
   readonly dataDir: string;
   /** The largest share of the stored documents that the hourly sweep may take for leftovers and delete, in percent. */
   readonly documentsSweepPercent: number;
+  /** What this process does; both without PostgreSQL. */
+  readonly roles: readonly Role[];
+  /** How many documents are read, and how many websites are fetched, at the same time. */
+  readonly atOnce: { readonly documents: number; readonly websites: number };
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
+  /** Redis or Valkey, for limits and messages between instances; null without one. */
+  readonly redisUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null;
   /** Maximum connections to PostgreSQL. */
@@ -74,6 +83,8 @@ export interface Config {
   readonly summaryMs: number;
   /** The quotas of an organization. */
   readonly quotas: Quotas;
+  /** How much the visitors of one agent may do in 10 seconds, on sites and codes together. */
+  readonly agentLimits: { readonly messages: number; readonly conversations: number };
   /** Most pages fetched from a website. */
   readonly websitePagesMax: number;
   /** Allows websites in this machine's own network, which anybody who signs up could then read. */
@@ -119,7 +130,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     documentsSweepPercent: readCount('DOCUMENTS_SWEEP_PERCENT', text('DOCUMENTS_SWEEP_PERCENT') ?? '10', 0),
+    roles: readRoles(text('ROLES'), text('DATABASE_URL') !== null),
+    atOnce: {
+      documents: readCount('DOCUMENTS_AT_ONCE', text('DOCUMENTS_AT_ONCE') ?? '2', 1),
+      websites: readCount('WEBSITES_AT_ONCE', text('WEBSITES_AT_ONCE') ?? '2', 1),
+    },
     databaseUrl: text('DATABASE_URL'),
+    redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     databaseDirectUrl: text('DATABASE_DIRECT_URL'),
     databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),
     databaseStatementTimeoutMs: readCount(
@@ -162,6 +179,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       agents: readCount('QUOTA_AGENTS', text('QUOTA_AGENTS') ?? '10000', 1),
       qrCodes: readCount('QUOTA_QR_CODES', text('QUOTA_QR_CODES') ?? '100000', 1),
     },
+    agentLimits: {
+      messages: readCount('AGENT_MESSAGES_MAX', text('AGENT_MESSAGES_MAX') ?? '300', 1),
+      conversations: readCount('AGENT_CONVERSATIONS_MAX', text('AGENT_CONVERSATIONS_MAX') ?? '100', 1),
+    },
     remoteOrigins: readOrigins('REMOTE_ORIGINS', text('REMOTE_ORIGINS')),
     websitePagesMax: readCount('WEBSITE_PAGES_MAX', text('WEBSITE_PAGES_MAX') ?? '100', 1),
     websitesAllowPrivate: readFlag('WEBSITES_ALLOW_PRIVATE', text('WEBSITES_ALLOW_PRIVATE')),
@@ -177,6 +198,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: text('LOG_LEVEL') ?? 'warn',
     logFile: text('LOG_FILE'),
   };
+}
+
+function readRoles(value: string | null, hasPostgres: boolean): readonly Role[] {
+  const roles = (value ?? 'web,worker').split(/[\s,]+/).filter((role) => role !== '');
+  const wrong = roles.find((role) => role !== 'web' && role !== 'worker');
+  if (wrong !== undefined || roles.length === 0)
+    throw new StartupError(`ROLES must be web, worker or web,worker, not "${value}".`);
+  if (new Set(roles).size < 2 && !hasPostgres)
+    throw new StartupError('ROLES needs PostgreSQL (DATABASE_URL): with SQLite one process does everything.');
+  return roles as Role[];
 }
 
 function readRepliesTo(value: string | null): string | null {

@@ -75,8 +75,6 @@ export async function readClaimedDocument(
   return isSmall && result.failure === FAILURES.tooSlow ? { failure: FAILURES.tooSlowForSize } : result;
 }
 
-/** Each from another organization, so that slow files of one never take all slots. */
-const AT_ONCE = 2;
 const IDLE_TICKS = 8;
 
 interface QueueParts {
@@ -87,7 +85,7 @@ interface QueueParts {
   readonly logFailure: (failure: unknown) => void;
 }
 
-type QueueConfig = Pick<Config, 'queueTickMs' | 'extractWorker' | 'readingMs'>;
+type QueueConfig = Pick<Config, 'queueTickMs' | 'extractWorker' | 'readingMs' | 'atOnce'>;
 
 export type DocumentQueue = Worker<ClaimedDocument, ReadingResult>;
 
@@ -96,7 +94,8 @@ export const documentQueue = (parts: QueueParts, config: QueueConfig): DocumentQ
   new Worker(new DocumentReading(parts, config), parts.logFailure);
 
 class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
-  readonly atOnce = AT_ONCE;
+  /** Each from another organization, so that slow files of one never take all slots. */
+  readonly atOnce: number;
   /** A batch of uploads is stored before reading it competes for resources. */
   readonly soonMs: number;
   readonly idleMs: number;
@@ -110,6 +109,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
     private readonly parts: QueueParts,
     private readonly config: QueueConfig,
   ) {
+    this.atOnce = config.atOnce.documents;
     this.soonMs = config.queueTickMs;
     this.idleMs = config.queueTickMs * IDLE_TICKS;
     this.lease = {

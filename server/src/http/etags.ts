@@ -31,16 +31,19 @@ const build = createHash('sha1')
 /** Returns the ETag of a version. Weak, since compression changes the bytes but not the content. */
 export const etagOfVersion = (version: string): string => `W/"${build}.${version}"`;
 
+/** The default: only the caller's browser may store the response, and asks before it uses it. */
+const PRIVATE = 'private, no-cache';
+
 /** Sends JSON, or 304 when the client has it already: an unchanged poll needs no body. */
-export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, answer: unknown, cacheControl = PRIVATE) {
   const isVersioned = answer instanceof Versioned;
   const body = isVersioned ? answer.json : JSON.stringify(answer ?? {});
   // Weak, since compression changes the bytes but not the content.
   const etag = isVersioned
     ? etagOfVersion(answer.version)
     : `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  if (isKnown(request, etag)) return sendUnchanged(reply, etag);
-  return withEtag(reply, etag).type('application/json; charset=utf-8').send(body);
+  if (isKnown(request, etag)) return sendUnchanged(reply, etag, cacheControl);
+  return withEtag(reply, etag, cacheControl).type('application/json; charset=utf-8').send(body);
 }
 
 /** Returns whether the client has the response with this ETag. */
@@ -50,15 +53,15 @@ export function isKnown(request: FastifyRequest, etag: string): boolean {
 }
 
 /** Sends 304. */
-export function sendUnchanged(reply: FastifyReply, etag: string) {
-  return withEtag(reply, etag).code(304).send();
+export function sendUnchanged(reply: FastifyReply, etag: string, cacheControl = PRIVATE) {
+  return withEtag(reply, etag, cacheControl).code(304).send();
 }
 
-function withEtag(reply: FastifyReply, etag: string): FastifyReply {
+function withEtag(reply: FastifyReply, etag: string, cacheControl: string): FastifyReply {
   return (
     reply
       .header('etag', etag)
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', cacheControl)
       // The compression adds this only when it compresses; a 304 or a short response has the same variants.
       .header('vary', 'authorization, accept-encoding')
   );

@@ -1,26 +1,42 @@
 import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Database } from '../database/database';
+import { REDIS_PREFIX, type Redis } from '../redis/redis';
 import { DailySalts } from './daily-salts';
 import { BoundedMemoryCounter, RateLimiter } from './rate-limiter';
 
 const TABLE = 'rate_limits';
 
 /**
- * Creates limiters. With PostgreSQL they count in a table, for all instances and across restarts; with SQLite in
- * memory. A key has another hash after midnight (UTC), which begins a new window.
+ * Creates limiters. With Redis they count there, and in memory while it is away; with PostgreSQL in a table, for all
+ * instances and across restarts; with SQLite in memory. A stored key has another hash after midnight (UTC), which begins
+ * a new window.
  */
 export class RateLimits {
   readonly #salts: DailySalts;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly redis: Redis | null = null,
+  ) {
     this.#salts = new DailySalts(database);
   }
 
   /** Allows each key `points` per window of `windowMs`. `name` identifies the limiter in the table. */
   limiter(name: string, points: number, windowMs: number): RateLimiter {
     const options = { keyPrefix: name, points, duration: windowMs / 1000 };
-    if (this.database.engine === 'sqlite') return new RateLimiter(new BoundedMemoryCounter(options));
+    const hash = (key: string) => this.#salts.hash(key);
+    if (this.redis) {
+      const counter = new RateLimiterRedis({
+        ...options,
+        keyPrefix: REDIS_PREFIX + name,
+        storeClient: this.redis.client,
+        useRedisPackage: true,
+        insuranceLimiter: new BoundedMemoryCounter(options),
+      });
+      return new RateLimiter(counter, hash);
+    }
+    if (this.database.engine === 'sqlite') return this.local(name, points, windowMs);
     return new RateLimiter(
       new RateLimiterPostgres({
         ...options,
@@ -30,14 +46,19 @@ export class RateLimits {
         tableCreated: true,
         clearExpiredByTimeout: false,
       }),
-      (key) => this.#salts.hash(key),
+      hash,
     );
+  }
+
+  /** Like `limiter`, but each instance counts for itself in memory: for calls that must not cost a write. */
+  local(name: string, points: number, windowMs: number): RateLimiter {
+    return new RateLimiter(new BoundedMemoryCounter({ keyPrefix: name, points, duration: windowMs / 1000 }));
   }
 
   /** Removes counts of past windows. */
   async sweep(): Promise<void> {
     const { db, engine } = this.database;
-    if (engine === 'postgres') await db.deleteFrom(TABLE).where('expire', '<', Date.now()).execute();
+    if (engine === 'postgres' && !this.redis) await db.deleteFrom(TABLE).where('expire', '<', Date.now()).execute();
   }
 
   /** Drops the names of the library's statements, which do not survive a pooler in transaction mode. */

@@ -51,6 +51,8 @@ export interface RouteOptions<Input = never, Caller = never> {
    * when there is nothing.
    */
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
+  /** `cache-control` of a GET. Default: private, and asked for again each time. */
+  readonly cacheControl?: string;
   /** Whether the response may be very long. It is then compressed fast instead of small. */
   readonly isLong?: boolean;
 }
@@ -97,12 +99,14 @@ export function route<E extends Endpoint, Caller>(
       if (options.version && request.headers['if-none-match'] !== undefined) {
         const version = await options.version(input, known.caller);
         const etag = version === null ? null : etagOfVersion(version);
-        if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag);
+        if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag, options.cacheControl);
       }
       const answer = await handle(input, known.caller, request, reply);
       // It has its own headers.
       if (answer instanceof Readable) return reply.send(answer);
-      return endpoint.method === 'GET' ? sendWithEtag(request, reply, answer) : sendJson(reply, answer);
+      return endpoint.method === 'GET'
+        ? sendWithEtag(request, reply, answer, options.cacheControl)
+        : sendJson(reply, answer);
     },
     ...(options.errorsAsList
       ? {

@@ -17,8 +17,15 @@ export interface Notification {
   readonly waitMinutes?: number;
 }
 
-/** Announces a notification to other instances in the transaction that stores it: both happen or neither. */
-export type AnnounceNotification = (transaction: Transaction<Tables>, id: string) => Promise<unknown>;
+/**
+ * Announces a notification to other instances with the transaction that stores it. Returns a function to call after the
+ * commit.
+ */
+export type AnnounceNotification = (
+  transaction: Transaction<Tables>,
+  organizationId: string,
+  id: string,
+) => Promise<() => void>;
 
 type Listener = (organizationId: string, notification: Notification) => void;
 type ChangeListener = (organizationId: string, subject: NotificationSubject) => void;

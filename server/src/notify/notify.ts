@@ -53,8 +53,11 @@ export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
         wait_minutes: waitMinutes ?? null,
       })
       .execute();
-    await bus.announce?.(transaction, notification.id);
-    return () => bus.publish(organizationId, notification);
+    const announced = await bus.announce?.(transaction, organizationId, notification.id);
+    return () => {
+      announced?.();
+      bus.publish(organizationId, notification);
+    };
   };
 }
 

@@ -18,7 +18,9 @@ export function operationRoutes(
   app.get('/readyz', async (_, reply) => {
     const reasons = await notReadyReasons(services);
     reply.header('cache-control', 'no-store');
-    if (reasons.length === 0) return reply.send({ ready: true });
+    const trouble = services.redis?.trouble;
+    // Without Redis everything works, so a proxy must not take the instance out.
+    if (reasons.length === 0) return reply.send({ ready: true, ...(trouble && { warnings: [trouble] }) });
     return reply.code(503).send({ ready: false, reasons });
   });
 

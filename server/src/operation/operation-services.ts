@@ -4,12 +4,14 @@ import type { Database } from '../database/database';
 import type { DocumentQueue } from '../documents/document-queue';
 import type { Mailer } from '../mail/mailer';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
+import type { Redis } from '../redis/redis';
 import type { Redirect } from '../scans/redirect';
 
 /** The services that readiness and metrics check. */
 export interface OperationServices {
   readonly config: Config;
   readonly database: Database;
+  readonly redis: Redis | null;
   readonly queue: DocumentQueue;
   readonly embedder: TextEmbedder;
   /** Null when the operator has not configured a model. */

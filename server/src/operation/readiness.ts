@@ -44,7 +44,8 @@ async function wrongDatabase(database: Database): Promise<string | null> {
   return rows[0]?.value === 'on' ? 'The database is read-only.' : null;
 }
 
-async function queueProblem({ queue }: Pick<OperationServices, 'queue'>): Promise<string | null> {
+async function queueProblem({ config, queue }: Pick<OperationServices, 'config' | 'queue'>): Promise<string | null> {
+  if (!config.roles.includes('worker')) return null;
   return Date.now() - queue.lastLookAt > QUEUE_SILENCE_MS ? 'The document queue does not move.' : null;
 }
 

@@ -58,6 +58,7 @@ export class ChatElsewhere {
           returning id
         )
         select ${this.instances.telling('chat', id)} from sent`.execute(this.database.db);
+      if (rows.length > 0) this.instances.tellAfter('chat', id);
       return rows.length > 0;
     });
   }

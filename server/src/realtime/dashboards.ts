@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { REDIS_PREFIX, type Redis } from '../redis/redis';
 import { SILENT_AFTER } from './instance-presence';
 
 /** How soon the other instances know that a page was opened or closed. */
@@ -7,6 +8,8 @@ const SYNC_MS = 1_000;
 
 interface DashboardsOptions {
   readonly database: Database;
+  /** Shares what is open with the other instances instead of PostgreSQL; null without one. */
+  readonly redis: Redis | null;
   /** This instance's name among those on the same PostgreSQL; null when there can be no others. */
   readonly instance: string | null;
   /** Returns the organizations with a signed-in page connected here. */
@@ -16,66 +19,155 @@ interface DashboardsOptions {
 
 /** Knows whether somebody of an organization has the dashboard open, on any instance. */
 export class Dashboards {
-  /** The organizations that are stored for this instance; null when that is not known. */
-  #stored: ReadonlySet<string> | null = new Set();
+  readonly #shared: SharedPages | null;
   #timer: NodeJS.Timeout | undefined;
   #syncing: Promise<void> | null = null;
 
-  constructor(private readonly options: DashboardsOptions) {}
-
-  start(): void {
-    if (this.options.instance !== null) this.#timer = setInterval(() => this.#sync(), SYNC_MS).unref();
+  constructor(private readonly options: DashboardsOptions) {
+    const { database, redis, instance } = options;
+    if (instance === null) this.#shared = null;
+    else this.#shared = redis ? new RedisPages(redis, instance) : new PostgresPages(database, instance);
   }
 
+  start(): void {
+    const shared = this.#shared;
+    if (shared) this.#timer = setInterval(() => this.#sync(shared), SYNC_MS).unref();
+  }
+
+  /** While Redis is away only pages of this instance count, so that somebody may get a mail beside the page. */
   async isSomebodyHere(organizationId: string): Promise<boolean> {
-    const { database, instance, open } = this.options;
-    if (open().has(organizationId)) return true;
-    if (instance === null) return false;
-    const elsewhere = await database.db
-      .selectFrom('dashboards')
-      .select('instance')
-      .where('organization_id', '=', organizationId)
-      .where('instance', '!=', instance)
-      .where(sql<boolean>`instance in (select id from instances where seen_at > ${SILENT_AFTER})`)
-      .executeTakeFirst();
-    return elsewhere !== undefined;
+    if (this.options.open().has(organizationId)) return true;
+    return (await this.#shared?.isElsewhere(organizationId)) ?? false;
   }
 
   /** Removes leftovers of ended instances. */
   async tidy(): Promise<void> {
-    if (this.options.instance === null) return;
-    await sql`delete from dashboards where instance not in (select id from instances where seen_at > ${SILENT_AFTER})`.execute(
-      this.options.database.db,
-    );
-    // Another instance removes the rows of one that was silent for a while.
-    this.#stored = null;
+    await this.#shared?.tidy();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#syncing;
-    const { database, instance, logFailure } = this.options;
-    if (instance === null) return;
-    await database.db.deleteFrom('dashboards').where('instance', '=', instance).execute().catch(logFailure);
+    await this.#shared?.leave().catch(this.options.logFailure);
   }
 
-  #sync(): void {
-    this.#syncing ??= this.#store(new Set(this.options.open()))
+  #sync(shared: SharedPages): void {
+    this.#syncing ??= shared
+      .store(new Set(this.options.open()))
       .catch(this.options.logFailure)
       .finally(() => {
         this.#syncing = null;
       });
   }
+}
 
-  async #store(open: ReadonlySet<string>): Promise<void> {
-    const { instance, database } = this.options;
+/** Where the instances store which organizations have a page open on each. */
+interface SharedPages {
+  /** Stores the organizations of this instance. */
+  store(open: ReadonlySet<string>): Promise<void>;
+  isElsewhere(organizationId: string): Promise<boolean>;
+  tidy(): Promise<void>;
+  /** Removes what this instance stored. */
+  leave(): Promise<void>;
+}
+
+class PostgresPages implements SharedPages {
+  /** The organizations that are stored for this instance; null when that is not known. */
+  #stored: ReadonlySet<string> | null = new Set();
+
+  constructor(
+    private readonly database: Database,
+    private readonly instance: string,
+  ) {}
+
+  async store(open: ReadonlySet<string>): Promise<void> {
+    const { database, instance } = this;
     const before = this.#stored;
-    if (instance === null || (before?.size === open.size && [...open].every((id) => before.has(id)))) return;
+    if (before?.size === open.size && [...open].every((id) => before.has(id))) return;
     const rows = [...open].map((organization_id) => ({ instance, organization_id }));
     await database.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('dashboards').where('instance', '=', instance).execute();
       if (rows.length > 0) await transaction.insertInto('dashboards').values(rows).execute();
     });
     this.#stored = open;
+  }
+
+  async isElsewhere(organizationId: string): Promise<boolean> {
+    const elsewhere = await this.database.db
+      .selectFrom('dashboards')
+      .select('instance')
+      .where('organization_id', '=', organizationId)
+      .where('instance', '!=', this.instance)
+      .where(sql<boolean>`instance in (select id from instances where seen_at > ${SILENT_AFTER})`)
+      .executeTakeFirst();
+    return elsewhere !== undefined;
+  }
+
+  async tidy(): Promise<void> {
+    await sql`delete from dashboards where instance not in (select id from instances where seen_at > ${SILENT_AFTER})`.execute(
+      this.database.db,
+    );
+    // Another instance removes the rows of one that was silent for a while.
+    this.#stored = null;
+  }
+
+  async leave(): Promise<void> {
+    await this.database.db.deleteFrom('dashboards').where('instance', '=', this.instance).execute();
+  }
+}
+
+/** An instance that missed several syncs has ended: its set expires. */
+const EXPIRES_MS = 10 * SYNC_MS;
+const INSTANCES = `${REDIS_PREFIX}instances`;
+const pagesOf = (instance: string) => `${REDIS_PREFIX}pages:${instance}`;
+/** Never an organization; a set without members would not exist. */
+const NOBODY = '-';
+
+/** A set of organizations for each instance, which expires, so that only changes are written. */
+class RedisPages implements SharedPages {
+  #stored: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly instance: string,
+  ) {}
+
+  async store(open: ReadonlySet<string>): Promise<void> {
+    const { client } = this.redis;
+    if (!client.isReady) return;
+    const key = pagesOf(this.instance);
+    // False when the set expired, or Redis started again.
+    const before = (await client.pExpire(key, EXPIRES_MS)) === 1 ? this.#stored : null;
+    const added = [...open].filter((id) => !before?.has(id));
+    const removed = [...(before ?? [])].filter((id) => !open.has(id));
+    if (before && added.length === 0 && removed.length === 0) return;
+    const changes = client.multi();
+    if (!before) changes.del(key).sAdd(INSTANCES, this.instance);
+    changes.sAdd(key, [NOBODY, ...added]);
+    if (removed.length > 0) changes.sRem(key, removed);
+    await changes.pExpire(key, EXPIRES_MS).exec();
+    this.#stored = open;
+  }
+
+  async isElsewhere(organizationId: string): Promise<boolean> {
+    const { client } = this.redis;
+    if (!client.isReady) return false;
+    const instances = await client.sMembers(INSTANCES);
+    const others = instances.filter((instance) => instance !== this.instance);
+    const found = await Promise.all(others.map((instance) => client.sIsMember(pagesOf(instance), organizationId)));
+    return found.includes(1);
+  }
+
+  async tidy(): Promise<void> {
+    const { client } = this.redis;
+    if (!client.isReady) return;
+    for (const instance of await client.sMembers(INSTANCES)) {
+      if ((await client.exists(pagesOf(instance))) === 0) await client.sRem(INSTANCES, instance);
+    }
+  }
+
+  async leave(): Promise<void> {
+    const { client } = this.redis;
+    if (client.isReady) await client.multi().del(pagesOf(this.instance)).sRem(INSTANCES, this.instance).exec();
   }
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
+import type { Redis } from '../redis/redis';
 
 /**
- * `people` carries the id of an organization whose people in the chat, or whose sessions, changed; `change` an
- * organization and the subject of its data that changed, as `<organization>:<subject>`; `live` what happened in a
- * conversation, as `<organization>:<conversation>:<kind>`.
+ * `notification` carries an organization and the id of its notification, as `<organization>:<id>`; `people` the id of an
+ * organization whose people in the chat, or whose sessions, changed; `change` an organization and the subject of its data
+ * that changed, as `<organization>:<subject>`; `live` what happened in a conversation, as
+ * `<organization>:<conversation>:<kind>`.
  */
 const CHANNELS = {
   notification: 'frontdesk_notifications',
@@ -22,6 +25,8 @@ export type Channel = keyof typeof CHANNELS;
 interface OtherInstancesOptions {
   readonly database: Database;
   readonly url: string;
+  /** Carries the announcements instead of PostgreSQL, where each one takes a lock of the whole server; null without one. */
+  readonly redis: Redis | null;
   /** Receives an id that another instance announced. */
   readonly onTold: Readonly<Record<Channel, (id: string) => void>>;
   /** Called when listening starts or starts again. */
@@ -30,8 +35,9 @@ interface OtherInstancesOptions {
 }
 
 /**
- * Announces changes to the other instances on the same PostgreSQL, and listens to theirs. Sends only ids, since a
- * NOTIFY holds 8000 bytes. The browsers' polls deliver what is missed while the connection is down.
+ * Announces changes to the other instances on the same PostgreSQL, and listens to theirs: through Redis if there is one,
+ * otherwise, and while Redis is away, through PostgreSQL. Sends only ids, since a NOTIFY holds 8000 bytes. The browsers'
+ * polls deliver what is missed while a connection is down.
  */
 export class OtherInstances {
   /** This instance's name among those on the same database. */
@@ -43,6 +49,13 @@ export class OtherInstances {
   constructor(private readonly options: OtherInstancesOptions) {}
 
   async listen(): Promise<void> {
+    const { redis, onListening, logFailure } = this.options;
+    const channels = Object.values(CHANNELS);
+    await redis?.subscribe(channels, (channel, text) => this.#hear(channel, text), onListening).catch(logFailure);
+    await this.#listenToPostgres();
+  }
+
+  async #listenToPostgres(): Promise<void> {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: this.options.url, keepAlive: true });
     client.on('error', () => undefined);
@@ -60,20 +73,43 @@ export class OtherInstances {
     }
   }
 
-  /** Returns the SQL that announces an id. */
+  /**
+   * Announces an id together with the transaction that stores what it is about: within it through PostgreSQL, or with
+   * Redis when the returned function is called after the commit.
+   */
+  async tellWithin(transaction: Transaction<Tables>, channel: Channel, id: string): Promise<() => void> {
+    if (!this.options.redis) await sql`select ${this.telling(channel, id)}`.execute(transaction);
+    return () => this.tellAfter(channel, id);
+  }
+
+  /** Returns what to select in the statement that stores what an id is about. Call `tellAfter` when it has run. */
   telling(channel: Channel, id: string) {
-    return sql`pg_notify(${CHANNELS[channel]}, ${`${this.self} ${id}`})`;
+    return this.options.redis ? sql`1` : this.#notifying(channel, id);
+  }
+
+  tellAfter(channel: Channel, id: string): void {
+    if (this.options.redis) this.tell(channel, id);
   }
 
   tell(channel: Channel, id: string): void {
-    const { database, logFailure } = this.options;
-    sql`select ${this.telling(channel, id)}`.execute(database.db).catch(logFailure);
+    const { database, redis, logFailure } = this.options;
+    const notify = () => sql`select ${this.#notifying(channel, id)}`.execute(database.db);
+    const told: Promise<unknown> = redis ? redis.publish(CHANNELS[channel], this.#textOf(id)).catch(notify) : notify();
+    told.catch(logFailure);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#retry) clearTimeout(this.#retry);
     await this.#client?.end();
+  }
+
+  #notifying(channel: Channel, id: string) {
+    return sql`pg_notify(${CHANNELS[channel]}, ${this.#textOf(id)})`;
+  }
+
+  #textOf(id: string): string {
+    return `${this.self} ${id}`;
   }
 
   #hear(spokenOn: string, payload: string): void {
@@ -87,6 +123,6 @@ export class OtherInstances {
   #listenLater(): void {
     if (this.#isClosed) return;
     if (this.#retry) clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.listen(), RETRY_MS).unref();
+    this.#retry = setTimeout(() => void this.#listenToPostgres(), RETRY_MS).unref();
   }
 }

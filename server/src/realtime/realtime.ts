@@ -1,12 +1,12 @@
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { findNotification, listWaits } from '../notifications/notification-store';
 import type { LiveBus, LiveEvent } from '../notify/live-bus';
 import type { Notification, NotificationBus } from '../notify/notification-bus';
+import type { Redis } from '../redis/redis';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
@@ -54,6 +54,7 @@ interface RealtimeServices {
   readonly sessions: Sessions;
   readonly bus: NotificationBus;
   readonly live: LiveBus;
+  readonly redis: Redis | null;
 }
 
 /** How often idle connections are checked for expired sessions. */
@@ -68,7 +69,7 @@ export async function realtime(
   services: RealtimeServices,
   logFailure: (failure: unknown) => void,
 ): Promise<() => Record<string, number>> {
-  const { bus, config, database, live, sessions } = services;
+  const { bus, config, database, live, redis, sessions } = services;
   const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
   /** Pushes notifications; clients send nothing here. A page that was not connected learns who waits. */
   const notificationHub: Hub = {
@@ -87,6 +88,7 @@ export async function realtime(
     ? new OtherInstances({
         database,
         url: config.databaseDirectUrl ?? config.databaseUrl,
+        redis,
         onTold: {
           notification: pushById,
           chat: (id) => elsewhere?.fetch(id, chat.deliver),
@@ -112,6 +114,7 @@ export async function realtime(
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
   const dashboards = new Dashboards({
     database,
+    redis,
     instance: instances?.self ?? null,
     open: () => connections.organizations(notificationHub),
     logFailure,
@@ -127,21 +130,28 @@ export async function realtime(
   const chat = createChatHub({ connections, elsewhere, onNamesChanged, logFailure });
   const hubs = [notificationHub, chat.hub];
   const isAlone = () => !instancePresence?.hasOthers;
-  for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
-  acceptUpgrades(app, hubs, connections, sessions, logFailure);
+  const serves = config.roles.includes('web');
+  if (serves) {
+    for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
+    acceptUpgrades(app, hubs, connections, sessions, logFailure);
+  }
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
     // A changed password is a notification too: signed-out people must not receive it, nor anything after it.
     await endDeadSessions(database, connections, organizationId);
     pushNotification(listeners, organizationId, notification);
   }
-  function pushById(id: string): void {
+  /** Reads a notification of another instance only if somebody of its organization is connected here. */
+  function pushById(text: string): void {
+    const [organizationId = '', id = ''] = text.split(':');
+    if (connections.sessionIds(organizationId).size === 0) return;
     findNotification(database, id)
       .then((found) => found && push(found.organizationId, found.notification))
       .catch(logFailure);
   }
   if (instances) {
-    bus.announce = (transaction, id) => sql`select ${instances.telling('notification', id)}`.execute(transaction);
+    bus.announce = (transaction, organizationId, id) =>
+      instances.tellWithin(transaction, 'notification', `${organizationId}:${id}`);
   }
   /** Handles a change of an organization's people in the chat or of its sessions. */
   function peopleChanged(organizationId: string): void {
@@ -172,9 +182,12 @@ export async function realtime(
       .catch(logFailure);
     dashboards.tidy().catch(logFailure);
   }, TIDY_MS).unref();
-  await instancePresence?.start();
-  dashboards.start();
-  await instances?.listen();
+  // A worker has no clients: it only announces.
+  if (serves) {
+    await instancePresence?.start();
+    dashboards.start();
+    await instances?.listen();
+  }
 
   app.addHook('preClose', async () => {
     clearInterval(timer);

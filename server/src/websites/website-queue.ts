@@ -32,7 +32,7 @@ export const websiteQueue = (
 
 class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
   /** Each from another organization. */
-  readonly atOnce = 2;
+  readonly atOnce: number;
   readonly idleMs = 20_000;
   readonly lease;
   /** Their organizations. */
@@ -43,6 +43,7 @@ class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
     private readonly notifyWithin: NotifyWithin,
     private readonly logFailure: (failure: unknown) => void,
   ) {
+    this.atOnce = parts.config.atOnce.websites;
     this.lease = {
       everyMs: LEASE_MS / 5,
       extend: (website: ClaimedWebsite) => parts.claims.extendLease(website),

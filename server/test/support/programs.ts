@@ -37,6 +37,7 @@ function daemon(name: string, command: string): Program {
 
 export const NGINX = daemon('nginx', 'nginx');
 export const PGBOUNCER = daemon('PgBouncer', 'pgbouncer');
+export const REDIS = daemon('Redis', 'redis-server');
 
 /** What `findOrInstall` needs from the machine; a test replaces it. */
 export interface Machine {

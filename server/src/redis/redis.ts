@@ -1,0 +1,89 @@
+import { createClient } from '@redis/client';
+import { StartupError } from '../config/read-settings';
+
+/** Prefix of all keys and channels, because a Redis is often shared. */
+export const REDIS_PREFIX = 'frontdesk:';
+
+/** Silence of this length means that Redis hangs; pings keep an idle connection from being silent. */
+const SILENCE_MS = 3_000;
+const PING_MS = 1_000;
+const RETRY_MS_MAX = 2_000;
+const START_MS = 5_000;
+
+type Listener = (channel: string, message: string) => void;
+
+/**
+ * The connections to Redis or Valkey (`REDIS_URL`): one for commands, one that listens. A command fails at once while
+ * Redis is away, so that callers fall back; both connections return by themselves.
+ */
+export class Redis {
+  readonly #listening;
+
+  private constructor(
+    /** For commands. Null commands are never queued. */
+    readonly client: ReturnType<typeof connectTo>,
+  ) {
+    this.#listening = client.duplicate();
+  }
+
+  /** Connects. Throws a `StartupError` when Redis does not answer at the start, because the setting may be wrong. */
+  static async open(url: string, logFailure: (failure: unknown) => void): Promise<Redis> {
+    const client = connectTo(url);
+    const redis = new Redis(client);
+    // Each failed attempt is an event; an event without a listener would end the process.
+    client.on('error', logFailure);
+    redis.#listening.on('error', () => undefined);
+    const late = AbortSignal.timeout(START_MS);
+    try {
+      await Promise.race([
+        client.connect(),
+        new Promise((_, reject) => {
+          late.addEventListener('abort', () => reject(new Error('it does not answer')));
+        }),
+      ]);
+    } catch (failure) {
+      client.destroy();
+      throw new StartupError(`REDIS_URL: Redis cannot be used: ${(failure as Error).message}.`);
+    }
+    return redis;
+  }
+
+  /** A sentence for the operator while Redis is away; null while it works. */
+  get trouble(): string | null {
+    if (this.client.isReady) return null;
+    return 'Redis cannot be reached: each instance limits calls by itself, and tells the others through PostgreSQL.';
+  }
+
+  /** Sends a message to all instances. Rejects while Redis is away. */
+  async publish(channel: string, message: string): Promise<void> {
+    await this.client.publish(REDIS_PREFIX + channel, message);
+  }
+
+  /** Calls `listener` with the messages of all instances, and `onReady` whenever listening begins or begins again. */
+  async subscribe(channels: readonly string[], listener: Listener, onReady: () => void): Promise<void> {
+    const names = channels.map((channel) => REDIS_PREFIX + channel);
+    await this.#listening.connect();
+    await this.#listening.subscribe(names, (message, name) => listener(name.slice(REDIS_PREFIX.length), message));
+    // The client subscribes again by itself after each reconnect, before it is ready.
+    this.#listening.on('ready', onReady);
+    onReady();
+  }
+
+  close(): void {
+    this.client.destroy();
+    if (this.#listening.isOpen) this.#listening.destroy();
+  }
+}
+
+function connectTo(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 5), RETRY_MS_MAX),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { REDIS } from './programs';
+
+/** A Redis of Debian on a free port, which keeps nothing on disk. */
+export class RedisServer {
+  #child: ChildProcess | null = null;
+
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), await mkdtemp(join(tmpdir(), 'frontdesk-redis-')));
+    await server.run();
+    return server;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it again after `kill`, empty. */
+  async run(): Promise<void> {
+    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
+    const child = spawn(REDIS.find() ?? '', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#child = child;
+    for (let output = ''; !output.includes('Ready to accept connections'); ) {
+      output += String((await once(child.stdout, 'data'))[0]);
+    }
+  }
+
+  /** Ends it without a farewell. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** It keeps its connections and answers nothing, until `wake`. */
+  hang(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  async end(): Promise<void> {
+    this.wake();
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
