@@ -37,18 +37,20 @@ export interface Release {
   readonly version: string;
   /** The host's contract version, or the range that a remote needs. */
   readonly contract: string;
-  /** The commit it was composed from; null when unknown, as for a remote that is deployed elsewhere. */
+  /** The commit it was composed from; null when unknown, as for a remote that was built elsewhere. */
   readonly commit: string | null;
   /** When it was first composed, ISO 8601. */
   readonly time: string;
   /** When it was last live or first composed, ISO 8601: open tabs may have used its files until then. */
   readonly lastUsed: string;
-  /** The address of the folder where a remote is deployed; null for a build of this checkout. */
+  /** The address of the folder where a remote is deployed; null for a build that this site stores. */
   readonly from: string | null;
   /** The registry entry; null for the host. */
   readonly entry: RegisteredRemote | null;
   /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
   readonly files: readonly string[];
+  /** Whether the site does not serve it, because no operator has added its remote yet. */
+  readonly waits?: boolean;
 }
 
 /** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
@@ -80,12 +82,21 @@ export class ReleaseStore {
   /** Stores the host's build in `folder`. */
   async addHost(folder: string, version: string): Promise<Release> {
     const { id, files } = await this.#add(HOST, folder);
-    return release({ part: HOST, id, version, contract: CONTRACT_VERSION, from: null, entry: null, files });
+    return release({
+      part: HOST,
+      id,
+      version,
+      contract: CONTRACT_VERSION,
+      from: null,
+      entry: null,
+      files,
+      isForeign: false,
+    });
   }
 
   /** Stores a remote: its build, or the address of its deployment. */
   async addRemote(source: RemoteSource): Promise<Release> {
-    const { name: part, built, entry, folder, address } = source;
+    const { name: part, built, entry, folder, address, isForeign } = source;
     const script = await source.read(built.entry);
     const integrity = `sha384-${digest('sha384', script).digest('base64')}`;
     const { id, files } =
@@ -101,6 +112,7 @@ export class ReleaseStore {
       from: address,
       entry: { ...built, entry, integrity: { [entry]: integrity } },
       files,
+      isForeign: isForeign ?? address !== null,
     });
   }
 
@@ -136,9 +148,12 @@ export class ReleaseStore {
   }
 }
 
-function release(fields: Omit<Release, 'commit' | 'time' | 'lastUsed'>): Release {
+function release({
+  isForeign,
+  ...fields
+}: Omit<Release, 'commit' | 'time' | 'lastUsed'> & { isForeign: boolean }): Release {
   const time = new Date().toISOString();
-  return { ...fields, commit: fields.from === null ? currentCommit() : null, time, lastUsed: time };
+  return { ...fields, commit: isForeign ? null : currentCommit(), time, lastUsed: time };
 }
 
 function shortId(hash: ReturnType<typeof createHash>): string {
