@@ -257,6 +257,9 @@ function fingerprintOf(builds: Builds): string {
   return hash.digest('hex');
 }
 
+/** Changes that say who gets a build of the same command. */
+const SHARES: ReadonlySet<string> = new Set(['preview', 'rollout']);
+
 async function applyChanges(
   log: ReleaseLog,
   changes: readonly WantedChange[],
@@ -265,6 +268,8 @@ async function applyChanges(
   now: Date,
 ): Promise<ReleaseLog> {
   let next = log;
+  /** The releases of folders. */
+  const folders = new Map<string, string>();
   for (const change of changes) {
     if (change.kind === 'flag') {
       const others = (next.flags ?? []).filter((flag) => flag !== change.flag);
@@ -272,6 +277,10 @@ async function applyChanges(
       continue;
     }
     const { part } = change;
+    if (change.kind === 'rollout' && change.id === undefined && folders.has(part)) {
+      next = changeChoices(next, { ...change, id: folders.get(part) ?? '' }, undefined, now);
+      continue;
+    }
     if (change.kind === 'address') {
       const release = await store.addRemote(await deployedSource(part, change.address));
       next = changeChoices(withRelease(next, release), { kind: 'release', part, id: release.id }, undefined);
@@ -281,8 +290,9 @@ async function applyChanges(
       if (part === HOST) refuse('A folder is for a remote, not for the host.');
       const release = await store.addRemote(await folderSource(part, change.folder));
       next = withNewest(next, { ...release, waits: true });
-      const isPreview = changes.some((other) => other.kind === 'preview' && other.part === part);
-      if (change.isOnlyStored || isPreview) continue;
+      folders.set(part, release.id);
+      const isShared = changes.some((other) => 'part' in other && other.part === part && SHARES.has(other.kind));
+      if (change.isOnlyStored || isShared) continue;
       next = changeChoices(next, { kind: 'release', part, id: release.id }, undefined);
       continue;
     }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
+import { refuse } from './refusal';
 import type { RemoteSource } from './remote-source';
 
 let known: string | null = null;
@@ -62,6 +64,7 @@ export function nameOf({ part, version, id }: Pick<Release, 'part' | 'version' |
 const HASHED = /\.[0-9a-f]{8,16}\./;
 export const isImmutable = (file: string): boolean => HASHED.test(file);
 
+const digestOf = (content: Buffer) => digest('sha256', content).digest('hex');
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
 /** Source maps, and federation's statistics, whose order varies between builds. No browser runs them. */
@@ -99,6 +102,7 @@ export class ReleaseStore {
     const { name: part, built, entry, folder, address, isForeign } = source;
     const script = await source.read(built.entry);
     const integrity = `sha384-${digest('sha384', script).digest('base64')}`;
+    if (folder !== null && isForeign) await this.#refuseOtherContent(part, folder);
     const { id, files } =
       folder === null
         ? { id: shortId(digest('sha256', `${entry}\n${integrity}\n${JSON.stringify(built)}`)), files: [] }
@@ -129,6 +133,16 @@ export class ReleaseStore {
       for (const id of await readdir(folder)) {
         if (id !== 'files' && !ids.includes(id)) await rm(path.join(folder, id), { recursive: true });
       }
+    }
+  }
+
+  /** A file that another release of the part has under the same name must stay what it is. */
+  async #refuseOtherContent(part: string, folder: string): Promise<void> {
+    for (const file of await filesIn(folder)) {
+      const stored = this.fileOf({ part, id: '' }, file);
+      if (!isImmutable(file) || NOT_RUN.test(file) || !existsSync(stored)) continue;
+      if (digestOf(await readFile(stored)) === digestOf(await readFile(path.join(folder, file)))) continue;
+      refuse(`${part}: an earlier release has another file named ${file}. Name it by the hash of its content.`);
     }
   }
 

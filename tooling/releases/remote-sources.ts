@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/insert-first-views';
+import { readRegisteredRemote } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
 import { refuse } from './refusal';
 import { nameOf, type Release, type ReleaseStore } from './release-store';
@@ -22,7 +23,7 @@ export async function builtSource(
 
 /** The remote built in `folder`, by whomever. Throws with a sentence if it is no build of `name`. */
 export async function folderSource(name: string, folder: string): Promise<RemoteSource> {
-  const read = (file: string): Promise<unknown> =>
+  const readJson = (file: string): Promise<unknown> =>
     readFile(path.join(folder, file), 'utf8').then(
       (text) => {
         try {
@@ -33,13 +34,15 @@ export async function folderSource(name: string, folder: string): Promise<Remote
       },
       () => null,
     );
-  const found = (await read(REMOTE_MANIFEST_FILE)) as Partial<BuiltRemote> | null;
+  const found = (await readJson(REMOTE_MANIFEST_FILE)) as Partial<BuiltRemote> | null;
   if (typeof found?.entry !== 'string') {
     return refuse(`${name}: the folder has no ${REMOTE_MANIFEST_FILE} with an entry. Is it the folder of a build?`);
   }
+  const read = readRegisteredRemote({ ...found, entry: `/${found.entry}` });
+  if (!read.ok) return refuse(`${name}: ${read.problem}.`);
   if (found.name !== name) return refuse(`${name}: its ${REMOTE_MANIFEST_FILE} has the name ${String(found.name)}.`);
   if (!isFileIn(folder, found.entry)) return refuse(`${name}: its entry ${found.entry} is missing in the folder.`);
-  const views = await read(FIRST_VIEWS_FILE);
+  const views = await readJson(FIRST_VIEWS_FILE);
   if (views !== null && !isFirstViews(views))
     return refuse(`${name}: ${FIRST_VIEWS_FILE} is not a list of first views.`);
   // Composing adds these.

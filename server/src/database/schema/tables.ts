@@ -28,6 +28,7 @@ import type {
   SlugsTable,
 } from './code-tables';
 import type { Bytes, Flag, Moment, Revision } from './column-types';
+import type { ReleaseActionsTable, ReleaseTokensTable, WatchedRolloutsTable } from './release-tables';
 import type {
   AnswersTable,
   AnswerWordingsTable,
@@ -282,4 +283,7 @@ export interface Tables {
   previews: PreviewsTable;
   test_questions: TestQuestionsTable;
   test_runs: TestRunsTable;
+  release_tokens: ReleaseTokensTable;
+  release_actions: ReleaseActionsTable;
+  watched_rollouts: WatchedRolloutsTable;
 }
