@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/insert-first-views';
 import { readRegisteredRemote } from '@frontdesk/shared/contract';
+import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/insert-first-views';
 import { ROOT } from '../run-command.mjs';
 import { refuse } from './refusal';
 import { nameOf, type Release, type ReleaseStore } from './release-store';

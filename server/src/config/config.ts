@@ -195,7 +195,11 @@ function readRepliesTo(value: string | null): string | null {
 }
 
 function readOperators(value: string | null): string[] {
-  const addresses = value?.toLowerCase().split(/[\s,]+/).filter(Boolean) ?? [];
+  const addresses =
+    value
+      ?.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean) ?? [];
   const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address));
   if (wrong !== undefined) throw new StartupError(`OPERATORS must be addresses like ada@example.com, not "${wrong}".`);
   return addresses;

@@ -28,7 +28,6 @@ import type {
   SlugsTable,
 } from './code-tables';
 import type { Bytes, Flag, Moment, Revision } from './column-types';
-import type { ReleaseActionsTable, ReleaseTokensTable, WatchedRolloutsTable } from './release-tables';
 import type {
   AnswersTable,
   AnswerWordingsTable,
@@ -49,6 +48,7 @@ import type {
   TestQuestionsTable,
   TestRunsTable,
 } from './conversation-tables';
+import type { ReleaseActionsTable, ReleaseTokensTable, WatchedRolloutsTable } from './release-tables';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {
