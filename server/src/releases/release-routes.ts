@@ -136,7 +136,7 @@ function composeChange(log: ReleaseLog, remote: string, change: endpoints.Releas
   if (change.kind !== 'rollout') return { kind: change.kind, part: remote };
   const { release: id, percent, halt } = change;
   if (id === undefined && !rolloutOf(log, remote)) {
-    throw new ApiError(409, `${remote} has no rollout. Name the release to begin one.`);
+    throw new ApiError(409, `There is no rollout of ${remote}. Name the release to begin one.`);
   }
   return { kind: 'rollout', part: remote, percent, halt, ...(id !== undefined && { id }) };
 }

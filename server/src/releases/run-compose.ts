@@ -69,7 +69,7 @@ export class Composer {
   /** Composes the site with the changes. Throws 409 with the problems; then nothing has changed. */
   async compose(changes: readonly ComposeChange[]): Promise<ReleaseLog> {
     const answer = await this.#run({ changes });
-    if (!answer.ok) throw new ApiError(409, answer.problems);
+    if (!answer.ok) throw new ApiError(409, `This is not possible: ${answer.problems.join(' ')}`);
     if (!answer.log) throw new ApiError(409, FAILED);
     return answer.log;
   }

@@ -72,7 +72,13 @@ async function unpack(zip: Buffer, folder: string): Promise<void> {
     }
   } catch (failure) {
     if (failure instanceof ApiError) throw failure;
-    const { code = '' } = failure as NodeJS.ErrnoException;
+    const { code = '', message } = failure as NodeJS.ErrnoException;
+    const [, name] =
+      /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(message) ?? [];
+    if (name !== undefined) {
+      const shown = JSON.stringify(name.slice(0, NAME_MAX));
+      throw new ApiError(400, `The zip file contains ${shown}, which is not inside the folder, or has a backslash.`);
+    }
     if (code === 'ENOSPC')
       throw new ApiError(507, 'The server has no room left to store this. Please tell the operator.');
     // A file is where another needs a folder, or the zip is damaged.
@@ -130,9 +136,9 @@ async function requireManifest(folder: string, remote: string): Promise<void> {
   try {
     ({ name } = JSON.parse(text) as { name?: unknown });
   } catch {
-    throw new ApiError(400, `${MANIFEST} is not JSON. Build the remote again.`);
+    throw new ApiError(400, `The file ${MANIFEST} is not JSON. Build the remote again.`);
   }
   if (name !== remote) {
-    throw new ApiError(400, `${MANIFEST} has the name ${JSON.stringify(name)?.slice(0, 60)}, not ${remote}.`);
+    throw new ApiError(400, `The file ${MANIFEST} has the name ${JSON.stringify(name)?.slice(0, 60)}, not ${remote}.`);
   }
 }
