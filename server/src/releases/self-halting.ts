@@ -56,8 +56,15 @@ export class Rollouts {
     if (text !== null) for (const entry of watchedEntries(text)) await this.#watch(entry);
   }
 
-  /** Ends the rollouts of these remotes that fail too often. `origin` returns this site's, for the mail. */
+  /**
+   * Ends the rollouts of these remotes that fail too often. `origin` returns this site's, for the mail. Logs its own failures,
+   * because whoever reports cannot help.
+   */
   async judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
+    await this.#judge(remotes, origin).catch(this.services.logFailure);
+  }
+
+  async #judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
     const text = await this.services.readRegistry();
     if (text === null) return;
     for (const entry of watchedEntries(text)) {
