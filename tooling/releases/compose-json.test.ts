@@ -192,7 +192,7 @@ it('tries changes without changing anything', async () => {
   const log = await change({ kind: 'folder', part: 'thief', folder, isOnlyStored: true });
   const { trials } = await composeJson({
     changes: [],
-    trials: [[{ kind: 'release', part: 'thief', id: idOf(log, 'thief') }], []],
+    trials: [[{ kind: 'release', part: 'thief', id: idOf(log, 'thief') }], [{ kind: 'remove', part: 'qr' }]],
   });
   assert.deepEqual(trials, [['/qr is claimed by both qr and thief.'], []]);
   assert.deepEqual(Object.keys(await registry()), ['qr']);

@@ -50,6 +50,7 @@ export class Composer {
   constructor(
     private readonly config: Pick<Config, 'siteDir' | 'releasesDir' | 'composer'>,
     private readonly logFailure: (failure: unknown) => void,
+    private readonly limitMs = COMPOSE_MS,
   ) {}
 
   /** Returns why this server cannot change its site, in a sentence that says what to do; null if it can. */
@@ -102,7 +103,7 @@ export class Composer {
     );
     const child = spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script, '--json'], {
       env: { ...env, SITE_DIR: siteDir, RELEASES_DIR: releasesDir },
-      timeout: COMPOSE_MS,
+      timeout: this.limitMs,
       killSignal: 'SIGKILL',
     });
     const ended = new Promise<NodeJS.Signals | null>((resolve) => {
