@@ -73,3 +73,5 @@ await bundle(
   },
   'dist',
 );
+// The command with which operators compose the site: the server runs it, too, and imports nothing of it.
+await bundle({ compose: '../tooling/compose.ts' }, 'dist', { external: ['lightningcss'] });

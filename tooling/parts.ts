@@ -48,7 +48,7 @@ export function sourceBytesOf(part: string): number {
 /** A fingerprint of every file that can change the part's build. */
 function inputsOf(part: string): string {
   const hash = createHash('sha256');
-  const build = part === 'server' ? [] : ['tooling/webpack', 'tooling/first-views'];
+  const build = [part === 'server' ? 'tooling/releases' : 'tooling/webpack', 'tooling/first-views'];
   for (const folder of [part, 'shared', ...build]) addFolder(hash, path.join(ROOT, folder));
   for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');

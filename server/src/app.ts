@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/account-routes';
+import { ownOrigin } from './accounts/own-origin';
 import { profileRoutes } from './accounts/profile-routes';
 import { sessionRoutes } from './accounts/session-routes';
 import { agentRoutes } from './agents/agent-routes';
@@ -38,6 +39,7 @@ import { PLACES_PREFIX, placePages, placeRoutes } from './places/place-routes';
 import { codeStyleRoutes } from './qr/code-style-routes';
 import { manyQrsRoutes, qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
+import { releaseRoutes } from './releases/release-routes';
 import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
 import { testQuestionRoutes } from './test-questions/test-question-routes';
@@ -97,7 +99,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   if (!isWeb) return app;
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument(app.endpoints));
   docsRoutes(app);
-  await siteRoutes(app, config);
+  await siteRoutes(app, config, services);
   return app;
 }
 
@@ -114,7 +116,11 @@ async function apiRoutes(app: FastifyInstance, services: Services): Promise<void
   websiteRoutes(app, services);
   modelRoutes(app, services);
   limitsRoutes(app, services, DOCUMENT_KINDS);
-  clientReportRoutes(app, services);
+  clientReportRoutes(app, {
+    ...services,
+    onReport: (remotes, request) => services.rollouts.judge(remotes, () => ownOrigin(request, services.config)),
+  });
+  await releaseRoutes(app, services);
   qrRoutes(app, services);
   codeStyleRoutes(app, services);
   manyQrsRoutes(app, services);

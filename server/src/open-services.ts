@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { KnownBrowsers } from './accounts/known-browsers';
 import { createAccountLimits } from './accounts/login-limits';
 import { prepareUnknownAccountHash } from './accounts/passwords';
@@ -35,8 +36,12 @@ import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { readModelFolder } from './passages/embeddings/model-folder';
 import { Redis } from './redis/redis';
+import { sweepReleases } from './releases/release-store';
+import { Composer } from './releases/run-compose';
+import { Rollouts } from './releases/self-halting';
 import { openLinks } from './scans/open-links';
 import type { Services } from './services';
+import { WatchedFile } from './site/watched-file';
 import { TestRuns } from './test-questions/test-runs';
 import { PageFetcher } from './websites/page-fetcher';
 import { PageReader } from './websites/page-reader';
@@ -142,6 +147,17 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     bytesMax: 65_536,
   });
   const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);
+  const registryFile = new WatchedFile(join(config.siteDir, 'admin/remotes.json'));
+  const composer = new Composer(config, logFailure);
+  const rollouts = new Rollouts({
+    database,
+    operators: config.operators,
+    composer,
+    mailer,
+    notifyWithin,
+    readRegistry: () => registryFile.read(),
+    logFailure,
+  });
   void prepareUnknownAccountHash();
   const works = config.roles.includes('worker');
   const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker];
@@ -156,6 +172,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
           () => files.sweep(),
           () => rateLimits.sweep(),
           () => sweepReports(database),
+          () => sweepReleases(database),
           async () => languageModel?.usage.sweep(),
           () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
           () => sweepUnrecorded(database),
@@ -174,6 +191,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await fetcher.close();
     await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
     await Promise.all([questions.close(), sweeps.end()]);
+    await rollouts.close();
     await mailer.close();
     await closeLinks();
     await forgetDeletedTerms(database).catch(logFailure);
@@ -209,6 +227,9 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     live,
     speakers,
     notify,
+    composer,
+    rollouts,
+    registryFile,
   };
   return { services, close };
 }

@@ -20,8 +20,11 @@ import type { Notify } from './notify/notify';
 import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
 import type { Redis } from './redis/redis';
+import type { Composer } from './releases/run-compose';
+import type { Rollouts } from './releases/self-halting';
 import type { LinkCache } from './scans/link-cache';
 import type { Redirect } from './scans/redirect';
+import type { WatchedFile } from './site/watched-file';
 import type { TestRuns } from './test-questions/test-runs';
 import type { SiteLook } from './websites/site-look';
 import type { WebsiteQueue } from './websites/website-queue';
@@ -57,4 +60,7 @@ export interface Services {
   readonly live: LiveBus;
   readonly speakers: Speakers;
   readonly notify: Notify;
+  readonly composer: Composer;
+  readonly rollouts: Rollouts;
+  readonly registryFile: WatchedFile;
 }

@@ -23,6 +23,9 @@ describe('The API description', () => {
     const upload = paths['/api/v1.0/document/upload'].post;
     assert.deepEqual(upload.security, [{ session: [] }]);
     assert.ok(upload.requestBody.content['application/json'].schema.properties.documents);
+    const publish = paths['/api/releases/publish'].post;
+    assert.deepEqual(Object.keys(publish.requestBody.content), ['application/zip']);
+    assert.deepEqual(publish.security, [{ releaseToken: [] }]);
     const start = paths['/api/v1/chat/startSession'].post;
     assert.deepEqual(start.security, [{ clientId: [] }, { clientId: [], clientSecret: [] }]);
     const replied = paths['/api/v1/chat/sendMessage'].post.responses[200].content;

@@ -24,14 +24,17 @@ const FOR_OWNERS = [
   'POST /api/conversations/retention',
   'POST /api/organization/delete',
 ];
+/** Calls that no organization may make; releases.test.ts makes them. */
+const isForOperators = ({ path }: Endpoint) => path.startsWith('/api/releases');
 /** Calls about the caller's own account. */
 const PERSONAL = ['POST /api/user/endSession'];
 /** Callers choose the ids of these themselves, so one that is taken is a conflict. */
 const CHOSEN_IDS = ['POST /api/links/create'];
 
-const callsOf = ({ app }: TestApp) => [
+const bearerCallsOf = ({ app }: TestApp) => [
   ...new Map(app.endpoints.filter(({ auth }) => auth === 'bearer').map((one) => [keyOf(one), one])).values(),
 ];
+const callsOf = (test: TestApp) => bearerCallsOf(test).filter((one) => !isForOperators(one));
 const endsSession = ({ path }: Endpoint) => /\/(?:leave|logout|deleteAccount|organization\/delete)$/i.test(path);
 const deletes = ({ method, path }: Endpoint) => method === 'DELETE' || /delete|remove|withdraw/i.test(path);
 const weight = (one: Endpoint) =>
@@ -98,6 +101,21 @@ describe('Another organization', () => {
         }
       }
       assert.deepEqual(await everythingOf(test, owner, things), before);
+    });
+
+    it('may not change the site, nor may its owner', async () => {
+      const owner = await test.visitor.signUp();
+      const things = await createEverything(owner, test.visitor);
+      const calls = bearerCallsOf(test).filter(isForOperators);
+      assert.equal(calls.length, 5);
+      for (const call of calls) {
+        for (const input of examplesOf(call, things, { email: owner.email, botId: things.botId })) {
+          const { statusCode, body } = await owner.send(call, input);
+          // A session is no release token.
+          const status = call.path.endsWith('/publish') ? 401 : 403;
+          assert.equal(statusCode, status, `${keyOf(call)}: ${statusCode} ${body}`);
+        }
+      }
     });
 
     it('has fewer rights than a colleague, who may make every call as member and as owner', async () => {

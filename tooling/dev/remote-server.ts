@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { remoteNames } from '../parts';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
+import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-source';
 import { originOf, PORT, serve } from './serve';
 import { serveByManifest } from './serve-by-manifest';
 

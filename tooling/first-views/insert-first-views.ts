@@ -60,7 +60,16 @@ export function insertFirstViews(page: string, frames: FirstViews, remotes: read
   return page.replace(PLACE, () => inserted);
 }
 
-const UNWANTED = /<\/?(?:script|template|style|iframe)\b|\sstyle=|\son\w+=/i;
+/** Whether `views` has the form of first views. */
+export function isFirstViews(views: unknown): views is FirstViews {
+  if (typeof views !== 'object' || views === null || Array.isArray(views)) return false;
+  return Object.values(views).every((view: Partial<FirstView> | null) => {
+    const isText = typeof view?.html === 'string' && Array.isArray(view.styles);
+    return isText && view.styles?.every((css) => typeof css === 'string');
+  });
+}
+
+const UNWANTED = /<\/?(?:script|template|style|iframe)\b|[\s"'/]style\s*=|[\s"'/]on\w+\s*=/i;
 
 /** Whether a view has only markup and styles that can be parsed. */
 function isHarmless({ html, styles }: FirstView): boolean {

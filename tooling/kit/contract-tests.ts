@@ -4,8 +4,8 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { checkRemotes } from '../releases/check-remotes';
+import { REMOTE_MANIFEST_FILE } from '../releases/remote-source';
 import { builtSource } from '../releases/remote-sources';
-import { REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
 
 /**
  * Tests for Node's test runner that a built remote follows the contract of this kit: its manifest and addresses, its

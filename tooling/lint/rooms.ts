@@ -55,6 +55,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'test-questions',
     'attention',
     'client-reports',
+    'releases',
     // What runs beside them, or looks at all of them.
     'realtime',
     'site',

@@ -1,5 +1,15 @@
+import { refuse } from './refusal';
 import { liveRelease, type PartChoice, type ReleaseLog, releaseById } from './release-log';
 import { HOST, nameOf, type Release } from './release-store';
+
+interface RolloutSettings {
+  /** The release to roll out. Default: the one that waits for it, or the new build. */
+  readonly id?: string;
+  /** Whether the server ends it by itself when the new release fails more often. Default: false. */
+  readonly halt?: boolean;
+  /** Why the site sets the share, for the log. */
+  readonly reason?: string;
+}
 
 /** A change by `npm run compose`. */
 export type Change =
@@ -10,7 +20,7 @@ export type Change =
   /** Without `id`: rolls back to the previous release; restores a removed part. */
   | { readonly kind: 'rollback'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
-  | { readonly kind: 'rollout'; readonly part: string; readonly percent: number }
+  | ({ readonly kind: 'rollout'; readonly part: string; readonly percent: number } & RolloutSettings)
   /** Keeps the live release, so that only a link opens the new build. */
   | { readonly kind: 'preview'; readonly part: string };
 
@@ -18,6 +28,8 @@ export type Change =
 export type WantedChange =
   | Change
   | { readonly kind: 'address'; readonly part: string; readonly address: string }
+  /** Stores the build in a folder and uses it; with `isOnlyStored` no browser gets it. */
+  | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
   /** Turns a flag of the site on or off: what has the flag exists only while it is on. */
   | { readonly kind: 'flag'; readonly flag: string; readonly isOn: boolean };
 
@@ -25,38 +37,79 @@ export type WantedChange =
  * Returns the log with `change` in its choices. `built` is the local build; undefined without one. Throws with a
  * sentence if the change is invalid.
  */
-export function changeChoices(log: ReleaseLog, change: Change, built: Release | undefined): ReleaseLog {
+export function changeChoices(
+  log: ReleaseLog,
+  change: Change,
+  built: Release | undefined,
+  now = new Date(),
+): ReleaseLog {
   const { part, kind } = change;
   if (part === HOST && kind !== 'build' && kind !== 'rollback') refuse(`--${kind} is for remotes, not for the host.`);
-  return { ...log, choices: { ...log.choices, [part]: choiceAfter(log, change, built) } };
+  return { ...log, choices: { ...log.choices, [part]: choiceAfter(log, change, built, now) } };
 }
 
-function choiceAfter(log: ReleaseLog, change: Change, built: Release | undefined): PartChoice {
+function choiceAfter(log: ReleaseLog, change: Change, built: Release | undefined, now: Date): PartChoice {
   const { part } = change;
   if (change.kind === 'build') return {};
-  if (change.kind === 'release') return { release: change.id };
+  if (change.kind === 'release') return { release: releaseOf(log, part, change.id).id };
   const live = liveRelease(log, part) ?? built ?? refuse(`The site has no ${part}.`);
   if (change.kind === 'remove') return { isRemoved: true };
   if (change.kind === 'rollback') return { release: rollbackTarget(log, part, change.id).id };
-  if (change.kind === 'rollout') return rollout(log, change.percent, live, built);
+  if (change.kind === 'rollout') return rollout(log, change, live, built, now);
   return { release: live.id, ...log.choices[part] };
 }
 
-function rollout(log: ReleaseLog, percent: number, live: Release, built: Release | undefined): PartChoice {
+function rollout(
+  log: ReleaseLog,
+  { percent, id, halt, reason }: Extract<Change, { kind: 'rollout' }>,
+  live: Release,
+  built: Release | undefined,
+  now: Date,
+): PartChoice {
   const { part } = live;
   const choice = log.choices[part] ?? {};
   const isWaiting = choice.rollout || choice.release !== live.id;
-  const next = (isWaiting ? choice.release : undefined) ?? built?.id;
+  const wanted = id === undefined ? undefined : releaseOf(log, part, id).id;
+  const next = wanted ?? (isWaiting ? choice.release : undefined) ?? built?.id;
   const previous = choice.rollout?.previous ?? live.id;
   if (next === undefined || next === previous) {
+    if (wanted !== undefined) refuse(`${nameOf(live)} is the release that all other browsers have.`);
     refuse(
       live.from === null
         ? `${part} has no newer build to roll out. First run: npm run build -- ${part}`
         : `${part} has no newer build to roll out. Deploy one and name its address: npm run compose -- ${part}=${live.from} --rollout ${part}=${percent}`,
     );
   }
-  if (percent < 100) return { release: next, rollout: { percent, previous } };
-  return next === built?.id ? {} : { release: next };
+  if (percent >= 100) return next === built?.id ? {} : { release: next };
+  // The share 0 ends a rollout for now: what was counted, and why it ended, stays with it.
+  const stays = percent === 0 && !halt && choice.release === next ? choice.rollout : undefined;
+  if (halt) requireOtherVersion(log, built, part, next, previous);
+  return {
+    release: next,
+    rollout: {
+      percent,
+      previous,
+      ...(stays?.halt && { halt: true, since: stays.since }),
+      ...(halt && { halt: true, since: now.toISOString() }),
+      ...(reason !== undefined && { reason }),
+    },
+  };
+}
+
+/** Refuses to watch a release that no report tells from the one before it. */
+function requireOtherVersion(
+  log: ReleaseLog,
+  built: Release | undefined,
+  part: string,
+  next: string,
+  previous: string,
+): void {
+  const releases = built ? [...log.releases, built] : log.releases;
+  const [one, other] = [releaseById(releases, part, next), releaseById(releases, part, previous)];
+  if (!one || !other || one.version !== other.version) return;
+  refuse(
+    `${nameOf(one)} has the version of ${nameOf(other)}: raise the version, because its failures are counted by version.`,
+  );
 }
 
 /**
@@ -66,11 +119,17 @@ function rollout(log: ReleaseLog, percent: number, live: Release, built: Release
 function rollbackTarget(log: ReleaseLog, part: string, id: string | undefined): Release {
   const { rollout: running, isRemoved } = log.choices[part] ?? {};
   const wanted = id ?? running?.previous ?? log.live[part]?.at(isRemoved ? -1 : -2);
+  if (wanted === undefined) return refuse(`${part} has no earlier release to roll back to.`);
+  return releaseOf(log, part, wanted, id);
+}
+
+/** Finds a release by the beginning of its id. Throws with the available ones. */
+function releaseOf(log: ReleaseLog, part: string, wanted: string, asked: string | undefined = wanted): Release {
   const releases = log.releases.filter((release) => release.part === part);
-  const [target, ...others] = wanted ? releases.filter((release) => release.id.startsWith(wanted)) : [];
+  const [target, ...others] = releases.filter((release) => release.id.startsWith(wanted));
   if (target && others.length === 0) return target;
-  if (id === undefined) return refuse(`${part} has no earlier release to roll back to.`);
-  return refuse(`${part} has no release ${id}. Available: ${releases.map(nameOf).join(', ')}.`);
+  if (asked === undefined) return refuse(`${part} has no earlier release to roll back to.`);
+  return refuse(`${part} has no release ${asked}. Available: ${releases.map(nameOf).join(', ') || 'none'}.`);
 }
 
 /** The releases of a part: `live` for most browsers, `next` for the share of a rollout. */
@@ -78,6 +137,8 @@ export interface ChosenReleases {
   readonly live: Release;
   readonly next: Release | null;
   readonly percent: number;
+  /** When a rollout that the server watches began; null without one. */
+  readonly watchedSince: string | null;
 }
 
 /** Finds the choice for a part. `build` returns the release of the local build. */
@@ -90,8 +151,13 @@ export function chosenReleases(log: ReleaseLog, part: string, build: () => Relea
     );
   const chosen = release === undefined ? build() : find(release);
   return running
-    ? { live: find(running.previous), next: chosen, percent: running.percent }
-    : { live: chosen, next: null, percent: 100 };
+    ? {
+        live: find(running.previous),
+        next: chosen,
+        percent: running.percent,
+        watchedSince: (running.halt && running.since) || null,
+      }
+    : { live: chosen, next: null, percent: 100, watchedSince: null };
 }
 
 /** Returns the log with `release` live. Going back to an earlier release drops the later ones from the stack. */
@@ -99,8 +165,4 @@ export function withLive(log: ReleaseLog, { part, id }: Release): ReleaseLog {
   const before = log.live[part] ?? [];
   const at = before.lastIndexOf(id);
   return { ...log, live: { ...log.live, [part]: at === -1 ? [...before, id] : before.slice(0, at + 1) } };
-}
-
-function refuse(why: string): never {
-  throw new Error(why);
 }

@@ -8,9 +8,10 @@ import { ROOT } from '../run-command.mjs';
 import { type ChosenReleases, changeChoices, chosenReleases, type WantedChange, withLive } from './change-choices';
 import { checkRemotes } from './check-remotes';
 import { withComposeLock } from './compose-lock';
+import { Refusal, refuse } from './refusal';
 import { lastRelease, liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './release-log';
 import { HOST, type Release, ReleaseStore } from './release-store';
-import { builtSource, deployedSource, releasedSource } from './remote-sources';
+import { builtSource, deployedSource, folderSource, releasedSource } from './remote-sources';
 import { type SitePaths, sitePaths } from './site-paths';
 import { writeSite } from './write-site';
 
@@ -64,6 +65,7 @@ type Builds = ReadonlyMap<string, Release>;
 /** Stores the builds of this checkout. Skips parts that are not built. */
 async function readBuilds(paths: SitePaths, store: ReleaseStore): Promise<Builds> {
   const builds = new Map<string, Release>();
+  if (paths.hasBuilds === false) return builds;
   if (existsSync(path.join(paths.buildOf(HOST), 'index.html'))) {
     const { version } = JSON.parse(await readFile(paths.hostManifest, 'utf8')) as { version: string };
     builds.set(HOST, await store.addHost(paths.buildOf(HOST), version));
@@ -89,9 +91,19 @@ interface RemovedRemote {
   readonly paths: readonly string[];
 }
 
+/** A remote in `remotes.json`; the fields of a rollout are the percentage and the release for all other browsers. */
+interface RegistryEntry extends RegisteredRemote {
+  readonly rollout?: number;
+  readonly previous?: RegisteredRemote;
+  /** Whether the server ends the rollout when this release fails more often than `previous`, counted since `since`. */
+  readonly halt?: true;
+  /** ISO 8601. */
+  readonly since?: string;
+}
+
 /** The content of `remotes.json`. */
 export interface Registry {
-  readonly remotes: readonly (RegisteredRemote & { readonly rollout?: number; readonly previous?: RegisteredRemote })[];
+  readonly remotes: readonly RegistryEntry[];
   readonly removed?: readonly RemovedRemote[];
   /** The flags that are on. */
   readonly flags?: Readonly<Record<string, true>>;
@@ -99,9 +111,11 @@ export interface Registry {
 
 /** Returns the registry of the chosen remotes, with removed remotes whose addresses no other remote handles. */
 function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): Registry {
-  const remotes = chosen.flatMap(({ live, next, percent }) => {
+  const remotes = chosen.flatMap(({ live, next, percent, watchedSince }): RegistryEntry[] => {
     if (live.entry === null) return [];
-    return next?.entry ? [{ ...next.entry, rollout: percent, previous: live.entry }] : [live.entry];
+    if (!next?.entry) return [live.entry];
+    const watch = watchedSince === null ? {} : { halt: true as const, since: watchedSince };
+    return [{ ...next.entry, rollout: percent, previous: live.entry, ...watch }];
   });
   const answered = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => addressOf(path))));
   const removed = Object.entries(log.choices).flatMap(([name, { isRemoved }]) => {
@@ -136,6 +150,10 @@ interface ComposeSettings {
   readonly paths?: SitePaths;
   readonly keep?: KeepRules;
   readonly now?: Date;
+  /** Checks the changes and changes nothing. Default: false. */
+  readonly isTrial?: boolean;
+  /** Called once when another process composes. Default: says so. */
+  readonly onWait?: (() => void) | undefined;
 }
 
 /** What else decides the composed files, besides the builds. */
@@ -152,41 +170,58 @@ export async function composeSite({
   paths = sitePaths(),
   keep = readKeepRules(process.env),
   now = new Date(),
+  isTrial = false,
+  onWait,
 }: ComposeSettings): Promise<ReleaseLog> {
-  return withComposeLock(paths.store, () => compose({ onlyNewBuilds, changes, paths, keep, now }));
+  const settings = { onlyNewBuilds, changes, paths, keep, now, isTrial };
+  return withComposeLock(paths.store, () => compose(settings), onWait);
 }
 
-async function compose({ onlyNewBuilds, changes, paths, keep, now }: Required<ComposeSettings>): Promise<ReleaseLog> {
+async function compose({
+  onlyNewBuilds,
+  changes,
+  paths,
+  keep,
+  now,
+  isTrial,
+}: Required<Omit<ComposeSettings, 'onWait'>>): Promise<ReleaseLog> {
   const store = new ReleaseStore(paths.store);
   const before = await readReleaseLog(paths.store);
   const builds = await readBuilds(paths, store);
-  const composedFrom = fingerprintOf(builds);
+  const composedFrom = paths.hasBuilds === false ? (before.composedFrom ?? null) : fingerprintOf(builds);
   const isComposed = before.composedFrom === composedFrom && existsSync(path.join(paths.site, 'admin/remotes.json'));
   if (onlyNewBuilds && isComposed) return before;
 
-  let log = await applyChanges(before, changes, builds, store);
-  const parts = [...new Set([HOST, ...paths.remotes, ...Object.keys(log.choices)])];
+  let log = await applyChanges(before, changes, builds, store, now);
+  const stored = paths.hasBuilds === false ? (before.parts ?? Object.keys(before.live)) : [];
+  const parts = [...new Set([HOST, ...paths.remotes, ...stored, ...Object.keys(log.choices)])];
+  const releaseOf = (part: string) =>
+    (paths.hasBuilds === false ? liveRelease(log, part) : undefined) ?? requireBuild(builds, part);
   const chosen = parts
     .filter((part) => !log.choices[part]?.isRemoved)
-    .map((part) => chosenReleases(log, part, () => requireBuild(builds, part)));
+    .map((part) => chosenReleases(log, part, () => releaseOf(part)));
   await requireWholeSite(chosen, before, store);
+  if (isTrial) return log;
 
   for (const { live, next } of chosen) {
     log = withLive(withRelease(log, live), live);
     if (next) log = withRelease(log, next);
   }
   const used = new Set(chosen.flatMap(({ live, next }) => (next ? [live, next] : [live])).map(keyOf));
-  const releases = log.releases.map((release) =>
-    used.has(keyOf(release)) || isLive(release, before) ? { ...release, lastUsed: now.toISOString() } : release,
-  );
+  const shown = new Set(chosen.map(({ live }) => live.part));
+  const releases = log.releases.map(({ waits, ...release }) => ({
+    ...release,
+    ...(waits && !shown.has(release.part) && { waits }),
+    ...((used.has(keyOf(release)) || isLive(release, before)) && { lastUsed: now.toISOString() }),
+  }));
   const kept = releasesToKeep(releases, (release) => used.has(keyOf(release)), keep, now);
 
-  log = { ...withoutForgotten(log, kept), releases: kept, composedFrom };
+  log = { ...withoutForgotten(log, kept), releases: kept, parts: [...shown], composedFrom };
 
   // Until the site is written whole, the next build must not take it for current.
   await writeReleaseLog(paths.store, { ...before, composedFrom: null });
   await writeSite(paths.site, store, {
-    kept,
+    kept: kept.filter(({ waits }) => !waits),
     live: chosen.map(({ live }) => live),
     registry: registryText(registryOf(chosen, log)),
   });
@@ -222,13 +257,19 @@ function fingerprintOf(builds: Builds): string {
   return hash.digest('hex');
 }
 
+/** Changes that say who gets a build of the same command. */
+const SHARES: ReadonlySet<string> = new Set(['preview', 'rollout']);
+
 async function applyChanges(
   log: ReleaseLog,
   changes: readonly WantedChange[],
   builds: Builds,
   store: ReleaseStore,
+  now: Date,
 ): Promise<ReleaseLog> {
   let next = log;
+  /** The releases of folders. */
+  const folders = new Map<string, string>();
   for (const change of changes) {
     if (change.kind === 'flag') {
       const others = (next.flags ?? []).filter((flag) => flag !== change.flag);
@@ -236,14 +277,28 @@ async function applyChanges(
       continue;
     }
     const { part } = change;
+    if (change.kind === 'rollout' && change.id === undefined && folders.has(part)) {
+      next = changeChoices(next, { ...change, id: folders.get(part) ?? '' }, undefined, now);
+      continue;
+    }
     if (change.kind === 'address') {
       const release = await store.addRemote(await deployedSource(part, change.address));
       next = changeChoices(withRelease(next, release), { kind: 'release', part, id: release.id }, undefined);
       continue;
     }
+    if (change.kind === 'folder') {
+      if (part === HOST) refuse('A folder is for a remote, not for the host.');
+      const release = await store.addRemote(await folderSource(part, change.folder));
+      next = withNewest(next, { ...release, waits: true });
+      folders.set(part, release.id);
+      const isShared = changes.some((other) => 'part' in other && other.part === part && SHARES.has(other.kind));
+      if (change.isOnlyStored || isShared) continue;
+      next = changeChoices(next, { kind: 'release', part, id: release.id }, undefined);
+      continue;
+    }
     const built = builds.get(part);
     if (built && ['rollout', 'preview', 'remove'].includes(change.kind)) next = withNewest(next, built);
-    next = changeChoices(next, change, built);
+    next = changeChoices(next, change, built, now);
   }
   return next;
 }
@@ -268,7 +323,9 @@ async function requireWholeSite(
         ...(release.from !== null && isShown(release, before) && { problemWith: async () => null }),
       }));
     const checked = await checkRemotes(sources, host?.contract);
-    if (!checked.ok) throw new Error(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`);
+    if (!checked.ok) {
+      throw new Refusal(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`, checked.problems);
+    }
   }
 }
 
@@ -283,8 +340,10 @@ function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
 
 /** Like `withRelease`, but makes the release the newest of its part, even if it was built before. */
 function withNewest(log: ReleaseLog, release: Release): ReleaseLog {
-  const known = releaseById(log.releases, release.part, release.id) ?? release;
-  return { ...log, releases: [...log.releases.filter((other) => other !== known), known] };
+  const known = releaseById(log.releases, release.part, release.id);
+  // Its source maps may have been removed.
+  const newest = known ? { ...known, files: release.files } : release;
+  return { ...log, releases: [...log.releases.filter((other) => other !== known), newest] };
 }
 
 /** Returns the log without releases that are no longer stored. */

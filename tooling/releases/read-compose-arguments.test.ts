@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { it } from 'node:test';
 import { readComposeArguments } from './read-compose-arguments';
 
@@ -18,6 +19,10 @@ it('reads the source of a remote, and the changes to apply', () => {
     { kind: 'preview', part: 'agents' },
     { kind: 'rollout', part: 'qr', percent: 10 },
   ]);
+  assert.deepEqual(changesOf('--rollout', 'qr=0', '--halt'), [{ kind: 'rollout', part: 'qr', percent: 0, halt: true }]);
+  assert.deepEqual(changesOf('hours=/builds/hours'), [{ kind: 'folder', part: 'hours', folder: '/builds/hours' }]);
+  const [relative] = changesOf('hours=./dist');
+  assert.ok(relative?.kind === 'folder' && path.isAbsolute(relative.folder), JSON.stringify(relative));
   assert.deepEqual(changesOf('--flag', 'new-editor', '--flag', 'tables=off'), [
     { kind: 'flag', flag: 'new-editor', isOn: true },
     { kind: 'flag', flag: 'tables', isOn: false },
@@ -30,7 +35,9 @@ it('shows the usage for an invalid argument', () => {
     ['qr'],
     ['qr=ftp://x'],
     ['--rollout', 'qr'],
-    ['--rollout', 'qr=0'],
+    ['--halt'],
+    ['--halt', '--preview', 'qr'],
+    ['hours=dist'],
     ['--rollout', 'qr=101'],
     ['--flag', 'new-editor=maybe'],
     ['--undo'],

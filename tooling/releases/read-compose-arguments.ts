@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WantedChange } from './change-choices';
 
@@ -5,9 +6,11 @@ const USAGE = `Usage:
   npm run compose                                  the site again, with the earlier choices
   npm run compose -- qr=https://cdn.example/qr/    qr from its own deployment
   npm run compose -- qr=local                      qr from this build
+  npm run compose -- hours=./path/to/dist          hours from a folder with its build, which the site stores
   npm run compose -- --remove qr                   the site without qr; --rollback qr or qr=local adds it again
   npm run compose -- --rollback qr                 the previous release of qr; --rollback qr@<release> for another
-  npm run compose -- --rollout qr=10               the new build of qr for 10 % of browsers; 100 finishes
+  npm run compose -- --rollout qr=10               the new build of qr for 10 % of browsers; 100 finishes, 0 pauses
+  npm run compose -- --rollout qr=10 --halt        the same, and the server ends it if the new build fails more often
   npm run compose -- --preview qr                  the new build of qr, only by link
   npm run compose -- --flag new-editor             turns a flag on; --flag new-editor=off turns it off
   npm run compose -- --releases                    the list of releases`;
@@ -23,6 +26,7 @@ const OPTIONS = {
   remove: { type: 'string', multiple: true },
   rollback: { type: 'string', multiple: true },
   rollout: { type: 'string', multiple: true },
+  halt: { type: 'boolean' },
   preview: { type: 'string', multiple: true },
   flag: { type: 'string', multiple: true },
 } as const;
@@ -30,6 +34,8 @@ const OPTIONS = {
 /** Reads the arguments of `npm run compose`. Throws with a sentence and the usage for an invalid argument. */
 export function readComposeArguments(args: readonly string[]): ComposeArguments {
   const { values, positionals } = parse(args);
+  const { halt, rollout = [] } = values;
+  if (halt && rollout.length === 0) refuse('--halt is invalid without a rollout. Write --rollout qr=10 --halt.');
   return {
     isList: values.releases ?? false,
     changes: [
@@ -37,7 +43,7 @@ export function readComposeArguments(args: readonly string[]): ComposeArguments 
       ...(values.remove ?? []).map((part): WantedChange => ({ kind: 'remove', part })),
       ...(values.rollback ?? []).map(readRollback),
       ...(values.preview ?? []).map((part): WantedChange => ({ kind: 'preview', part })),
-      ...(values.rollout ?? []).map(readRollout),
+      ...rollout.map((argument) => readRollout(argument, halt ?? false)),
       ...(values.flag ?? []).map(readFlag),
     ],
   };
@@ -52,10 +58,16 @@ function parse(args: readonly string[]) {
 }
 
 function readSource(argument: string): WantedChange {
-  const [, part = '', source = ''] = /^([a-z][a-z0-9-]*)=(local|https?:\/\/.+)$/.exec(argument) ?? [];
+  const [, part = '', source = ''] =
+    /^([a-z][a-z0-9-]*)=(local|https?:\/\/.+|\.{0,2}\/.*|\.{1,2})$/.exec(argument) ?? [];
   if (source === 'local') return { kind: 'build', part };
+  // npm runs its scripts in the folder of the package.
+  if (/^[./]/.test(source))
+    return { kind: 'folder', part, folder: path.resolve(process.env['INIT_CWD'] ?? '', source) };
   if (URL.canParse(source)) return { kind: 'address', part, address: source };
-  return refuse(`${argument} is invalid. Write name=address, such as qr=https://cdn.example/qr/`);
+  return refuse(
+    `${argument} is invalid. Write name=address, such as qr=https://cdn.example/qr/, or a folder: hours=./path/to/dist`,
+  );
 }
 
 function readRollback(argument: string): WantedChange {
@@ -63,13 +75,13 @@ function readRollback(argument: string): WantedChange {
   return { kind: 'rollback', part, ...(id !== undefined && { id }) };
 }
 
-function readRollout(argument: string): WantedChange {
+function readRollout(argument: string, halt: boolean): WantedChange {
   const [, part = '', share = ''] = /^([a-z][a-z0-9-]*)=(\d+)$/.exec(argument) ?? [];
   const percent = Number(share);
-  if (part === '' || percent < 1 || percent > 100) {
-    return refuse(`--rollout ${argument} is invalid. Write --rollout qr=10, from 1 to 100.`);
+  if (part === '' || percent > 100) {
+    return refuse(`--rollout ${argument} is invalid. Write --rollout qr=10, from 0 to 100.`);
   }
-  return { kind: 'rollout', part, percent };
+  return { kind: 'rollout', part, percent, ...(halt && { halt }) };
 }
 
 function readFlag(argument: string): WantedChange {

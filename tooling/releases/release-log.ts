@@ -9,7 +9,17 @@ export interface PartChoice {
   /** The id of the release that new builds do not replace: a deployed release, or the target of a rollback. */
   readonly release?: string;
   /** This percentage of browsers loads `release`, all others load `previous`. */
-  readonly rollout?: { readonly percent: number; readonly previous: string };
+  readonly rollout?: {
+    /** 0 after the server ended it: then all browsers load `previous`. */
+    readonly percent: number;
+    readonly previous: string;
+    /** Whether the server ends it when the new release fails more often. */
+    readonly halt?: boolean;
+    /** When it began, ISO 8601; only with `halt`. */
+    readonly since?: string | undefined;
+    /** Why the server ended it. */
+    readonly reason?: string;
+  };
   /** The registry does not list it. */
   readonly isRemoved?: boolean;
 }
@@ -23,6 +33,8 @@ export interface ReleaseLog {
   readonly flags?: readonly string[];
   /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
   readonly live: Readonly<Record<string, readonly string[]>>;
+  /** The parts of the composed site. Logs of earlier releases lack it. */
+  readonly parts?: readonly string[];
   /** A fingerprint of the builds that the site was composed from; null while it is being written. */
   readonly composedFrom?: string | null;
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
+import { refuse } from './refusal';
 import type { RemoteSource } from './remote-source';
 
 let known: string | null = null;
@@ -37,18 +39,20 @@ export interface Release {
   readonly version: string;
   /** The host's contract version, or the range that a remote needs. */
   readonly contract: string;
-  /** The commit it was composed from; null when unknown, as for a remote that is deployed elsewhere. */
+  /** The commit it was composed from; null when unknown, as for a remote that was built elsewhere. */
   readonly commit: string | null;
   /** When it was first composed, ISO 8601. */
   readonly time: string;
   /** When it was last live or first composed, ISO 8601: open tabs may have used its files until then. */
   readonly lastUsed: string;
-  /** The address of the folder where a remote is deployed; null for a build of this checkout. */
+  /** The address of the folder where a remote is deployed; null for a build that this site stores. */
   readonly from: string | null;
   /** The registry entry; null for the host. */
   readonly entry: RegisteredRemote | null;
   /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
   readonly files: readonly string[];
+  /** Whether the site does not serve it, because no operator has added its remote yet. */
+  readonly waits?: boolean;
 }
 
 /** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
@@ -60,6 +64,7 @@ export function nameOf({ part, version, id }: Pick<Release, 'part' | 'version' |
 const HASHED = /\.[0-9a-f]{8,16}\./;
 export const isImmutable = (file: string): boolean => HASHED.test(file);
 
+const digestOf = (content: Buffer) => digest('sha256', content).digest('hex');
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
 /** Source maps, and federation's statistics, whose order varies between builds. No browser runs them. */
@@ -80,14 +85,24 @@ export class ReleaseStore {
   /** Stores the host's build in `folder`. */
   async addHost(folder: string, version: string): Promise<Release> {
     const { id, files } = await this.#add(HOST, folder);
-    return release({ part: HOST, id, version, contract: CONTRACT_VERSION, from: null, entry: null, files });
+    return release({
+      part: HOST,
+      id,
+      version,
+      contract: CONTRACT_VERSION,
+      from: null,
+      entry: null,
+      files,
+      isForeign: false,
+    });
   }
 
   /** Stores a remote: its build, or the address of its deployment. */
   async addRemote(source: RemoteSource): Promise<Release> {
-    const { name: part, built, entry, folder, address } = source;
+    const { name: part, built, entry, folder, address, isForeign } = source;
     const script = await source.read(built.entry);
     const integrity = `sha384-${digest('sha384', script).digest('base64')}`;
+    if (folder !== null && isForeign) await this.#refuseOtherContent(part, folder);
     const { id, files } =
       folder === null
         ? { id: shortId(digest('sha256', `${entry}\n${integrity}\n${JSON.stringify(built)}`)), files: [] }
@@ -101,6 +116,7 @@ export class ReleaseStore {
       from: address,
       entry: { ...built, entry, integrity: { [entry]: integrity } },
       files,
+      isForeign: isForeign ?? address !== null,
     });
   }
 
@@ -120,6 +136,16 @@ export class ReleaseStore {
     }
   }
 
+  /** A file that another release of the part has under the same name must stay what it is. */
+  async #refuseOtherContent(part: string, folder: string): Promise<void> {
+    for (const file of await filesIn(folder)) {
+      const stored = this.fileOf({ part, id: '' }, file);
+      if (!isImmutable(file) || NOT_RUN.test(file) || !existsSync(stored)) continue;
+      if (digestOf(await readFile(stored)) === digestOf(await readFile(path.join(folder, file)))) continue;
+      refuse(`${part}: an earlier release has another file named ${file}. Name it by the hash of its content.`);
+    }
+  }
+
   async #add(part: string, folder: string): Promise<{ id: string; files: string[] }> {
     const files = (await filesIn(folder)).sort();
     const hash = createHash('sha256');
@@ -136,9 +162,12 @@ export class ReleaseStore {
   }
 }
 
-function release(fields: Omit<Release, 'commit' | 'time' | 'lastUsed'>): Release {
+function release({
+  isForeign,
+  ...fields
+}: Omit<Release, 'commit' | 'time' | 'lastUsed'> & { isForeign: boolean }): Release {
   const time = new Date().toISOString();
-  return { ...fields, commit: fields.from === null ? currentCommit() : null, time, lastUsed: time };
+  return { ...fields, commit: isForeign ? null : currentCommit(), time, lastUsed: time };
 }
 
 function shortId(hash: ReturnType<typeof createHash>): string {

@@ -1,12 +1,20 @@
-import type { BuiltRemote } from '../webpack/remote-manifest-plugin';
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+
+/** The file beside a remote's entry that `compose` reads: the manifest as data. */
+export const REMOTE_MANIFEST_FILE = 'remote.json';
+
+/** The content of `remote.json`: the registry entry of this remote, with URLs relative to the file. */
+export type BuiltRemote = Omit<RegisteredRemote, 'globalName'> & { readonly globalName: string };
 
 /** The source of a remote: a local build folder, or the address of a deployment. */
 export interface RemoteSource {
   readonly name: string;
   /** The folder to copy into the site; null for a deployed remote. */
   readonly folder: string | null;
-  /** The address of the folder where the remote is deployed; null for a build of this checkout. */
+  /** The address of the folder where the remote is deployed; null for a build that this site stores. */
   readonly address: string | null;
+  /** Whether its build comes from elsewhere, so that the commit of this checkout says nothing about it. */
+  readonly isForeign?: boolean;
   /** The manifest of the remote's build. */
   readonly built: BuiltRemote;
   /** The entry's address in the registry. */

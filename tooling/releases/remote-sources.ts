@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readRegisteredRemote } from '@frontdesk/shared/contract';
+import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/insert-first-views';
 import { ROOT } from '../run-command.mjs';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
+import { refuse } from './refusal';
 import { nameOf, type Release, type ReleaseStore } from './release-store';
-import type { RemoteSource } from './remote-source';
+import { type BuiltRemote, REMOTE_MANIFEST_FILE, type RemoteSource } from './remote-source';
 import { scriptProblem } from './script-problem';
 
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -16,7 +18,39 @@ export async function builtSource(
 ): Promise<RemoteSource> {
   const manifest = path.join(folder, REMOTE_MANIFEST_FILE);
   if (!existsSync(manifest)) throw new Error(`remote-${name} is not built. Run: npm run build -- ${name}`);
-  const built = JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote;
+  return storedSource(name, folder, JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote);
+}
+
+/** The remote built in `folder`, by whomever. Throws with a sentence if it is no build of `name`. */
+export async function folderSource(name: string, folder: string): Promise<RemoteSource> {
+  const readJson = (file: string): Promise<unknown> =>
+    readFile(path.join(folder, file), 'utf8').then(
+      (text) => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          return refuse(`${name}: ${file} is not JSON. Build the remote again.`);
+        }
+      },
+      () => null,
+    );
+  const found = (await readJson(REMOTE_MANIFEST_FILE)) as Partial<BuiltRemote> | null;
+  if (typeof found?.entry !== 'string') {
+    return refuse(`${name}: the folder has no ${REMOTE_MANIFEST_FILE} with an entry. Is it the folder of a build?`);
+  }
+  const read = readRegisteredRemote({ ...found, entry: `/${found.entry}` });
+  if (!read.ok) return refuse(`${name}: ${read.problem}.`);
+  if (found.name !== name) return refuse(`${name}: its ${REMOTE_MANIFEST_FILE} has the name ${String(found.name)}.`);
+  if (!isFileIn(folder, found.entry)) return refuse(`${name}: its entry ${found.entry} is missing in the folder.`);
+  const views = await readJson(FIRST_VIEWS_FILE);
+  if (views !== null && !isFirstViews(views))
+    return refuse(`${name}: ${FIRST_VIEWS_FILE} is not a list of first views.`);
+  // Composing adds these.
+  const { rollout: _, previous, halt, since, integrity, ...built } = found as BuiltRemote & Record<string, unknown>;
+  return { ...storedSource(name, folder, built as BuiltRemote), isForeign: true };
+}
+
+function storedSource(name: string, folder: string, built: BuiltRemote): RemoteSource {
   return {
     name,
     folder,
@@ -24,8 +58,14 @@ export async function builtSource(
     built,
     entry: `/admin/remotes/${name}/${built.entry}`,
     read: (file) => readFile(path.join(folder, file)),
-    problemWith: async (file) => (existsSync(path.join(folder, file)) ? null : `${file} is missing in ${folder}.`),
+    problemWith: async (file) => (isFileIn(folder, file) ? null : `${file} is missing in ${folder}.`),
   };
+}
+
+/** Whether there is a file of that name in `folder` itself, not in another by `..`. */
+function isFileIn(folder: string, file: string): boolean {
+  const full = path.resolve(folder, file);
+  return full.startsWith(path.resolve(folder) + path.sep) && existsSync(full);
 }
 
 /** A release of a remote in `store`, or in its deployment. */
@@ -42,7 +82,9 @@ export function releasedSource(release: Release, store: ReleaseStore): RemoteSou
     read: (file) => readFile(store.fileOf(release, file)),
     problemWith: async (file) => {
       if (folder) return scriptProblem(new URL(file, folder).href);
-      return existsSync(store.fileOf(release, file)) ? null : `${file} of ${nameOf(release)} is no longer stored.`;
+      return release.files.includes(file) && existsSync(store.fileOf(release, file))
+        ? null
+        : `${file} of ${nameOf(release)} is no longer stored.`;
     },
   };
 }

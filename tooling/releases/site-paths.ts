@@ -14,6 +14,8 @@ export interface SitePaths {
   readonly site: string;
   /** The folder of the releases and choices; `RELEASES_DIR`. */
   readonly store: string;
+  /** Whether the builds of a checkout count. Default: true. False composes what is stored, as the server does. */
+  readonly hasBuilds?: boolean;
 }
 
 export function sitePaths(): SitePaths {
@@ -24,4 +26,10 @@ export function sitePaths(): SitePaths {
     site: path.join(ROOT, 'dist'),
     store: path.resolve(ROOT, process.env['RELEASES_DIR'] ?? '.releases'),
   };
+}
+
+/** The folders of a site that is composed without a checkout: its parts are those of the log. */
+export function storedSitePaths(site: string, store: string): SitePaths {
+  const noBuild = () => path.join(store, 'no-build');
+  return { remotes: [], buildOf: noBuild, hostManifest: noBuild(), site, store, hasBuilds: false };
 }

@@ -1,19 +1,9 @@
-import {
-  containerNameOf,
-  type PreloadHints,
-  type RegisteredRemote,
-  type RemoteManifest,
-} from '@frontdesk/shared/contract';
+import { containerNameOf, type PreloadHints, type RemoteManifest } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { FIRST_VIEWS_FILE, type FirstView } from '../first-views/insert-first-views';
 import type { ViewSource } from '../first-views/render';
+import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-source';
 import { LAZY_GROUPS } from './shared-modules';
-
-/** The file beside a remote's entry that `compose` reads: the manifest as data. */
-export const REMOTE_MANIFEST_FILE = 'remote.json';
-
-/** The content of `remote.json`: the registry entry of this remote, with URLs relative to the file. */
-export type BuiltRemote = Omit<RegisteredRemote, 'globalName'> & { readonly globalName: string };
 
 /** Emits the remote's manifest as data, with the name of the entry script and each page's chunks. */
 export class RemoteManifestPlugin {

@@ -16,8 +16,8 @@ export function sendFailures(): () => void {
   };
 }
 
-/** Loaded on demand, because only a page with a failure needs it, and a tab of the sample that reports its load times. */
-const withReport = (use: (part: typeof import('./page-errors')) => void) =>
+/** Loaded on demand, because only a page with a failure needs it, and a tab that reports load times. */
+export const withReport = (use: (part: typeof import('./page-errors')) => void) =>
   // A mistake in a report would be the next error to report.
   void import(/* webpackChunkName: "client-report" */ './page-errors').then(use).catch(() => undefined);
 

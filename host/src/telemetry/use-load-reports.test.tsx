@@ -1,5 +1,6 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { remoteLoader } from '../remotes/loader/loader';
+import { sortRegistry, watchedRollouts } from '../remotes/registry/sort-registry';
 import { clientReport } from './client-report';
 import { useLoadReports } from './use-load-reports';
 
@@ -9,34 +10,64 @@ beforeEach(() => {
   remoteLoader.reset();
   add = jest.spyOn(clientReport, 'add').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  watchedRollouts.clear();
+});
+
+/** The code of reports is loaded by then. */
+async function reportsAreMade(): Promise<void> {
+  await import('./page-errors');
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 test('reports each remote once from a tab of the sample', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
   remoteLoader.useStatus.setState({ qr: ready });
   renderHook(useLoadReports);
-  await waitFor(() => expect(add).toHaveBeenCalled());
+  await reportsAreMade();
   remoteLoader.useStatus.setState({ agents: { state: 'loading', version: '1.4.0', pages: {} } });
   remoteLoader.useStatus.setState({ agents: ready });
   remoteLoader.useStatus.setState({ agents: { ...ready, loadMs: 5 } });
+  await reportsAreMade();
   expect(add.mock.calls).toEqual([
     [{ remote: 'qr', version: '1.4.0', loadMs: 123 }],
     [{ remote: 'agents', version: '1.4.0', loadMs: 123 }],
   ]);
 });
 
-test('reports nothing when the tab leaves the area before the code is loaded', async () => {
+test('reports nothing that loads after the tab has left the area', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
-  remoteLoader.useStatus.setState({ qr: ready });
   renderHook(useLoadReports).unmount();
-  await import('./client-report');
-  await Promise.resolve();
+  remoteLoader.useStatus.setState({ qr: ready });
+  await reportsAreMade();
   expect(add).not.toHaveBeenCalled();
 });
 
-test('reports no load times from other tabs', () => {
+test.each([
+  ['the new release', 10, '2.0.0'],
+  ['the release before it', 90, '1.0.0'],
+])('reports the load of %s in a watched rollout from every tab, and of no other remote', async (_, share, version) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  localStorage.setItem('ROLLOUT_SHARE', String(share));
+  const entry = { name: 'qr', version: '2.0.0', contract: '^1.0.0', entry: '/a.js', routes: [] };
+  const previous = { ...entry, version: '1.0.0' };
+  const { remotes } = sortRegistry([
+    { ...entry, rollout: 50, halt: true, previous },
+    { ...entry, name: 'agents' },
+  ]);
+  expect(remotes[0]?.version).toBe(version);
+  renderHook(useLoadReports);
+  remoteLoader.useStatus.setState({ agents: ready, qr: { ...ready, version } });
+  await reportsAreMade();
+  expect(add.mock.calls).toEqual([[{ remote: 'qr', version, loadMs: 123 }]]);
+});
+
+test('reports no load times from other tabs', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.1);
   renderHook(useLoadReports);
   remoteLoader.useStatus.setState({ qr: ready });
+  await reportsAreMade();
   expect(add).not.toHaveBeenCalled();
 });

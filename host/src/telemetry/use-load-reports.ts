@@ -1,39 +1,26 @@
 import { useEffect } from 'react';
 import { remoteLoader } from '../remotes/loader/loader';
-import type { ClientReport } from './client-report';
+import { watchedRollouts } from '../remotes/registry/sort-registry';
+import { withReport } from './send-failures';
 
-/** The share of tabs that report load times. All tabs report failures. */
+/** The share of tabs that report load times. All tabs report failures, and the loads of a rollout that is watched. */
 const SAMPLE = 0.1;
 
 /** Reports the load time of each remote's first page, from a sample of all tabs. */
 export function useLoadReports(): void {
   useEffect(function reportLoads() {
-    if (Math.random() >= SAMPLE) return;
-    let isOver = false;
-    let stop = () => {
-      isOver = true;
+    const isSample = Math.random() < SAMPLE;
+    const reported = new Set<string>();
+    /** Reports loaded remotes, and later those that load later. */
+    const report = () => {
+      for (const [remote, { state, version, loadMs }] of Object.entries(remoteLoader.useStatus.getState())) {
+        if (state !== 'ready' || loadMs === undefined || reported.has(remote)) continue;
+        if (!isSample && !watchedRollouts.has(remote)) continue;
+        reported.add(remote);
+        withReport(({ clientReport }) => clientReport.add({ remote, version, loadMs: Math.round(loadMs) }));
+      }
     };
-    // Loaded on demand, because most tabs report nothing.
-    import(/* webpackChunkName: "client-report" */ './page-errors').then(
-      ({ clientReport }) => {
-        if (!isOver) stop = reportTo(clientReport);
-      },
-      () => undefined,
-    );
-    return () => stop();
+    report();
+    return remoteLoader.useStatus.subscribe(report);
   }, []);
-}
-
-/** Reports loaded remotes and those that load later. Returns a function that stops it. */
-function reportTo(clientReport: ClientReport): () => void {
-  const reported = new Set<string>();
-  const report = () => {
-    for (const [remote, { state, version, loadMs }] of Object.entries(remoteLoader.useStatus.getState())) {
-      if (state !== 'ready' || loadMs === undefined || reported.has(remote)) continue;
-      reported.add(remote);
-      clientReport.add({ remote, version, loadMs: Math.round(loadMs) });
-    }
-  };
-  report();
-  return remoteLoader.useStatus.subscribe(report);
 }

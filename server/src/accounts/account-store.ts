@@ -23,6 +23,8 @@ interface NewUser {
   readonly passwordHash: string;
   readonly organizationId: string;
   readonly role: Role;
+  /** Whether the person chose the password through a link that was mailed to the email. Default: false. */
+  readonly isEmailProved?: boolean;
 }
 
 /** Returns the new account's id. Fails with a unique violation when the email is taken. */
@@ -40,6 +42,7 @@ export async function insertUser(transaction: Transaction<Tables>, user: NewUser
       password_hash: user.passwordHash,
       created_at: new Date().toISOString(),
       role: user.role,
+      email_proved_at: user.isEmailProved ? new Date().toISOString() : null,
     })
     .execute();
   return id;

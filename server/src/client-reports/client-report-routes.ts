@@ -1,5 +1,5 @@
 import { getClientReport, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
 import type { Database } from '../database/database';
@@ -13,6 +13,8 @@ interface ClientReportServices {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
+  /** Called after a report was stored, with the names in it. */
+  readonly onReport: (remotes: readonly string[], request: FastifyRequest) => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
@@ -20,13 +22,17 @@ const MINUTE_MS = 60_000;
 /** Stores browsers' reports of how the parts of the site load, for the health page. */
 export function clientReportRoutes(
   app: FastifyInstance,
-  { database, sessions, rateLimits }: ClientReportServices,
+  { database, sessions, rateLimits, onReport }: ClientReportServices,
 ): void {
   const perAddress = rateLimits.limiter('client-report', 30, MINUTE_MS);
 
   route(app, sendClientReport, anyone, async ({ events }, _, request) => {
     await perAddress.take(addressKey(request.ip));
     await storeReport(database, events);
+    await onReport(
+      events.map(({ remote }) => remote),
+      request,
+    );
   });
 
   route(app, getClientReport, signedIn(sessions), async () => ({ remotes: await readReports(database) }));

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QUOTAS } from '@frontdesk/shared/endpoints/limits';
 import { type LanguageModelConfig, readLanguageModel } from './language-model-config';
@@ -95,6 +95,12 @@ export interface Config {
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
+  /** The folder of the site's releases, which `compose` writes. */
+  readonly releasesDir: string;
+  /** Emails of the people who may change which releases the site has, in lower case. */
+  readonly operators: readonly string[];
+  /** Replaces the script that composes the site; null without a replacement. */
+  readonly composer: URL | null;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
@@ -125,6 +131,7 @@ const IS_SOURCE = import.meta.url.endsWith('.ts');
 const DEFAULT_SITE_DIR = fileURLToPath(new URL(IS_SOURCE ? '../../../dist' : '../../dist', import.meta.url));
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || null;
+  const siteDir = resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR);
   return {
     port: readPort(text('PORT')),
     host: text('HOST') ?? '127.0.0.1',
@@ -188,7 +195,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     websitesAllowPrivate: readFlag('WEBSITES_ALLOW_PRIVATE', text('WEBSITES_ALLOW_PRIVATE')),
     websiteDelayMs: 500,
     websiteMs: { turn: 15_000, crawl: 3_600_000 },
-    siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
+    siteDir,
+    releasesDir: resolve(text('RELEASES_DIR') ?? join(dirname(siteDir), '.releases')),
+    operators: readOperators(text('OPERATORS')),
+    composer: null,
     queueTickMs: 250,
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000, scan: 900_000 },
@@ -213,6 +223,17 @@ function readRoles(value: string | null, hasPostgres: boolean): readonly Role[] 
 function readRepliesTo(value: string | null): string | null {
   if (value === null || value === 'author' || /^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
   throw new StartupError(`MAIL_REPLIES_TO must be an address like info@example.com, or author, not "${value}".`);
+}
+
+function readOperators(value: string | null): string[] {
+  const addresses =
+    value
+      ?.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean) ?? [];
+  const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address));
+  if (wrong !== undefined) throw new StartupError(`OPERATORS must be addresses like ada@example.com, not "${wrong}".`);
+  return addresses;
 }
 
 function readPort(value: string | null): number {

@@ -130,7 +130,8 @@ function checkedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest):
 
 /** Reads only what the endpoint declares: a query field never replaces one of the body. */
 function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const { body } = request;
+  // A file is read by its handler.
+  const body = Buffer.isBuffer(request.body) ? undefined : request.body;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new ApiError(400, 'The request body must be a JSON object.');
   }

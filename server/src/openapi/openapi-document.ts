@@ -1,5 +1,6 @@
 import { followChat, sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import { changeRelease, publishRelease } from '@frontdesk/shared/endpoints/releases';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import server from '../../package.json';
 
@@ -31,6 +32,16 @@ const PERSON_EVENTS = {
     'Server-sent events with ids: `joined` {"name"}, `message` {"id", "text", "name", "sentAt"}, `left` {"name"}, `returned`; without ids: `state` {"speaker", "name"} and `typing` {"name"}, which is shown for six seconds.',
 };
 
+/** Of teams that publish their remote. */
+const RELEASE_TOKEN = { releaseToken: [] };
+const securityOf = (endpoint: Endpoint) => {
+  if (endpoint === publishRelease) return [RELEASE_TOKEN];
+  return endpoint === changeRelease ? [...SECURITY.bearer, RELEASE_TOKEN] : SECURITY[endpoint.auth];
+};
+
+/** The zipped files of a build. */
+const ZIP = { required: true, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
+
 /** For lists with pages. */
 const PAGE_HEADERS = {
   link: {
@@ -57,6 +68,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
+        releaseToken: { type: 'http', scheme: 'bearer', description: 'A token of one remote that begins with fr_.' },
         clientId: { type: 'apiKey', in: 'header', name: 'client_id' },
         clientSecret: {
           type: 'apiKey',
@@ -85,7 +97,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: nameOf(endpoint),
     tags: [partsOf(endpoint)[0] ?? ''],
-    security: SECURITY[endpoint.auth],
+    security: securityOf(endpoint),
     parameters: Object.entries(properties)
       .filter(([field]) => isParameter(field))
       .map(([field, schema]) => ({
@@ -94,6 +106,7 @@ function operation(endpoint: Endpoint) {
         required: inPath.includes(field) || required.includes(field),
         schema,
       })),
+    ...(endpoint === publishRelease && { requestBody: ZIP }),
     ...(Object.keys(body).length > 0 && {
       requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } },
     }),

@@ -71,7 +71,7 @@ export async function join(
         .returning(['organization_id as organizationId', 'email'])
         .executeTakeFirst();
       if (!used) throw noLongerValid();
-      const userId = await insertUser(transaction, { ...used, ...person, role: 'member' });
+      const userId = await insertUser(transaction, { ...used, ...person, role: 'member', isEmailProved: true });
       return { ...used, userId };
     });
   } catch (error) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
 
@@ -13,14 +12,14 @@ export interface RegistryFile {
 }
 
 /**
- * Reads the registry through `file`, and compresses it once per change at the highest level, since every page waits for
+ * Reads the registry with `readText`, and compresses it once per change at the highest level, since every page waits for
  * it. The indentation, which helps people who edit it, is not sent.
  */
-export function registryReader(file: WatchedFile): () => Promise<RegistryFile | null> {
+export function registryReader(readText: () => Promise<string | null>): () => Promise<RegistryFile | null> {
   let read: string | null = null;
   let last: RegistryFile | null = null;
   return async () => {
-    const found = await file.read();
+    const found = await readText();
     if (found === null) return null;
     if (last === null || found !== read) {
       const text = withoutIndentation(found);

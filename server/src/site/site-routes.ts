@@ -5,6 +5,7 @@ import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
+import type { Rollouts } from '../releases/self-halting';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy, remoteOrigins as originsOf } from './content-security-policy';
 import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
@@ -12,15 +13,24 @@ import { registryReader } from './registry-file';
 import { isBelowPrefix, remoteApis } from './remote-apis';
 import { WatchedFile } from './watched-file';
 
+interface SiteServices {
+  /** `remotes.json` as it is on disk. */
+  readonly registryFile: WatchedFile;
+  readonly rollouts: Rollouts;
+}
+
+/** What an SVG may do that is opened as a page of its own: look like something. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */
 export async function siteRoutes(
   app: FastifyInstance,
   { siteDir, stunUrl, remoteOrigins }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins'>,
+  { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
   const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')), stunUrl);
-  const registry = new WatchedFile(join(root, 'remotes.json'));
-  const readRegistry = registryReader(registry);
+  const readRegistry = registryReader(() => rollouts.servedRegistry());
 
   await app.register(fastifyStatic, {
     root,
@@ -35,6 +45,7 @@ export async function siteRoutes(
     acceptRanges: false,
     setHeaders(reply, path) {
       withoutDocumentHeaders(reply);
+      if (/\.svg(?:\.br)?$/i.test(path)) reply.header('content-security-policy', PICTURE_POLICY);
       reply.header('cache-control', cacheControlOf(path));
       reply.headers(crossOriginHeadersOf(reply.request.url));
     },

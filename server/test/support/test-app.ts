@@ -95,6 +95,7 @@ export function testConfig(dataDir: string): Config {
     ...readConfig({
       DATA_DIR: dataDir,
       SITE_DIR: join(dataDir, 'no-site'),
+      RELEASES_DIR: join(dataDir, 'no-releases'),
       // A whole run checks the log; see suite-log.ts.
       ...(logFile === null ? { LOG_LEVEL: 'silent' } : { LOG_LEVEL: 'trace', LOG_FILE: logFile }),
       // The host of `inject`.
@@ -109,6 +110,7 @@ export function testConfig(dataDir: string): Config {
     // The built workers, which start ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
     pageWorker: pathToFileURL('dist/page-worker.js'),
+    composer: pathToFileURL('dist/compose.js'),
     embeddingWorker: process.env['EMBEDDINGS_SOCKET'] ? SHARED_EMBEDDING_WORKER : EMBEDDING_WORKER,
   };
 }

@@ -101,12 +101,16 @@ function invalid(entry: unknown, message: string): LoadFailure {
 
 const SHARE_KEY = 'ROLLOUT_SHARE';
 
+/** The names of remotes with a rollout that the server ends if it fails: it needs the loads of every tab, of both releases. */
+export const watchedRollouts = new Set<unknown>();
+
 /**
  * Chooses this browser's release from an entry with `rollout` (a percentage) and `previous` (the release for other
  * browsers). Returns any other entry unchanged.
  */
 export function chooseRelease(entry: unknown): unknown {
-  const { rollout, previous } = (entry ?? {}) as { rollout?: number; previous?: unknown };
+  const { name, halt, rollout, previous } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  if (halt) watchedRollouts.add(name);
   return previous && !(browserShare() < Number(rollout)) ? previous : entry;
 }
 

@@ -19,6 +19,7 @@ import { numbersOfPeople } from './0016-numbers-of-people';
 import { placesOfConversations } from './0017-places-of-conversations';
 import { linkRules } from './0018-link-rules';
 import { linkChecks } from './0019-link-checks';
+import { releases } from './0020-releases';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0017-places-of-conversations': placesOfConversations,
   '0018-link-rules': linkRules,
   '0019-link-checks': linkChecks,
+  '0020-releases': releases,
 });

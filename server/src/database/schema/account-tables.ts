@@ -53,6 +53,8 @@ export interface UsersTable {
   password_hash: string;
   created_at: Moment;
   role: Generated<Role>;
+  /** When this person last chose a password through a link that was mailed to this email; null if never. */
+  email_proved_at: Generated<Moment | null>;
 }
 
 export interface SessionsTable {

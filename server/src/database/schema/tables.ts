@@ -48,6 +48,7 @@ import type {
   TestQuestionsTable,
   TestRunsTable,
 } from './conversation-tables';
+import type { ReleaseActionsTable, ReleaseTokensTable, WatchedRolloutsTable } from './release-tables';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {
@@ -282,4 +283,7 @@ export interface Tables {
   previews: PreviewsTable;
   test_questions: TestQuestionsTable;
   test_runs: TestRunsTable;
+  release_tokens: ReleaseTokensTable;
+  release_actions: ReleaseActionsTable;
+  watched_rollouts: WatchedRolloutsTable;
 }

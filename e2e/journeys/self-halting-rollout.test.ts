@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { untilEqual } from '../../tooling/browser/watch-requests';
+import { composeSite } from '../../tooling/releases/compose-site';
+import { type SitePaths, sitePaths } from '../../tooling/releases/site-paths';
+import { copyBuild } from '../harness/copy-build';
+import { type NewTab, test } from '../harness/journey';
+import { type MailBox, startMailBox } from '../harness/mail-box';
+import { releaseQr } from '../harness/release-qr';
+import { registerOwner } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+const FIRST = 'The QR codes you have saved.';
+const OPERATOR = 'operator@example.com';
+/** Loads of the broken page: the server judges from 50 on, and a tab reports at most 20 events. */
+const TABS = 4;
+const TRIES = 16;
+
+// The second release is broken on purpose.
+test.use({ expectedComplaints: /The second release is broken|chunk|MyQrPage|load failure/ });
+
+let newTab: NewTab;
+let site: Site;
+let mails: MailBox;
+let builds: string;
+let token: string;
+let paths: SitePaths;
+
+test.beforeAll(async ({ newTab: open }) => {
+  newTab = open;
+  mails = await startMailBox();
+  site = await startSite({ OPERATORS: OPERATOR, SMTP_URL: mails.url });
+  ({ token } = await registerOwner(site.url));
+  builds = await mkdtemp(path.join(tmpdir(), 'frontdesk-builds-'));
+  for (const part of ['host', ...sitePaths().remotes]) {
+    await copyBuild(sitePaths().buildOf(part), path.join(builds, part));
+  }
+  // Where the server of that site looks for it.
+  const store = path.join(site.folder, '../.releases');
+  paths = { ...sitePaths(), buildOf: (part) => path.join(builds, part), site: site.folder, store };
+  await composeSite({ paths });
+});
+test.afterAll(async () => {
+  await site.end();
+  await mails.end();
+  await rm(builds, { recursive: true, force: true });
+});
+
+/** Builds a release of `qr` whose page throws when it loads, with the next version. */
+async function buildBroken(): Promise<void> {
+  const folder = paths.buildOf('qr');
+  await releaseQr(folder, 'The second release.');
+  const manifest = path.join(folder, 'remote.json');
+  const remote = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  await writeFile(manifest, JSON.stringify({ ...remote, version: '99.0.0' }));
+  for (const file of (await readdir(folder)).filter((name) => /MyQrPage.*\.js$/.test(name))) {
+    await writeFile(path.join(folder, file), "throw new Error('The second release is broken.');\n");
+  }
+}
+
+/** A tab in a browser of its own, in the part of all browsers that `share` says. */
+async function openTab(share: number): Promise<Page> {
+  const { context, page } = await newTab(site.url, { token });
+  await context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);
+  await page.goto('/MyQr');
+  return page;
+}
+
+async function rollout(): Promise<number | undefined> {
+  const { remotes } = (await (await fetch(`${site.url}/admin/remotes.json`)).json()) as {
+    remotes: { name: string; rollout?: number }[];
+  };
+  return remotes.find(({ name }) => name === 'qr')?.rollout;
+}
+
+test('a rollout ends by itself when pages of its release fail, and new pages get the release before it', async () => {
+  await buildBroken();
+  await composeSite({ changes: [{ kind: 'rollout', part: 'qr', percent: 50, halt: true }], paths });
+  assert.equal(await rollout(), 50);
+  const healthy = await openTab(90);
+  await healthy.getByText(FIRST).waitFor();
+
+  for (let tab = 0; tab < TABS; tab++) {
+    const page = await openTab(10);
+    for (let tries = 1; tries < TRIES; tries++) {
+      const before = await failuresOf(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await untilEqual(async () => (await failuresOf(page)) > before, true, 'the page failed again');
+    }
+  }
+  await untilEqual(rollout, 0, 'the rollout ends');
+
+  const page = await openTab(10);
+  await page.getByText(FIRST).waitFor();
+  const mail = await mails.next();
+  assert.match(mail, /^To: .*operator@example\.com/m);
+  assert.match(mail, /Subject: The rollout of qr 99\.0\.0 was ended/);
+  // Also for a server that serves only files.
+  const onDisk = () => readFile(path.join(site.folder, 'admin/remotes.json'), 'utf8');
+  await untilEqual(async () => (await onDisk()).includes('"rollout":0'), true, 'the file says so, too');
+});
+
+/** How often the page reported a failure on the console. */
+const failures = new WeakMap<Page, { count: number }>();
+async function failuresOf(page: Page): Promise<number> {
+  let seen = failures.get(page);
+  if (!seen) {
+    seen = { count: 0 };
+    failures.set(page, seen);
+    const counted = seen;
+    page.on('console', (message) => {
+      if (message.type() === 'error') counted.count += 1;
+    });
+  }
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  return seen.count;
+}

@@ -1,0 +1,38 @@
+import type { Moment } from './column-types';
+
+/** Publishes releases of one remote. */
+export interface ReleaseTokensTable {
+  id: string;
+  remote: string;
+  /** The token's first characters. */
+  start: string;
+  token_hash: string;
+  /** The email of the operator. */
+  created_by: string;
+  created_at: Moment;
+  last_used_at: Moment | null;
+}
+
+/** What was done to releases. */
+export interface ReleaseActionsTable {
+  id: string;
+  at: Moment;
+  /** An email, the start of a token, or the site itself. */
+  actor: string;
+  remote: string;
+  text: string;
+}
+
+/** A rollout that the site ends by itself when the new release fails more often. */
+export interface WatchedRolloutsTable {
+  remote: string;
+  /** When it began, as the registry says. */
+  since: string;
+  version: string;
+  previous_version: string;
+  /** What browsers had reported on this day before it began; JSON, by version. */
+  base_day: string;
+  base: string;
+  halted_at: Moment | null;
+  reason: string | null;
+}

@@ -1,0 +1,157 @@
+import * as endpoints from '@frontdesk/shared/endpoints/releases';
+import { BUILD_BYTES_MAX } from '@frontdesk/shared/endpoints/releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error';
+import { route } from '../http/route';
+import { operatorsAndTokens, operatorsOnly, requireOwnRemote, tokensOnly } from './operators';
+import { readParts } from './read-parts';
+import { HOST, type ReleaseLog, readReleaseLog, rolloutOf, stateOfPart, stateOfRelease } from './release-log';
+import type { ReleaseServices } from './release-services';
+import { type Actor, createToken, endToken, noteAction, readActions } from './release-store';
+import type { ComposeChange } from './run-compose';
+import { withUnpackedBuild } from './unpack-build';
+
+const HOUR_MS = 3_600_000;
+const ZIPPED = `${BUILD_BYTES_MAX.zipped / 1_000_000} MB`;
+const NO_ZIP = 'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).';
+const NO_TOKENS_FOR = new Set([HOST, 'constructor']);
+
+/** Registers the calls that publish and change releases. */
+export async function releaseRoutes(app: FastifyInstance, services: ReleaseServices): Promise<void> {
+  const { config, database, composer, rollouts, rateLimits } = services;
+  const operators = operatorsOnly(services);
+  const perRemote = rateLimits.limiter('release', 60, HOUR_MS);
+
+  const readLog = async (): Promise<ReleaseLog> => {
+    const hindrance = await composer.hindrance();
+    const read = hindrance === null ? await readReleaseLog(config.releasesDir) : null;
+    if (read) return read.log;
+    throw new ApiError(409, hindrance ?? 'The log of releases cannot be read: fix releases.json in RELEASES_DIR.');
+  };
+  /** Composes, begins to count for a new rollout, and notes what was done. */
+  const compose = async (changes: readonly ComposeChange[], actor: Actor, remote: string, done: string) => {
+    const log = await composer.compose(changes);
+    await rollouts.look();
+    await noteAction(database.db, actor, remote, done);
+    return log;
+  };
+
+  route(app, endpoints.getReleases, operators, async (_, __, request) => {
+    const why = await composer.hindrance();
+    return {
+      canChange: why === null,
+      why,
+      parts: await readParts(services, originOf(request, services)),
+      log: await readActions(database),
+    };
+  });
+
+  route(app, endpoints.newReleaseToken, operators, async ({ remote }, { actor }) => {
+    if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is none.`);
+    const created = await createToken(database, remote, actor);
+    await noteAction(database.db, actor, remote, 'Created a release token.');
+    return created;
+  });
+
+  route(app, endpoints.endReleaseToken, operators, async ({ id }, { actor }) => {
+    const { remote, start } = await endToken(database, id);
+    await noteAction(database.db, actor, remote, `Ended the release token ${start}….`);
+  });
+
+  route(app, endpoints.changeRelease, operatorsAndTokens(services), async ({ remote, change }, caller) => {
+    requireOwnRemote(caller, remote);
+    const log = await readLog();
+    if (caller.remote !== null) {
+      await perRemote.take(remote);
+      requireAdded(log, remote, change.kind);
+    }
+    const wanted = composeChange(log, remote, change);
+    await compose([wanted], caller.actor, remote, doneText(change));
+  });
+
+  // Bodies of other calls are JSON.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('*', (_, __, done) => done(new ApiError(415, NO_ZIP) as never, undefined));
+    route(
+      scope,
+      endpoints.publishRelease,
+      tokensOnly(services),
+      async ({ remote, mode, percent, halt }, token, request) => {
+        requireOwnRemote(token, remote);
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiError(400, NO_ZIP);
+        const share = mode === 'rollout' ? readShare(percent) : 100;
+        await perRemote.take(remote);
+        const isWaiting = stateOfPart(await readLog(), remote) !== 'live';
+        const log = await withUnpackedBuild(request.body, remote, (folder) => {
+          const isOnlyStored = isWaiting || mode === 'preview';
+          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored }];
+          if (!isOnlyStored && mode === 'rollout') {
+            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true' });
+          }
+          const browsers = mode === 'live' || share === 100 ? 'all browsers' : `${share} % of browsers`;
+          const reach = isWaiting
+            ? 'It waits for an operator.'
+            : mode === 'preview'
+              ? 'For previews.'
+              : `For ${browsers}.`;
+          return compose(changes, token.actor, remote, `Published a build. ${reach}`);
+        });
+        const release = log.releases.findLast(({ part }) => part === remote);
+        if (!release) throw new Error(`The published build of ${remote} is not in the log.`);
+        return {
+          id: release.id,
+          version: release.version,
+          state: isWaiting ? 'waiting' : stateOfRelease(log, release),
+          preview: isWaiting ? null : `${originOf(request, services)}/admin?preview=${remote}@${release.id}`,
+        };
+      },
+      { bodyLimit: BUILD_BYTES_MAX.zipped, tooLarge: `The zipped build is too large: at most ${ZIPPED}.` },
+    );
+  });
+}
+
+/** The site's address in answers to the caller. */
+function originOf(request: FastifyRequest, { config }: Pick<ReleaseServices, 'config'>): string {
+  return config.publicUrl === null ? `${request.protocol}://${request.host}` : new URL(config.publicUrl).origin;
+}
+
+function readShare(percent: string | undefined): number {
+  if (percent === undefined) throw new ApiError(400, 'A rollout needs percent, such as percent=10.');
+  if (Number(percent) > 100) throw new ApiError(400, 'Percent must be at most 100.');
+  return Number(percent);
+}
+
+/** A token may not add or remove a remote. */
+function requireAdded(log: ReleaseLog, remote: string, kind: endpoints.ReleaseChange['kind']): void {
+  if (kind === 'remove') throw new ApiError(403, 'Only operators of this site may remove a remote.');
+  if (stateOfPart(log, remote) === 'live') return;
+  throw new ApiError(403, `The site does not have ${remote} yet: an operator must add it first.`);
+}
+
+function composeChange(log: ReleaseLog, remote: string, change: endpoints.ReleaseChange): ComposeChange {
+  // `--rollback` of the host takes a release, too.
+  if (change.kind === 'live')
+    return { kind: remote === HOST ? 'rollback' : 'release', part: remote, id: change.release };
+  if (change.kind !== 'rollout') return { kind: change.kind, part: remote };
+  const { release: id, percent, halt } = change;
+  if (id === undefined && !rolloutOf(log, remote)) {
+    throw new ApiError(409, `There is no rollout of ${remote}. Name the release to begin one.`);
+  }
+  return { kind: 'rollout', part: remote, percent, halt, ...(id !== undefined && { id }) };
+}
+
+function doneText(change: endpoints.ReleaseChange): string {
+  switch (change.kind) {
+    case 'live':
+      return `Released ${change.release} to all browsers.`;
+    case 'rollout': {
+      const halt = change.halt ? ' It ends by itself if it fails more often.' : '';
+      return `Released ${change.release ?? 'the rollout'} to ${change.percent} % of browsers.${halt}`;
+    }
+    case 'rollback':
+      return 'Rolled back.';
+    case 'remove':
+      return 'Removed the remote from the site.';
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { RELEASE_TOKEN_PREFIX } from '@frontdesk/shared/endpoints/releases';
+import { emailKey } from '../accounts/account-store';
+import type { Database } from '../database/database';
+import { notFound } from '../http/api-error';
+
+/** Who changed a release: an email, `token fr_ab…`, or the site itself. */
+export type Actor = string;
+export const THE_SITE: Actor = 'the site';
+
+/** A token of a caller. */
+export interface ReleaseToken {
+  readonly id: string;
+  readonly remote: string;
+  readonly actor: Actor;
+}
+
+const SHOWN = RELEASE_TOKEN_PREFIX.length + 4;
+const LISTED_MAX = 100;
+const YEAR_MS = 365 * 86_400_000;
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Creates a token. Only its hash is stored, so it is returned here and never again. */
+export async function createToken({ db }: Database, remote: string, by: Actor): Promise<{ id: string; token: string }> {
+  const token = RELEASE_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  await db
+    .insertInto('release_tokens')
+    .values({
+      id,
+      remote,
+      start: token.slice(0, SHOWN),
+      token_hash: hashOf(token),
+      created_by: by,
+      created_at: new Date().toISOString(),
+      last_used_at: null,
+    })
+    .execute();
+  return { id, token };
+}
+
+/** Returns a token's row, and notes its use; null for an unknown or ended one. */
+export async function useToken({ db }: Database, token: string): Promise<ReleaseToken | null> {
+  const found = await db
+    .updateTable('release_tokens')
+    .set({ last_used_at: new Date().toISOString() })
+    .where('token_hash', '=', hashOf(token))
+    .returning(['id', 'remote', 'start'])
+    .executeTakeFirst();
+  return found ? { id: found.id, remote: found.remote, actor: `token ${found.start}…` } : null;
+}
+
+/** Ends a token. Returns its remote and start; 404 for an unknown one. */
+export async function endToken({ db }: Database, id: string): Promise<{ remote: string; start: string }> {
+  const ended = await db
+    .deleteFrom('release_tokens')
+    .where('id', '=', id)
+    .returning(['remote', 'start'])
+    .executeTakeFirst();
+  if (!ended) throw notFound('token');
+  return ended;
+}
+
+/** Reads all tokens, oldest first. */
+export function readTokens({ db }: Database) {
+  return db
+    .selectFrom('release_tokens')
+    .select(['id', 'remote', 'start', 'created_by as createdBy', 'created_at as createdAt'])
+    .select('last_used_at as lastUsedAt')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Notes what was done to the releases of a remote. */
+export async function noteAction(db: Database['db'], actor: Actor, remote: string, text: string): Promise<void> {
+  const at = new Date().toISOString();
+  await db.insertInto('release_actions').values({ id: randomUUID(), at, actor, remote, text }).execute();
+}
+
+/** Reads the newest actions, newest first. */
+export function readActions({ db }: Database) {
+  return db
+    .selectFrom('release_actions')
+    .select(['at', 'actor as by', 'remote', 'text'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+}
+
+/** The organizations of the operators who have an account. */
+export function organizationsOf({ db }: Pick<Database, 'db'>, operators: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select('organization_id as id')
+    .distinct()
+    .where('email_key', 'in', operators.map(emailKey))
+    .where('email_proved_at', 'is not', null)
+    .execute();
+}
+
+/** Deletes actions after a year, and rollouts that began before. */
+export async function sweepReleases({ db }: Database): Promise<void> {
+  const before = new Date(Date.now() - YEAR_MS).toISOString();
+  await db.deleteFrom('release_actions').where('at', '<', before).execute();
+  await db.deleteFrom('watched_rollouts').where('base_day', '<', before.slice(0, 10)).execute();
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+
+/** What browsers have reported of a release. */
+export interface Tally {
+  readonly loads: number;
+  /** Loads that failed. */
+  readonly failures: number;
+  /** Errors that nothing caught. */
+  readonly errors: number;
+}
+
+/** The fewest attempts to load a release before it is judged. */
+const ATTEMPTS_MIN = 50;
+const RATE_MIN = 0.02;
+/** How many times the rate of the release before. */
+const TIMES = 2;
+
+const attemptsOf = ({ loads, failures }: Tally) => loads + failures;
+const rateOf = (tally: Tally) => (attemptsOf(tally) === 0 ? 0 : (tally.failures + tally.errors) / attemptsOf(tally));
+
+/** Whether the next release fails so much more often than the previous one that its rollout must end. */
+export function isWorse({ next, previous }: { readonly next: Tally; readonly previous: Tally }): boolean {
+  return attemptsOf(next) >= ATTEMPTS_MIN && rateOf(next) > RATE_MIN && rateOf(next) > TIMES * rateOf(previous);
+}
+
+/** Formats a rate: '12.5 % of 80 loads'. */
+export function shareText(tally: Tally): string {
+  const percent = Math.round(rateOf(tally) * 1_000) / 10;
+  return `${percent} % of ${attemptsOf(tally)} loads`;
+}
+
+const baseReader = v.record(v.string(), v.object({ loads: v.number(), failures: v.number(), errors: v.number() }));
+const NONE: Tally = { loads: 0, failures: 0, errors: 0 };
+
+/** Reads what was reported today until now of these versions, to be subtracted later. */
+export async function readBase(database: Database, remote: string, versions: readonly string[]) {
+  const day = new Date().toISOString().slice(0, 10);
+  const tallies = await talliesOf(database, remote, versions, day);
+  const base = Object.fromEntries(versions.map((version) => [version, tallies.get(`${day} ${version}`) ?? NONE]));
+  return { day, text: JSON.stringify(base) };
+}
+
+/** Returns the counts of each version since the base was read: all later days, and what the day of the base has more. */
+export async function countsSince(
+  database: Database,
+  { remote, versions, day, base }: { remote: string; versions: readonly string[]; day: string; base: string },
+): Promise<Tally[]> {
+  const before = v.parse(v.pipe(v.string(), v.parseJson(), baseReader), base);
+  const tallies = await talliesOf(database, remote, versions, day);
+  return versions.map((version) => {
+    const sum = { ...NONE };
+    for (const [key, tally] of tallies) {
+      if (key.slice(day.length + 1) !== version) continue;
+      const known = key.startsWith(day) ? (before[version] ?? NONE) : NONE;
+      for (const field of ['loads', 'failures', 'errors'] as const)
+        sum[field] += Math.max(0, tally[field] - known[field]);
+    }
+    return sum;
+  });
+}
+
+/** By day and version. */
+async function talliesOf({ db }: Database, remote: string, versions: readonly string[], since: string) {
+  const rows = await db
+    .selectFrom('client_reports')
+    .select(['day', 'version', 'event', 'count'])
+    .where('remote', '=', remote)
+    .where('version', 'in', versions)
+    .where('day', '>=', since)
+    .execute();
+  const tallies = new Map<string, Tally>();
+  for (const { day, version, event, count } of rows) {
+    const key = `${day} ${version}`;
+    const tally = tallies.get(key) ?? NONE;
+    const field = event.startsWith('load ') ? 'loads' : event.startsWith('error ') ? 'errors' : 'failures';
+    tallies.set(key, { ...tally, [field]: tally[field] + Number(count) });
+  }
+  return tallies;
+}

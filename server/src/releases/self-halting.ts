@@ -1,0 +1,218 @@
+import type { Database } from '../database/database';
+import type { Mail } from '../mail/mail';
+import type { Mailer } from '../mail/mailer';
+import type { NotifyWithin } from '../notify/notify';
+import { noteAction, organizationsOf, THE_SITE } from './release-store';
+import { countsSince, isWorse, readBase, shareText, type Tally } from './rollout-counts';
+import type { Composer } from './run-compose';
+import { haltedRegistry, type WatchedEntry, watchedEntries } from './watched-registry';
+
+/** How long an instance may serve a rollout that another has ended. */
+const HALTS_MS = 2_000;
+const MAIL_EXPIRES_MS = 3 * 24 * 3_600_000;
+
+interface RolloutServices {
+  readonly database: Database;
+  /** Emails of the operators. */
+  readonly operators: readonly string[];
+  readonly composer: Composer;
+  readonly mailer: Mailer;
+  readonly notifyWithin: NotifyWithin;
+  /** Returns `remotes.json` as it is on disk. */
+  readonly readRegistry: () => Promise<string | null>;
+  readonly logFailure: (failure: unknown) => void;
+}
+
+/** A watched rollout and what browsers have reported of it. */
+export interface Watched {
+  readonly next: Tally;
+  readonly previous: Tally;
+  readonly halted: { readonly at: string; readonly reason: string } | null;
+}
+
+const keyOf = ({ remote, since }: Pick<WatchedEntry, 'remote' | 'since'>) => `${remote} ${since}`;
+
+/** Watches the rollouts with `halt`, and ends one whose release fails more often than the one before it. */
+export class Rollouts {
+  /** The keys of the rollouts that were ended, as of a moment and a registry. */
+  #halts: { readonly of: string; readonly until: number; readonly keys: Promise<ReadonlySet<string>> } | null = null;
+  #lastKeys: ReadonlySet<string> = new Set();
+  readonly #composing = new Set<Promise<unknown>>();
+
+  constructor(private readonly services: RolloutServices) {}
+
+  /** Returns the registry as it is served: without the rollouts that were ended. */
+  async servedRegistry(): Promise<string | null> {
+    const text = await this.services.readRegistry();
+    const entries = text === null ? [] : watchedEntries(text);
+    if (text === null || entries.length === 0) return text;
+    const halted = await this.#haltsOf(text, entries);
+    return haltedRegistry(text, (entry) => halted.has(keyOf(entry)));
+  }
+
+  /** Begins to count for rollouts that are new in the registry. */
+  async look(): Promise<void> {
+    const text = await this.services.readRegistry();
+    if (text !== null) for (const entry of watchedEntries(text)) await this.#watch(entry);
+  }
+
+  /**
+   * Ends the rollouts of these remotes that fail too often. `origin` returns this site's, for the mail. Logs its own failures,
+   * because whoever reports cannot help.
+   */
+  async judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
+    await this.#judge(remotes, origin).catch(this.services.logFailure);
+  }
+
+  async #judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
+    const text = await this.services.readRegistry();
+    if (text === null) return;
+    for (const entry of watchedEntries(text)) {
+      if (!remotes.includes(entry.remote)) continue;
+      await this.#watch(entry);
+      const watched = await this.countsOf(entry.remote, entry.since);
+      if (watched && watched.halted === null && isWorse(watched)) await this.#halt(entry, watched, origin() ?? '');
+    }
+  }
+
+  /** Reads what is known of a rollout; null if it is not watched. */
+  async countsOf(remote: string, since: string): Promise<Watched | null> {
+    const { db } = this.services.database;
+    const row = await db
+      .selectFrom('watched_rollouts')
+      .selectAll()
+      .where('remote', '=', remote)
+      .where('since', '=', since)
+      .executeTakeFirst();
+    if (!row) return null;
+    const counts = await countsSince(this.services.database, {
+      remote,
+      versions: [row.version, row.previous_version],
+      day: row.base_day,
+      base: row.base,
+    });
+    const [next, previous] = counts;
+    const { halted_at: at, reason } = row;
+    return next && previous ? { next, previous, halted: at === null ? null : { at, reason: reason ?? '' } } : null;
+  }
+
+  /** Waits for compositions that run. */
+  async close(): Promise<void> {
+    await Promise.all(this.#composing);
+  }
+
+  /** Stores what was reported before a rollout began. The first look at it counts. */
+  async #watch({ remote, since, version, previousVersion }: WatchedEntry): Promise<void> {
+    const { database } = this.services;
+    const known = await database.db
+      .selectFrom('watched_rollouts')
+      .select('since')
+      .where('remote', '=', remote)
+      .where('since', '=', since)
+      .executeTakeFirst();
+    if (known) return;
+    const base = await readBase(database, remote, [version, previousVersion]);
+    await database.db
+      .insertInto('watched_rollouts')
+      .values({
+        remote,
+        since,
+        version,
+        previous_version: previousVersion,
+        base_day: base.day,
+        base: base.text,
+        halted_at: null,
+        reason: null,
+      })
+      .onConflict((conflict) => conflict.columns(['remote', 'since']).doNothing())
+      .execute();
+  }
+
+  async #haltsOf(text: string, entries: readonly WatchedEntry[]): Promise<ReadonlySet<string>> {
+    if (this.#halts === null || this.#halts.of !== text || performance.now() >= this.#halts.until) {
+      const until = performance.now() + HALTS_MS;
+      this.#halts = { of: text, until, keys: this.#readHalts(entries) };
+    }
+    return this.#halts.keys;
+  }
+
+  async #readHalts(entries: readonly WatchedEntry[]): Promise<ReadonlySet<string>> {
+    try {
+      for (const entry of entries) await this.#watch(entry);
+      const rows = await this.services.database.db
+        .selectFrom('watched_rollouts')
+        .select(['remote', 'since'])
+        .where('halted_at', 'is not', null)
+        .where(
+          'remote',
+          'in',
+          entries.map(({ remote }) => remote),
+        )
+        .execute();
+      this.#lastKeys = new Set(rows.map(keyOf));
+    } catch (failure) {
+      // The site works on without its database.
+      this.services.logFailure(failure);
+    }
+    return this.#lastKeys;
+  }
+
+  /** Ends a rollout. Of several instances one does it, and tells people. */
+  async #halt(entry: WatchedEntry, counts: Watched, origin: string): Promise<void> {
+    const { database, operators, mailer, notifyWithin } = this.services;
+    const { remote, since } = entry;
+    const reason = reasonOf(entry, counts);
+    const tell = await database.db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('watched_rollouts')
+        .set({ halted_at: new Date().toISOString(), reason })
+        .where('remote', '=', remote)
+        .where('since', '=', since)
+        .where('halted_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return null;
+      await noteAction(transaction, THE_SITE, remote, `Ended the rollout of ${remote} ${entry.version}. ${reason}`);
+      for (const address of operators) await mailer.add(haltMail(address, entry, reason, origin), transaction);
+      const publish = [];
+      for (const { id } of operators.length > 0 ? await organizationsOf({ db: transaction }, operators) : []) {
+        const title = `Rollout of ${remote} ended`;
+        publish.push(await notifyWithin(transaction, id, 'accounts', title, reason, '/admin/releases'));
+      }
+      return publish;
+    });
+    if (tell === null) return;
+    this.#halts = null;
+    mailer.wake();
+    for (const publish of tell) publish();
+    this.#compose(remote, reason);
+  }
+
+  /** Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. */
+  #compose(remote: string, reason: string): void {
+    const composing = this.services.composer
+      .compose([{ kind: 'rollout', part: remote, percent: 0, reason }])
+      .catch(this.services.logFailure)
+      .finally(() => this.#composing.delete(composing));
+    this.#composing.add(composing);
+  }
+}
+
+function reasonOf({ version, previousVersion }: WatchedEntry, { next, previous }: Watched): string {
+  return `${version} failed in ${shareText(next)}, ${previousVersion} in ${shareText(previous)}.`;
+}
+
+function haltMail(address: string, { remote, version, previousVersion }: WatchedEntry, reason: string, origin: string) {
+  return {
+    to: { name: '', address },
+    about: {},
+    expiresInMs: MAIL_EXPIRES_MS,
+    subject: `The rollout of ${remote} ${version} was ended`,
+    text: [
+      `The site ended the rollout of ${remote} ${version}, because it failed more often than ${previousVersion}.`,
+      reason,
+      `All browsers now load ${remote} ${previousVersion}; open tabs keep what they have loaded.`,
+      `Look at the failures and begin a new rollout when they are fixed: ${origin}/admin/releases`,
+      'You get this email because OPERATORS lists your address.',
+    ].join('\n\n'),
+  } satisfies Mail;
+}

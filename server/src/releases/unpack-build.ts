@@ -1,0 +1,144 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BUILD_BYTES_MAX, BUILD_FILES_MAX } from '@frontdesk/shared/endpoints/releases';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { ApiError } from '../http/api-error';
+
+/** What a page may load. Scripts in an SVG do not run: see the site's headers. */
+const TYPES = [
+  'js',
+  'mjs',
+  'json',
+  'css',
+  'map',
+  'svg',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'avif',
+  'gif',
+  'woff2',
+  'txt',
+  'wasm',
+];
+const NAME_MAX = 200;
+const UNREADABLE = 'The body is not a zip file that can be read. Zip the content of the folder of the build.';
+const MANIFEST = 'remote.json';
+
+/**
+ * Unpacks a zipped build into a temporary folder for `use`, and removes it afterwards. Throws 400 or 413 with a sentence
+ * when it is no build of `remote`, or too large. Trusts no size that the zip declares, and runs nothing of it.
+ */
+export async function withUnpackedBuild<T>(
+  zip: Buffer,
+  remote: string,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-release-'));
+  try {
+    await unpack(zip, folder);
+    await requireManifest(folder, remote);
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function unpack(zip: Buffer, folder: string): Promise<void> {
+  try {
+    // Names are checked here, each with a sentence of its own.
+    const file = await fromBufferPromise(zip, {
+      validateEntrySizes: false,
+      strictFileNames: true,
+      decodeStrings: true,
+    });
+    const names = new Set<string>();
+    const counted = counter();
+    for await (const entry of file.eachEntry()) {
+      const name = checkedName(entry);
+      if (name === null) continue;
+      if (names.size >= BUILD_FILES_MAX) throw new ApiError(413, `A build may have at most ${BUILD_FILES_MAX} files.`);
+      // Some disks do not tell upper case from lower case.
+      if (names.has(name.toLowerCase())) throw new ApiError(400, `The zip file contains ${name} twice.`);
+      names.add(name.toLowerCase());
+      const target = join(folder, name);
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(await file.openReadStreamPromise(entry), counted(), createWriteStream(target, { flags: 'wx' }));
+    }
+  } catch (failure) {
+    if (failure instanceof ApiError) throw failure;
+    const { code = '', message } = failure as NodeJS.ErrnoException;
+    const [, name] =
+      /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(message) ?? [];
+    if (name !== undefined) {
+      const shown = JSON.stringify(name.slice(0, NAME_MAX));
+      throw new ApiError(400, `The zip file contains ${shown}, which is not inside the folder, or has a backslash.`);
+    }
+    if (code === 'ENOSPC')
+      throw new ApiError(507, 'The server has no room left to store this. Please tell the operator.');
+    // A file is where another needs a folder, or the zip is damaged.
+    throw new ApiError(400, UNREADABLE);
+  }
+}
+
+/** Returns streams that together let through what a build may have. */
+function counter(): () => Transform {
+  let size = 0;
+  return () =>
+    new Transform({
+      transform(piece: Buffer, _, done) {
+        size += piece.length;
+        const megabytes = BUILD_BYTES_MAX.unpacked / 1_000_000;
+        if (size <= BUILD_BYTES_MAX.unpacked) done(null, piece);
+        else done(new ApiError(413, `The build is too large: at most ${megabytes} MB unpacked.`));
+      },
+    });
+}
+
+/** Returns the name of a file; null for a folder. */
+function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry): string | null {
+  const refuse = (why: string): never => {
+    throw new ApiError(400, `The zip file contains ${JSON.stringify(fileName.slice(0, NAME_MAX))}, ${why}.`);
+  };
+  const isFolder = fileName.endsWith('/');
+  const segments = fileName.replace(/\/$/, '').split('/');
+  if (fileName.length > NAME_MAX) refuse(`whose name has more than ${NAME_MAX} characters`);
+  if (!/^[\x21-\x7e ]+$/.test(fileName) || fileName.includes('\\'))
+    refuse('whose name has other characters than letters, digits and common signs');
+  if (fileName.startsWith('/') || segments.some((part) => part === '' || part === '.' || part === '..')) {
+    refuse('which is not inside the folder');
+  }
+  // The upper half are the mode of Unix, in which zips store links.
+  const mode = (externalFileAttributes >>> 16) & 0o170000;
+  if (versionMadeBy >>> 8 === 3 && mode !== 0 && mode !== 0o100000 && mode !== 0o040000) refuse('which is not a file');
+  if (isFolder) return null;
+  const [, type = ''] = /\.([a-z0-9]+)$/i.exec(segments.at(-1)?.replace(/\.(?:br|gz)$/i, '') ?? '') ?? [];
+  if (!TYPES.includes(type.toLowerCase()))
+    refuse(`but a build may have only files of these types: ${TYPES.join(', ')}`);
+  if (/^release\.[^/]*\.json$/i.test(fileName)) refuse('a name that the site uses itself');
+  return fileName;
+}
+
+async function requireManifest(folder: string, remote: string): Promise<void> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) {
+    throw new ApiError(
+      400,
+      `The zip file has no ${MANIFEST}. Zip the content of the folder of the build, not the folder.`,
+    );
+  }
+  let name: unknown;
+  try {
+    ({ name } = JSON.parse(text) as { name?: unknown });
+  } catch {
+    throw new ApiError(400, `The file ${MANIFEST} is not JSON. Build the remote again.`);
+  }
+  if (name !== remote) {
+    throw new ApiError(400, `The file ${MANIFEST} has the name ${JSON.stringify(name)?.slice(0, 60)}, not ${remote}.`);
+  }
+}

@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { access, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import * as releases from '@frontdesk/shared/endpoints/releases';
+import type { ApiClient } from './support/api-client';
+import { refusalOf } from './support/api-client';
+import {
+  buildOf,
+  composeSite,
+  publish,
+  registryOnDisk,
+  remotesIn,
+  signUpOperator,
+  zipOf,
+} from './support/composed-site';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+const EMAIL = 'Operator@example.com';
+const OPERATORS = { operators: ['operator@example.com', 'second@example.com'] };
+
+const partOf = async (operator: ApiClient, name: string) => {
+  const { parts } = await operator.call(releases.getReleases, {});
+  const part = parts.find((one) => one.name === name);
+  assert.ok(part, `There is no ${name}.`);
+  return part;
+};
+const unpackedFolders = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('frontdesk-release-')).length;
+const isServed = async (test: TestApp, file: string) =>
+  (await test.app.inject(`/admin/remotes/${file}`)).statusCode === 200;
+
+describe('Operators', () => {
+  onEachDatabase((test) => {
+    it('are only people of the list, with an address that a mail has proved', async () => {
+      const other = await test.visitor.signUp();
+      assert.match(
+        await other.refused(403, releases.getReleases, {}),
+        /^Only operators of this site .*OPERATORS lists/,
+      );
+      await test.visitor.refused(401, releases.getReleases, {});
+      const stranger = await test.visitor.signUp('second@example.com');
+      assert.match(await stranger.refused(403, releases.getReleases, {}), /nothing proves yet/);
+      await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
+      await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
+      const operator = await signUpOperator(test, EMAIL);
+      const { canChange, why } = await operator.call(releases.getReleases, {});
+      assert.equal(canChange, false);
+      assert.match(why ?? '', /^This server has no folder of releases\. Put .*RELEASES_DIR/);
+      const change = { remote: 'qr', change: { kind: 'rollback' } };
+      assert.equal(await operator.refused(409, releases.changeRelease, change), why);
+    });
+  }, OPERATORS);
+  onEachDatabase((test) => {
+    it('are nobody without the setting, which the refusal names', async () => {
+      const owner = await test.visitor.signUp(EMAIL);
+      assert.match(await owner.refused(403, releases.getReleases, {}), /set OPERATORS to their email addresses/);
+    });
+  });
+});
+
+describe('Releases', () => {
+  onEachDatabase((test) => {
+    let operator: ApiClient;
+    before(async () => {
+      await composeSite(test.config);
+      operator = await signUpOperator(test, EMAIL);
+    });
+    const newToken = (remote: string) => operator.call(releases.newReleaseToken, { remote });
+    const change = (client: ApiClient, remote: string, wanted: releases.ReleaseChange) =>
+      client.call(releases.changeRelease, { remote, change: wanted });
+    const withToken = (token: string) => test.visitor.as({ authorization: `Bearer ${token}` });
+    const published = async (...parts: Parameters<typeof publish>) => {
+      const answer = await publish(...parts);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json() as { id: string; version: string; state: string; preview: string | null };
+    };
+
+    it('are published with a token that is shown once, belongs to one remote, and ends at once', async () => {
+      const { id, token } = await newToken('qr');
+      assert.match(token, /^fr_[\w-]{32,}$/);
+      const answer = await operator.send(releases.getReleases, {});
+      assert.ok(!answer.body.includes(token), 'it is not shown again');
+      const [listed] = (await partOf(operator, 'qr')).tokens.filter((one) => one.id === id);
+      assert.deepEqual([listed?.start, listed?.createdBy, listed?.lastUsedAt], [token.slice(0, 7), EMAIL, null]);
+      const zip = await zipOf(buildOf('hours', '1.0.0'));
+      assert.match(refusalOf(403, await publish(test, token, { remote: 'hours' }, zip)), /^This token is for qr\./);
+      assert.notEqual((await partOf(operator, 'qr')).tokens.find((one) => one.id === id)?.lastUsedAt, null);
+      await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: { kind: 'rollback' } });
+      await withToken(token).refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'remove' } });
+      // Neither for other calls, nor is a session a token.
+      await withToken(token).refused(401, releases.getReleases, {});
+      await operator.call(releases.endReleaseToken, { id });
+      refusalOf(401, await publish(test, token, { remote: 'qr' }, zip));
+      refusalOf(401, await publish(test, `${token}x`, { remote: 'qr' }, zip));
+      await operator.refused(404, releases.endReleaseToken, { id });
+      for (const remote of ['host', 'constructor']) await operator.refused(400, releases.newReleaseToken, { remote });
+    });
+
+    it('of a new remote wait for an operator, who sees what it adds, and are live, previewed and rolled out after that', async () => {
+      const { token } = await newToken('hours');
+      const routes = [
+        { path: '/hours', page: 'P', access: 'signed-in', title: 'Hours', navigation: {}, calls: ['/api/bot/getBots'] },
+        { path: '/hours/all', page: 'P', access: 'signed-in', title: 'All hours', for: 'owner' },
+      ];
+      const api = { prefix: '/hours-api', origin: 'https://hours.example' };
+      const first = buildOf('hours', '1.0.0', { routes, api, slots: [{ name: 'hours.day', context: {} }] });
+      const entry = JSON.parse(first['remote.json'] ?? '').entry as string;
+      const waiting = await published(test, token, { remote: 'hours' }, await zipOf(first));
+      assert.deepEqual([waiting.state, waiting.preview, waiting.version], ['waiting', null, '1.0.0']);
+      assert.equal((await registryOnDisk(test.config))['hours'], undefined);
+      assert.equal(await isServed(test, `hours/${entry}`), false);
+      const part = await partOf(operator, 'hours');
+      assert.deepEqual(
+        [part.state, part.problems, part.releases.map(({ preview }) => preview)],
+        ['waiting', [], [null]],
+      );
+      assert.deepEqual(part.adds, {
+        routes: [
+          { path: '/hours', title: 'Hours', access: 'signed-in' },
+          { path: '/hours/all', title: 'All hours', access: 'owner' },
+        ],
+        entries: ['Hours'],
+        cards: [],
+        slots: ['hours.day'],
+        fills: [],
+        calls: ['GET /api/bot/getBots'],
+        origins: ['https://hours.example'],
+        prefixes: ['/hours-api'],
+      });
+      const live = { kind: 'live' as const, release: waiting.id };
+      assert.match(
+        await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: live }),
+        /an operator must add it first/,
+      );
+
+      await change(operator, 'hours', live);
+      assert.equal((await registryOnDisk(test.config))['hours']?.version, '1.0.0');
+      assert.ok(await isServed(test, `hours/${entry}`));
+      assert.deepEqual(await published(test, token, { remote: 'hours' }, await zipOf(first)), {
+        ...waiting,
+        state: 'live',
+        preview: `http://localhost:80/admin?preview=hours@${waiting.id}`,
+      });
+
+      const second = await zipOf(buildOf('hours', '2.0.0', { routes }));
+      const preview = await published(test, token, { remote: 'hours', mode: 'preview' }, second);
+      assert.equal(preview.state, 'stored');
+      assert.ok(await isServed(test, `hours/release.${preview.id}.json`));
+      assert.equal((await registryOnDisk(test.config))['hours']?.version, '1.0.0');
+      const share = { remote: 'hours', mode: 'rollout', percent: '10', halt: 'true' };
+      assert.equal((await published(test, token, share, second)).state, 'rollout');
+      const { hours } = await registryOnDisk(test.config);
+      assert.deepEqual([hours?.version, hours?.rollout, hours?.previous?.version], ['2.0.0', 10, '1.0.0']);
+      await change(withToken(token), 'hours', { kind: 'rollout', percent: 50, halt: true });
+      const { rollout, releases: all } = await partOf(operator, 'hours');
+      assert.deepEqual(
+        [rollout?.percent, rollout?.halt, rollout?.halted, rollout?.counts],
+        [50, true, null, { next: { loads: 0, failures: 0 }, previous: { loads: 0, failures: 0 } }],
+      );
+      assert.deepEqual(
+        all.map(({ version, state }) => [version, state]),
+        [
+          ['2.0.0', 'rollout'],
+          ['1.0.0', 'live'],
+        ],
+      );
+      await change(withToken(token), 'hours', { kind: 'rollback' });
+      assert.deepEqual((await registryOnDisk(test.config))['hours']?.rollout, undefined);
+      await change(operator, 'hours', { kind: 'remove' });
+      assert.equal((await partOf(operator, 'hours')).state, 'removed');
+      assert.equal((await published(test, token, { remote: 'hours' }, second)).state, 'waiting');
+      assert.equal((await registryOnDisk(test.config))['hours'], undefined);
+      const { log } = await operator.call(releases.getReleases, {});
+      assert.ok(log.some(({ by, text }) => by === EMAIL && text === 'Removed the remote from the site.'));
+      assert.ok(log.some(({ by, text }) => by === `token ${token.slice(0, 7)}…` && /^Published a build/.test(text)));
+    });
+
+    it('that would not make a site are refused with the problems, and nothing changes', async () => {
+      const { token } = await newToken('thief');
+      const routes = [{ path: '/qr', page: 'P', access: 'signed-in', title: 'Mine' }];
+      const { id } = await published(
+        test,
+        token,
+        { remote: 'thief' },
+        await zipOf(buildOf('thief', '1.0.0', { routes })),
+      );
+      assert.deepEqual((await partOf(operator, 'thief')).problems, ['/qr is claimed by both qr and thief.']);
+      const before = await registryOnDisk(test.config);
+      const added = { remote: 'thief', change: { kind: 'live', release: id } };
+      assert.equal(
+        await operator.refused(409, releases.changeRelease, added),
+        'This is not possible: /qr is claimed by both qr and thief.',
+      );
+      for (const [remote, wanted] of [
+        ['nobody', { kind: 'rollback' }],
+        ['constructor', { kind: 'rollback' }],
+        ['qr', { kind: 'rollout', percent: 10 }],
+        ['qr', { kind: 'live', release: 'ffff' }],
+        ['host', { kind: 'remove' }],
+      ] as const) {
+        await operator.refused(409, releases.changeRelease, { remote, change: wanted });
+      }
+      for (const wanted of [{ kind: 'undo' }, { kind: 'live' }, { kind: 'rollout', percent: 101 }, {}]) {
+        await operator.refused(400, releases.changeRelease, { remote: 'qr', change: wanted });
+      }
+      assert.deepEqual(await registryOnDisk(test.config), before);
+    });
+
+    it('are refused when the upload is no build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
+      const { token } = await newToken('up');
+      const folders = await unpackedFolders();
+      const build = buildOf('up', '1.0.0');
+      const send = async (files: Parameters<typeof zipOf>[0], query: Record<string, string> = {}) =>
+        publish(test, token, { remote: 'up', ...query }, await zipOf(files));
+      const refused = async (status: number, files: Parameters<typeof zipOf>[0], sentence: RegExp) =>
+        assert.match(refusalOf(status, await send(files)), sentence);
+      await refused(400, { 'dist/remote.json': '{}' }, /^The zip file has no remote\.json\. Zip the content/);
+      await refused(400, buildOf('other', '1.0.0'), /^The file remote\.json has the name "other", not up\.$/);
+      await refused(400, { 'remote.json': '{' }, /^The file remote\.json is not JSON/);
+      await refused(400, { ...build, 'page.html': '<script>1</script>' }, /"page\.html", but a build may have only/);
+      await refused(400, { ...build, 'page.html.br': '' }, /only files of these types/);
+      await refused(400, { ...build, Makefile: '' }, /only files of these types/);
+      await refused(400, { ...build, 'a/b\\c.js': '' }, /has a backslash/);
+      await refused(400, { ...build, 'a\nb.js': '' }, /other characters/);
+      await refused(400, { ...build, [`${'x'.repeat(198)}.js`]: '' }, /more than 200 characters/);
+      await refused(400, { ...build, 'a.js': '', 'A.js': '' }, /contains A\.js twice/);
+      await refused(400, { ...build, 'release.0123456789abcdef.json': '{}' }, /a name that the site uses itself/);
+      await refused(413, { ...build, ...many(releases.BUILD_FILES_MAX) }, /at most 4000 files/);
+      const bomb = Buffer.alloc(releases.BUILD_BYTES_MAX.unpacked / 2 + 1);
+      await refused(413, { ...build, 'a.js': bomb, 'b.js': bomb }, /at most 120 MB unpacked/);
+      for (const name of ['../out.js', '/out.js', 'a/../../out.js', 'a//out.js']) {
+        const zip = renamed(await zipOf({ ...build, [`${'#'.repeat(name.length - 3)}.js`]: '1' }), name);
+        assert.match(
+          refusalOf(400, await publish(test, token, { remote: 'up' }, zip)),
+          /which is not inside the folder/,
+        );
+      }
+      const link = symlinked(await zipOf({ ...build, 'link.js': '/etc/passwd' }), 'link.js');
+      assert.match(refusalOf(400, await publish(test, token, { remote: 'up' }, link)), /which is not a file/);
+      for (const body of [Buffer.from('no zip'), (await zipOf(build)).subarray(0, 200)]) {
+        refusalOf(400, await publish(test, token, { remote: 'up' }, body));
+      }
+      refusalOf(400, await publish(test, token, { remote: 'up' }, Buffer.alloc(0)));
+      refusalOf(400, await publish(test, token, { remote: 'up' }, Buffer.from('{}'), 'application/json'));
+      refusalOf(415, await publish(test, token, { remote: 'up' }, Buffer.from('x'), 'text/plain'));
+      refusalOf(413, await publish(test, token, { remote: 'up' }, Buffer.alloc(releases.BUILD_BYTES_MAX.zipped + 1)));
+      refusalOf(400, await send(build, { mode: 'rollout' }));
+      refusalOf(400, await send(build, { mode: 'rollout', percent: '101' }));
+      refusalOf(409, await send({ ...build, 'first-views.json': '{"/up":5}' }));
+      refusalOf(409, await send(buildOf('up', '1.0.0', { entry: '../qr.js' })));
+      refusalOf(409, await send(buildOf('up', 'one')));
+      assert.equal(await unpackedFolders(), folders, 'a temporary folder is left');
+      assert.equal((await partOf(operator, 'up')).releases.length, 0);
+    });
+
+    it('serve pictures that can run nothing, and never what a browser would guess', async () => {
+      const { token } = await newToken('qr');
+      const files = { ...buildOf('qr', '1.5.0'), 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'n.txt': '<b>' };
+      await published(test, token, { remote: 'qr' }, await zipOf(files));
+      const svg = await test.app.inject('/admin/remotes/qr/x.svg');
+      assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
+      const text = await test.app.inject('/admin/remotes/qr/n.txt');
+      assert.equal(text.headers['x-content-type-options'], 'nosniff');
+      assert.match(String(text.headers['content-type']), /^text\/plain/);
+      const { qr } = remotesIn((await test.app.inject('/admin/remotes.json')).body);
+      assert.equal(qr?.version, '1.5.0');
+    });
+
+    it('cannot replace a file of an earlier release', async () => {
+      const { token } = await newToken('qr');
+      const first = buildOf('qr', '1.6.0');
+      const other = { ...buildOf('qr', '1.6.1'), 'page.0123456789abcdef.js': 'one' };
+      await published(test, token, { remote: 'qr' }, await zipOf({ ...first, 'page.0123456789abcdef.js': 'two' }));
+      assert.match(
+        refusalOf(409, await publish(test, token, { remote: 'qr' }, await zipOf(other))),
+        /another file named/,
+      );
+    });
+
+    it('stay as they are while the folder of releases is missing, and the reason says what to do', async () => {
+      const { token } = await newToken('qr');
+      await rm(join(test.config.releasesDir, 'releases.json'));
+      const sentence = refusalOf(
+        409,
+        await publish(test, token, { remote: 'qr' }, await zipOf(buildOf('qr', '9.0.0'))),
+      );
+      assert.match(sentence, /RELEASES_DIR/);
+      await access(join(test.config.siteDir, 'admin/remotes.json'));
+    });
+  }, OPERATORS);
+});
+
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}.js`, '']));
+
+/** Renames the file of `#` signs in a zip, which libraries would not write like that. */
+function renamed(zip: Buffer, name: string): Buffer {
+  const from = Buffer.from(`${'#'.repeat(name.length - 3)}.js`);
+  const copy = Buffer.from(zip);
+  for (let at = copy.indexOf(from); at >= 0; at = copy.indexOf(from, at + 1)) copy.write(name, at, 'latin1');
+  return copy;
+}
+
+/** Marks a file in a zip as a link. */
+function symlinked(zip: Buffer, name: string): Buffer {
+  const copy = Buffer.from(zip);
+  const header = copy.lastIndexOf(Buffer.from(name)) - 46;
+  assert.equal(copy.readUInt32LE(header), 0x02014b50);
+  copy.writeUInt16LE(0x0314, header + 4);
+  copy.writeUInt32LE((0o120777 << 16) >>> 0, header + 38);
+  return copy;
+}

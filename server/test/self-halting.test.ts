@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import * as releases from '@frontdesk/shared/endpoints/releases';
+import { buildApp } from '../src/app';
+import { openDatabase } from '../src/database/database';
+import { countsSince, isWorse, readBase } from '../src/releases/rollout-counts';
+import { ApiClient } from './support/api-client';
+import {
+  buildOf,
+  composeSite,
+  publish,
+  registryOnDisk,
+  remotesIn,
+  signUpOperator,
+  zipOf,
+} from './support/composed-site';
+import { outbox, waitingMails } from './support/mail';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
+
+const OPERATORS = { operators: ['operator@example.com', 'second@example.com'] };
+const DAY_MS = 86_400_000;
+
+let sender = 0;
+/** Reports events, from as many browsers as it takes. */
+async function report(client: ApiClient, count: number, event: Omit<ReportEvent, 'remote'>): Promise<void> {
+  for (let left = count; left > 0; left -= 20) {
+    sender += 1;
+    const events = Array.from({ length: Math.min(20, left) }, () => ({ remote: 'qr', ...event }) as ReportEvent);
+    await client.from(`203.0.113.${sender % 250}`).call(sendClientReport, { events });
+  }
+}
+const loaded = (version: string) => ({ version, loadMs: 100 });
+const failed = (version: string) => ({ version, failure: 'missing' as const });
+const threw = (version: string) => ({ version, error: 'Page.js:1:1' });
+
+/** What browsers get of qr. */
+const served = async (test: TestApp) => {
+  const { body, headers } = await test.app.inject('/admin/remotes.json');
+  return { ...remotesIn(body)['qr'], etag: headers.etag };
+};
+
+/** Waits until all mails are sent: one to each operator about the end of a rollout. */
+async function haltMails(test: TestApp): Promise<string[]> {
+  const sent = async () => {
+    const mails = await outbox(test.config.dataDir, 0);
+    return mails.map((mail) => mail.replace(/=\r?\n/g, '')).filter((mail) => /Subject: The rollout/.test(mail));
+  };
+  await until(async () => (await sent()).length > 0 && (await waitingMails(test.config)).length === 0, 'all is sent');
+  const mails = await sent();
+  const recipients = mails.map((mail) => /^To: <?([^<>\r\n]+)/m.exec(mail)?.[1]);
+  assert.deepEqual(recipients.sort(), OPERATORS.operators);
+  return mails;
+}
+
+/** An operator with a site, and the token of qr. */
+async function openSite(test: TestApp) {
+  await composeSite(test.config);
+  const operator = await signUpOperator(test, 'operator@example.com');
+  const { token } = await operator.call(releases.newReleaseToken, { remote: 'qr' });
+  const rollOut = async (version: string, percent = '50') => {
+    const query = { remote: 'qr', mode: 'rollout', percent, halt: 'true' };
+    const answer = await publish(test, token, query, await zipOf(buildOf('qr', version)));
+    assert.equal(answer.statusCode, 200, answer.body);
+  };
+  return { operator, token, rollOut };
+}
+
+describe('A rollout', () => {
+  onEachDatabase((test) => {
+    let site: Awaited<ReturnType<typeof openSite>>;
+    before(async () => {
+      site = await openSite(test);
+    });
+    const counts = async () => {
+      const { parts } = await site.operator.call(releases.getReleases, {});
+      return parts.find(({ name }) => name === 'qr')?.rollout;
+    };
+
+    it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
+      // Reports from before it began do not count.
+      await report(test.visitor, 40, failed('2.0.0'));
+      await site.rollOut('2.0.0');
+      const running = await served(test);
+      assert.deepEqual([running.version, running.rollout], ['2.0.0', 50]);
+      await report(test.visitor, 60, loaded('1.0.0'));
+      await report(test.visitor, 46, loaded('2.0.0'));
+      await report(test.visitor, 3, failed('2.0.0'));
+      assert.equal((await counts())?.halted, null, '49 attempts are too few');
+      assert.equal((await served(test)).rollout, 50);
+      await report(test.visitor, 1, failed('2.0.0'));
+
+      const ended = await served(test);
+      assert.deepEqual([ended.version, ended.rollout, ended.previous?.version], ['2.0.0', 0, '1.0.0']);
+      assert.notEqual(ended.etag, running.etag);
+      const reason = '2.0.0 failed in 8 % of 50 loads, 1.0.0 in 0 % of 60 loads.';
+      const after = await counts();
+      assert.deepEqual([after?.percent, after?.halted?.reason], [0, reason]);
+      assert.deepEqual(after?.counts, {
+        next: { loads: 46, failures: 4 },
+        previous: { loads: 60, failures: 0 },
+      });
+      for (const mail of await haltMails(test)) {
+        assert.match(mail, /Subject: The rollout of qr 2\.0\.0 was ended/);
+        assert.ok(mail.includes(reason), mail);
+        assert.match(mail, /\/admin\/releases/);
+      }
+      await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so, too');
+      assert.equal((await registryOnDisk(test.config))['qr']?.since, ended.since);
+      assert.equal((await served(test)).rollout, 0);
+
+      // Later failures end nothing again.
+      await report(test.visitor, 20, failed('2.0.0'));
+      await haltMails(test);
+      const { notifications } = await site.operator.call(getNotifications, {});
+      assert.equal(notifications.filter(({ title }) => title === 'Rollout of qr ended').length, 1);
+      const { log } = await site.operator.call(releases.getReleases, {});
+      assert.deepEqual(
+        log.filter(({ by }) => by === 'the site').map(({ remote, text }) => [remote, text]),
+        [['qr', `Ended the rollout of qr 2.0.0. ${reason}`]],
+      );
+    });
+
+    it('runs again with a new beginning, from the site’s own calls', async () => {
+      const change = { kind: 'rollout' as const, percent: 20, halt: true };
+      await site.operator.call(releases.changeRelease, { remote: 'qr', change });
+      assert.equal((await served(test)).rollout, 20);
+      assert.deepEqual((await counts())?.counts?.next, { loads: 0, failures: 0 });
+      assert.equal((await counts())?.halted, null);
+    });
+
+    it('goes on when the release before fails as often, or it fails hardly ever', async () => {
+      await site.rollOut('3.0.0');
+      await report(test.visitor, 95, loaded('1.0.0'));
+      await report(test.visitor, 5, threw('1.0.0'));
+      await report(test.visitor, 90, loaded('3.0.0'));
+      await report(test.visitor, 9, threw('3.0.0'));
+      assert.equal((await served(test)).rollout, 50, '10 % is not twice 5.3 %');
+      await report(test.visitor, 10, threw('3.0.0'));
+      assert.equal((await served(test)).rollout, 0, 'errors that nothing caught count');
+    });
+
+    it('without halt is never ended', async () => {
+      const query = { remote: 'qr', mode: 'rollout', percent: '50' };
+      await publish(test, site.token, query, await zipOf(buildOf('qr', '4.0.0')));
+      await report(test.visitor, 60, failed('4.0.0'));
+      assert.equal((await served(test)).rollout, 50);
+    });
+  }, OPERATORS);
+});
+
+describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  const test = useTestApp('postgres', OPERATORS);
+
+  it('ends once, with one mail to each operator, on both', async () => {
+    const { operator, rollOut } = await openSite(test);
+    const other = await buildApp(test.config);
+    try {
+      await rollOut('2.0.0');
+      const elsewhere = new ApiClient(other);
+      await report(test.visitor, 60, loaded('1.0.0'));
+      // Both see the fiftieth attempt and all that follow.
+      await report(test.visitor, 45, loaded('2.0.0'));
+      await Promise.all([
+        report(test.visitor, 20, failed('2.0.0')),
+        report(elsewhere, 20, failed('2.0.0')),
+        report(test.visitor, 20, failed('2.0.0')),
+        report(elsewhere, 20, failed('2.0.0')),
+      ]);
+      assert.equal((await served(test)).rollout, 0);
+      await until(
+        async () => remotesIn((await other.inject('/admin/remotes.json')).body)['qr']?.rollout === 0,
+        'the other instance serves it within seconds',
+      );
+      await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so, too');
+      await haltMails(test);
+      const { notifications } = await operator.call(getNotifications, {});
+      assert.equal(notifications.filter(({ title }) => title === 'Rollout of qr ended').length, 1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('The counts of a rollout', () => {
+  const test = useTestApp();
+
+  it('go on over midnight, without what was reported before it began', async () => {
+    const database = await openDatabase({
+      ...test.config,
+      dataDir: await mkdtemp(join(tmpdir(), 'frontdesk-counts-')),
+    });
+    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+    const add = (ago: number, event: string, count: number) =>
+      database.db
+        .insertInto('client_reports')
+        .values({ day: day(ago), remote: 'qr', version: '2.0.0', event, count })
+        .onConflict((conflict) => conflict.columns(['day', 'remote', 'version', 'event']).doUpdateSet({ count }))
+        .execute();
+    try {
+      await add(1, 'load 100', 7);
+      await add(0, 'load 100', 5);
+      await add(0, 'missing', 2);
+      const base = await readBase(database, 'qr', ['2.0.0', '1.0.0']);
+      // The same reports with the rollout a day older: today's are all new then.
+      const since = (days: number) =>
+        countsSince(database, { remote: 'qr', versions: ['2.0.0', '1.0.0'], day: day(days), base: base.text });
+      assert.deepEqual(await since(0), [
+        { loads: 0, failures: 0, errors: 0 },
+        { loads: 0, failures: 0, errors: 0 },
+      ]);
+      await add(0, 'load 100', 9);
+      await add(0, 'error a.js:1:1', 1);
+      assert.deepEqual((await since(0))[0], { loads: 4, failures: 0, errors: 1 });
+      assert.deepEqual((await since(1))[0], { loads: 2 + 9, failures: 2, errors: 1 });
+    } finally {
+      await database.db.destroy();
+    }
+  });
+
+  it('end it from 50 attempts, above 2 %, and above twice the rate before', () => {
+    const tally = (loads: number, failures: number, errors = 0) => ({ loads, failures, errors });
+    assert.equal(isWorse({ next: tally(0, 49), previous: tally(0, 0) }), false);
+    assert.equal(isWorse({ next: tally(0, 50), previous: tally(0, 0) }), true);
+    assert.equal(isWorse({ next: tally(98, 2), previous: tally(100, 0) }), false);
+    assert.equal(isWorse({ next: tally(98, 2, 1), previous: tally(100, 0) }), true);
+    assert.equal(isWorse({ next: tally(90, 10), previous: tally(95, 5) }), false);
+    assert.equal(isWorse({ next: tally(90, 10, 1), previous: tally(95, 5) }), true);
+  });
+});
