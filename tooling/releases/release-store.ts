@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
+import { deployedHashes } from './deployed-hashes';
 import type { RemoteSource } from './remote-source';
 
 let known: string | null = null;
@@ -49,6 +50,8 @@ export interface Release {
   readonly entry: RegisteredRemote | null;
   /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
   readonly files: readonly string[];
+  /** The hashes of the scripts of a remote that is deployed elsewhere, by address. Those of `files` are computed. */
+  readonly hashes?: Readonly<Record<string, string>>;
 }
 
 /** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
@@ -101,6 +104,7 @@ export class ReleaseStore {
       from: address,
       entry: { ...built, entry, integrity: { [entry]: integrity } },
       files,
+      ...(folder === null && { hashes: await deployedHashes(source) }),
     });
   }
 

@@ -84,6 +84,8 @@ export interface Config {
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
+  /** Pages run no script whose hash is not in the list that `npm run compose` wrote. */
+  readonly requiresIntegrity: boolean;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
@@ -168,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     websiteDelayMs: 500,
     websiteMs: { turn: 15_000, crawl: 3_600_000 },
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
+    requiresIntegrity: readFlag('REQUIRE_INTEGRITY', text('REQUIRE_INTEGRITY')),
     queueTickMs: 250,
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000, scan: 900_000 },

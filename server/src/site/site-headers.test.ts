@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
 import { contentSecurityPolicy, remoteOrigins } from './content-security-policy';
 import { isBelowPrefix, remoteApis } from './remote-apis';
+import { requireHashes } from './require-integrity';
 
 it('files with a hash in their name may be cached forever, all others are revalidated', () => {
   for (const name of ['/a/main.0123abcd.js', '/a/main.0123abcdef012345.css.br']) {
@@ -23,6 +24,22 @@ it('files with a hash in their name may be cached forever, all others are revali
 it('other origins may load only remotes', () => {
   assert.equal(crossOriginHeadersOf('/admin/remotes/qr/x.js')['access-control-allow-origin'], '*');
   assert.deepEqual(crossOriginHeadersOf('/admin/remotes.json'), {});
+});
+
+it('a page that requires hashes has one for each script, and none of a list that cannot be read', () => {
+  const page = '<script>early()</script><script defer src="/admin/main.js"></script>';
+  const html = requireHashes(
+    page,
+    JSON.stringify({ live: { '/admin/main.js': 'sha256-abc=', '/</script>': 'sha256-x' } }),
+  );
+  assert.match(html, /<script defer crossorigin="anonymous" integrity="sha256-abc=" src="\/admin\/main.js">/);
+  assert.equal(html.match(/<\/script>/g)?.length, 3);
+  assert.ok(html.indexOf('frontdeskHashes') < html.indexOf('early()'), 'the guard runs first');
+  const policy = contentSecurityPolicy({ indexHtml: html, remoteOrigins: [], host: 'localhost' });
+  assert.equal(policy.match(/'sha256-/g)?.length, 3);
+  for (const list of [null, 'x', '{"live":{"/admin/main.js":"x\\" onload=\\"alert(1)"}}']) {
+    assert.match(requireHashes(page, list), /integrity="sha256-A{43}="/, String(list));
+  }
 });
 
 it('the origins of remotes are read from the registry, and a broken registry has none', () => {

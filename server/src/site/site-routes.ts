@@ -10,17 +10,27 @@ import { contentSecurityPolicy, remoteOrigins as originsOf } from './content-sec
 import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
 import { registryReader } from './registry-file';
 import { isBelowPrefix, remoteApis } from './remote-apis';
+import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
 import { WatchedFile } from './watched-file';
 
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { siteDir, stunUrl, remoteOrigins }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins'>,
+  {
+    siteDir,
+    stunUrl,
+    remoteOrigins,
+    requiresIntegrity,
+  }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins' | 'requiresIntegrity'>,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
-  const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')), stunUrl);
+  const readPage = indexPageReader({
+    page: new WatchedFile(join(root, 'index.html')),
+    stunUrl,
+    hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
+  });
   const registry = new WatchedFile(join(root, 'remotes.json'));
-  const readRegistry = registryReader(registry);
+  const readRegistry = registryReader(registry, requiresIntegrity ? { requireIntegrity: true } : {});
 
   await app.register(fastifyStatic, {
     root,
@@ -59,7 +69,7 @@ export async function siteRoutes(
       withoutDocumentHeaders(reply);
       return reply.code(304).send();
     }
-    reply.headers(PAGE_HEADERS);
+    reply.headers({ ...PAGE_HEADERS, ...(requiresIntegrity && INTEGRITY_POLICY) });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
     return reply.header('content-encoding', 'br').send(page.compressed);
   };

@@ -63,6 +63,23 @@ test('explains a script whose hash differs from the release', async () => {
   await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toBeNull();
 });
 
+test('on a site that requires hashes, explains a changed script and one without a hash', async () => {
+  globalThis.frontdeskHashes = new Map([['/qr/entry.js', 'sha256-abc']]);
+  served({ matches: false });
+  await expect(explainFailure(`${HERE}?again=1`, '', trouble)).resolves.toEqual({
+    kind: 'invalid',
+    message: 'entry.js is not the one that was released.',
+  });
+  served({});
+  await expect(explainFailure(HERE, '', trouble)).resolves.toBeNull();
+  globalThis.frontdeskHashes.clear();
+  await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
+    kind: 'invalid',
+    message: "entry.js has no hash in the list of this site's parts, and this site requires one.",
+  });
+  globalThis.frontdeskHashes = undefined;
+});
+
 test('explains a script that cannot be parsed, with file and line', async () => {
   served({});
   window.dispatchEvent(

@@ -1,4 +1,5 @@
 import type { Finding } from '../failure/load-failure';
+import { hashOf, noHashOf } from './script-hashes';
 import type { ScriptTrouble } from './script-trouble';
 
 const ANSWER_MS = 10_000;
@@ -34,13 +35,16 @@ export async function explainFailure(
     return { kind: 'server error', message: `Its server answered with error ${answer.status}.` };
   }
   if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return null;
-  if (integrity !== '' && (await request(url.href, { integrity })) === null) {
-    return { kind: 'invalid', message: 'Its entry script is not the one that was released.' };
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  const expected = integrity || hashOf(url.href);
+  if (globalThis.frontdeskHashes && !expected) return { kind: 'invalid', message: noHashOf(file) };
+  if (expected && (await request(url.href, { integrity: expected })) === null) {
+    const script = integrity ? 'Its entry script' : file;
+    return { kind: 'invalid', message: `${script} is not the one that was released.` };
   }
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
-  const { filename, lineno, colno, error } = unread;
-  const file = filename.slice(filename.lastIndexOf('/') + 1).replace(/\?.*/, '');
+  const { lineno, colno, error } = unread;
   return { kind: 'syntax error', message: `${file}:${lineno}:${colno} cannot be read: ${(error as Error).message}.` };
 }
 

@@ -19,7 +19,13 @@ const REGISTRY_TIMEOUT_MS = 15_000;
 export const useReports = create(() => false);
 
 export type RegistryResult =
-  | { readonly ok: true; readonly registry: Registry; readonly flags?: unknown }
+  | {
+      readonly ok: true;
+      readonly registry: Registry;
+      readonly flags?: unknown;
+      /** Whether this site runs no script without a hash. */
+      readonly requireIntegrity?: unknown;
+    }
   | { readonly ok: false; readonly failure: LoadFailure };
 
 declare global {
@@ -45,6 +51,7 @@ export async function readRegistry(): Promise<RegistryResult> {
     return {
       ok: true,
       flags: answer.flags,
+      requireIntegrity: answer.requireIntegrity,
       registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
     };
   } catch (error) {
@@ -96,7 +103,7 @@ async function read(): Promise<void> {
   const isForSome = /"(?:for|flag)":/.test(JSON.stringify(result.registry.remotes));
   let { registry } = result;
   try {
-    if (isForSome || hasOverrides()) {
+    if (isForSome || hasOverrides() || result.requireIntegrity) {
       const { changeRegistry } = await import(/* webpackChunkName: "rare" */ './audience');
       registry = await changeRegistry(result, useRegistry);
     }
