@@ -26,7 +26,7 @@ export function requireHashes(html: string, list: string | null): string {
   );
   // No address may end the element.
   const known = JSON.stringify(hashes).replaceAll('<', '\\u003c');
-  return guarded.replace(/<script\b/, () => `<script>(${GUARD})(${known},"${NO_SCRIPT}")</script>$&`);
+  return guarded.replace(/<script\b/, (tag) => `<script>(${GUARD})(${known},"${NO_SCRIPT}")</script>${tag}`);
 }
 
 /** The hash of no script, which makes every browser refuse the one that has it. */
