@@ -10,7 +10,6 @@ import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 interface Registry {
-  readonly requireIntegrity?: boolean;
   readonly remotes: {
     readonly name: string;
     integrity?: unknown;

@@ -30,7 +30,7 @@ export async function siteRoutes(
     hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
   });
   const registry = new WatchedFile(join(root, 'remotes.json'));
-  const readRegistry = registryReader(registry, requiresIntegrity ? { requireIntegrity: true } : {});
+  const readRegistry = registryReader(registry, requiresIntegrity ? { integrity: 'required' } : {});
 
   await app.register(fastifyStatic, {
     root,

@@ -55,19 +55,16 @@ let stopWatching = () => {};
 interface ReadRegistry {
   readonly registry: Registry;
   readonly flags?: unknown;
-  readonly requireIntegrity?: unknown;
+  readonly integrity?: unknown;
 }
 
 /**
  * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the
  * registry in `store` when the person's role changes; while it is not known, nothing for owners is shown.
  */
-export async function changeRegistry(
-  { registry, flags, requireIntegrity }: ReadRegistry,
-  store: Store,
-): Promise<Registry> {
+export async function changeRegistry({ registry, flags, integrity }: ReadRegistry, store: Store): Promise<Registry> {
   const chosen = hasOverrides() ? await overrideRemotes(registry) : registry;
-  const whole = requireIntegrity ? await requireHashes(chosen) : chosen;
+  const whole = integrity ? await requireHashes(chosen) : chosen;
   const now = () => registryFor(whole, flags, store.getState().isOwner === true);
   let shown = now();
   stopWatching();

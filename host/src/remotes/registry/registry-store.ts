@@ -24,7 +24,7 @@ export type RegistryResult =
       readonly registry: Registry;
       readonly flags?: unknown;
       /** Whether this site runs no script without a hash. */
-      readonly requireIntegrity?: unknown;
+      readonly integrity?: unknown;
     }
   | { readonly ok: false; readonly failure: LoadFailure };
 
@@ -49,9 +49,8 @@ export async function readRegistry(): Promise<RegistryResult> {
     const list = readRegistryList(answer);
     if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
     return {
+      ...answer,
       ok: true,
-      flags: answer.flags,
-      requireIntegrity: answer.requireIntegrity,
       registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
     };
   } catch (error) {
@@ -103,7 +102,7 @@ async function read(): Promise<void> {
   const isForSome = /"(?:for|flag)":/.test(JSON.stringify(result.registry.remotes));
   let { registry } = result;
   try {
-    if (isForSome || hasOverrides() || result.requireIntegrity) {
+    if (isForSome || hasOverrides() || result.integrity) {
       const { changeRegistry } = await import(/* webpackChunkName: "rare" */ './audience');
       registry = await changeRegistry(result, useRegistry);
     }
