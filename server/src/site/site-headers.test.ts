@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
-import { contentSecurityPolicy, remoteOrigins } from './content-security-policy';
+import { contentSecurityPolicy, manifestAddresses, remoteOrigins } from './content-security-policy';
 import { isBelowPrefix, remoteApis } from './remote-apis';
 import { requireHashes } from './require-integrity';
 
@@ -61,14 +61,34 @@ it('the origin of the release that a rollout replaces is included', () => {
   assert.deepEqual(remoteOrigins(registry), ['https://new.example', 'https://old.example']);
 });
 
+it('pages load scripts from the origins of remotes, but send nothing to them', () => {
+  const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: ['https://cdn.example'], host: 'localhost' });
+  assert.match(policy, /script-src [^;]*https:\/\/cdn\.example/);
+  assert.match(policy, /connect-src 'self' ws:\/\/localhost wss:\/\/localhost;/);
+});
+
+it('pages may fetch the manifests that name entries, and nothing else from there', () => {
+  const entries = [
+    'https://a.example/qr/mf-manifest.json?v=1',
+    'https://b.example/x.js',
+    '/m.json',
+    'https://c.example/;,.json',
+  ];
+  const remotes = entries.map((entry) => ({ entry, previous: { entry: 'https://d.example/old.json' } }));
+  assert.deepEqual(manifestAddresses(JSON.stringify({ remotes })), [
+    'https://a.example/qr/mf-manifest.json',
+    'https://d.example/old.json',
+  ]);
+});
+
 it('pages may call a remote’s own server, but load nothing from it', () => {
   const policy = contentSecurityPolicy({
     indexHtml: '',
     remoteOrigins: ['https://cdn.example'],
-    apiOrigins: ['https://team.example', 'https://cdn.example'],
+    fetched: ['https://team.example', 'https://team.example'],
     host: 'localhost',
   });
-  assert.match(policy, /connect-src [^;]*https:\/\/cdn\.example https:\/\/team\.example(?:;|$)/);
+  assert.match(policy, /connect-src [^;]* wss:\/\/localhost https:\/\/team\.example(?:;|$)/);
   assert.doesNotMatch(policy.replace(/connect-src [^;]*/, ''), /team\.example/);
 });
 

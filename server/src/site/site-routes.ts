@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
-import { contentSecurityPolicy, remoteOrigins as originsOf } from './content-security-policy';
+import { contentSecurityPolicy, manifestAddresses, remoteOrigins as originsOf } from './content-security-policy';
 import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
 import { registryReader } from './registry-file';
 import { isBelowPrefix, remoteApis } from './remote-apis';
@@ -59,7 +59,7 @@ export async function siteRoutes(
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
       remoteOrigins: [...new Set([...remoteOrigins, ...originsOf(listed)])],
-      apiOrigins: remoteApis(listed).origins,
+      fetched: [...manifestAddresses(listed), ...remoteApis(listed).origins],
       host: request.host,
     });
     // A remote that moved changes the policy, and a cached page would keep the old one.
