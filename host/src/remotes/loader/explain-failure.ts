@@ -77,7 +77,8 @@ async function findByLoading(address: string, integrity = ''): Promise<Found> {
   if (status >= 500) return { is: 'failing', status };
   if (status >= 400) return { is: 'missing' };
   if (integrity && (status > 0 || (await canLoad(probe, '')))) return { is: 'changed' };
-  return { is: (await canLoad(probe, '', null)) ? 'refused' : 'missing' };
+  // The browser would not load an address again that CORS has just forbidden.
+  return { is: (await canLoad(`${probe}-plain`, '', null)) ? 'refused' : 'missing' };
 }
 
 /** Loads a script without running it. Without CORS it loads wherever it is, except on a site that requires hashes. */
