@@ -1,5 +1,5 @@
 import type { Finding } from '../failure/load-failure';
-import { hashOf, noHashOf } from './script-hashes';
+import { hashOf, noHashOf } from '../failure/script-hashes';
 import type { ScriptTrouble } from './script-trouble';
 
 const ANSWER_MS = 10_000;

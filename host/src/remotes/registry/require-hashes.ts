@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { loadFailure, readFailure } from '../failure/load-failure';
-import { hashOf, noHashOf, scriptKey } from '../loader/script-hashes';
+import { hashOf, noHashOf, scriptKey } from '../failure/script-hashes';
 import type { RefusedRoute, Registry } from './sort-registry';
 
 const HASHES_URL = '/admin/integrity.json';
