@@ -27,6 +27,8 @@ interface BrokenPage {
   readonly reported: { readonly kind: string; readonly step: string } | null;
   /** When it is reported. Default: while the page is shown. */
   readonly isLate?: true;
+  /** It is reported only when somebody uses the page. */
+  readonly isUsed?: true;
   /** Runs in the full run only. */
   readonly isExtra?: true;
 }
@@ -114,6 +116,31 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
     ...UNCAUGHT,
     isExtra: true,
   },
+  OverwritesFetch: {
+    mistake: 'overwrites fetch',
+    module: `() => {
+      React.useEffect(() => {
+        const original = fetch;
+        globalThis.fetch = (...given) => original(...given);
+      }, []);
+      return well();
+    }`,
+    ...UNCAUGHT,
+    isUsed: true,
+  },
+  ChangesPrototypes: {
+    mistake: 'changes prototypes and the history after a click',
+    module: `() => h('button', { onClick: () => {
+      const map = Array.prototype.map;
+      Array.prototype.map = function (...given) { return map.apply(this, given); };
+      history.pushState = (...given) => History.prototype.pushState.apply(history, given);
+      Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: localStorage });
+      Array.prototype.ownMethod = () => 1;
+    } }, 'The bad remote is well')`,
+    shows: 'the page',
+    reported: null,
+    isExtra: true,
+  },
   RejectsPromise: {
     mistake: 'leaves a rejected promise',
     module: `() => { React.useEffect(() => { void (async () => check('promise'))(); }, []); return well(); }`,
@@ -179,7 +206,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name }).
 const reportedOfBad = () =>
   page.evaluate(() => reports.filter(({ remote }) => remote === 'bad').map(({ kind, step }) => ({ kind, step })));
 
-for (const [name, { mistake, module: _, shows, reported, isLate, isExtra }] of Object.entries(PAGES)) {
+for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra }] of Object.entries(PAGES)) {
   test(`a page that ${mistake} leaves the shell and every other page working`, {
     tag: isExtra ? ['@full'] : [],
   }, async () => {
@@ -193,6 +220,7 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isExtra }] of O
       await page.clock.resume();
     }
     await see(shows);
+    if (isUsed) await page.getByText('The bad remote is well').hover();
     if (reported && !isLate) await untilEqual(reportedOfBad, [reported], 'the failure is reported once');
 
     await navigation().getByRole('link', { name: 'Profile' }).click();
@@ -238,11 +266,7 @@ for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'Suspe
 }
 
 test('an error that nothing catches is counted under its remote, without its text', async () => {
-  // As our server says with its answer.
-  await page.route('**/admin/remotes.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), [REPORTS_HEADER]: '1' } });
-  });
+  await collectReports();
   // One tab in ten also reports how long the remote took to load.
   const sent = page.waitForRequest(
     (request) => /client-report/.test(request.url()) && request.postData()?.includes('"error"') === true,
@@ -258,6 +282,56 @@ test('an error that nothing catches is counted under its remote, without its tex
   );
   await page.goto('/admin/health');
   await page.getByRole('row', { name: /^bad 0\.0\.1 bad\.js:\d+:\d+ \d+ \d{4}-\d\d-\d\d$/ }).waitFor();
+});
+
+/** Shows the page as our server's, which says with the registry that it collects reports. */
+const collectReports = () =>
+  page.route('**/admin/remotes.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), [REPORTS_HEADER]: '1' } });
+  });
+
+test('functions that a page replaces for the whole site are reported by name, once', async () => {
+  await collectReports();
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!/client-report/.test(request.url()) || request.method() !== 'POST') return;
+    for (const event of request.postDataJSON().events) {
+      if (event.changed) names.push(`${event.remote} ${event.changed}`);
+    }
+  });
+  await page.goto('/ChangesPrototypes');
+  const button = page.getByRole('button', { name: 'The bad remote is well' });
+  await button.click();
+  const expected = ['bad Array.prototype.map', 'bad history.pushState', 'bad localStorage'];
+  await untilEqual(() => [...names].sort(), expected, 'every replaced function is reported');
+  await button.click();
+  await navigation().getByRole('link', { name: 'Profile' }).click();
+  await heading('My Profile');
+  await page.goto('/admin/health');
+  await page.getByRole('row', { name: /^bad .*\b1 changed history\.pushState of the whole site/ }).waitFor();
+  assert.deepEqual([...names].sort(), expected);
+});
+
+test('what a browser extension replaced before the site started is not reported', async () => {
+  await context.addInitScript({
+    content: `const original = fetch; globalThis.fetch = (...given) => original(...given);
+      history.pushState = function (...given) { return History.prototype.pushState.apply(this, given); };`,
+  });
+  await page.goto('/ThrowsInTimer');
+  await page.getByText('The bad remote is well').click();
+  await navigation().getByRole('link', { name: 'Profile' }).click();
+  await heading('My Profile');
+  // The last check sees what this replaces.
+  await page.evaluate(() => Object.assign(JSON, { parse: JSON.parse.bind(JSON) }));
+  await navigation().getByRole('link', { name: 'My Qr', exact: true }).click();
+  const changes = () =>
+    page.evaluate(() =>
+      (reports as unknown as { message: string }[]).flatMap(
+        ({ message }) => / changed (\S+) /.exec(message)?.[1] ?? [],
+      ),
+    );
+  await untilEqual(async () => [...new Set(await changes())], ['JSON.parse']);
 });
 
 /** A handwritten remote, because no build would accept it: a container is two functions. */

@@ -17,8 +17,9 @@
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    link.href = href;
+    // Before the address: a site that requires hashes sets one for an address without.
     link.integrity = integrity;
+    link.href = href;
     // Scripts of another origin load with CORS; a hint must match.
     if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);

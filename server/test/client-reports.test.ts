@@ -12,17 +12,29 @@ describe("Browsers' reports", () => {
       await test.visitor.call(sendClientReport, { events: [failed, { ...failed, version: '1.5.0' }] });
       const thrown: ReportEvent = { remote: 'qr', version: '1.5.0', error: 'MyQrPage.0f.js:1:20431' };
       await test.visitor.call(sendClientReport, { events: [{ ...thrown, error: 'entry.js:2:7' }, thrown, thrown] });
+      const changed: ReportEvent = { remote: 'qr', version: '1.5.0', changed: 'fetch' };
+      const events = [changed, { ...changed, changed: 'Array.prototype.map' }, changed];
+      await test.visitor.call(sendClientReport, { events });
       const owner = await test.visitor.signUp();
       const lastDay = new Date().toISOString().slice(0, 10);
       assert.deepEqual(await owner.call(getClientReport, {}), {
         remotes: [
-          { remote: 'qr', version: '1.4.0', loads: 3, medianMs: 150, failures: { 'mixed content': 2 }, errors: [] },
+          {
+            remote: 'qr',
+            version: '1.4.0',
+            loads: 3,
+            medianMs: 150,
+            failures: { 'mixed content': 2 },
+            changes: {},
+            errors: [],
+          },
           {
             remote: 'qr',
             version: '1.5.0',
             loads: 0,
             medianMs: null,
             failures: { 'mixed content': 1 },
+            changes: { fetch: 2, 'Array.prototype.map': 1 },
             errors: [
               { place: 'MyQrPage.0f.js:1:20431', count: 2, lastDay },
               { place: 'entry.js:2:7', count: 1, lastDay },
@@ -40,6 +52,9 @@ describe("Browsers' reports", () => {
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'x'.repeat(51) }] });
       for (const error of ['Could not read anna@example.com', 'entry.js', 'entry.js:1', `${'x'.repeat(81)}.js:1:1`]) {
         await test.visitor.refused(400, sendClientReport, { events: [{ remote: 'qr', version: '1.4.0', error }] });
+      }
+      for (const changed of ['fetch of anna@example.com', '', 'x'.repeat(81)]) {
+        await test.visitor.refused(400, sendClientReport, { events: [{ remote: 'qr', version: '1.4.0', changed }] });
       }
       for (const failure of ['load 50', 'constructor', 'missing, page']) {
         await test.visitor.refused(400, sendClientReport, {

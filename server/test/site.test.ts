@@ -138,7 +138,10 @@ describe('The site', () => {
       );
       assert.ok(csp.includes(hash(STYLE)));
       assert.ok(csp.includes("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
-      assert.match(csp, /connect-src 'self' ws:\/\/localhost:80 wss:\/\/localhost:80 https:\/\/qr.example.com/);
+      assert.match(
+        csp,
+        /connect-src 'self' ws:\/\/localhost:80 wss:\/\/localhost:80 https:\/\/qr.example.com\/a\/mf-manifest.json;/,
+      );
       assert.match(csp, /frame-ancestors 'none'/);
       assert.doesNotMatch(csp, /'unsafe|upgrade-insecure-requests/);
       assert.equal((await get('/')).headers['strict-transport-security'], undefined);
@@ -157,9 +160,10 @@ describe('The site', () => {
       await write('admin/remotes.json', '{"remotes":[{"entry":"https://qr.example/x.js"}]}');
       await test.restart({ remoteOrigins: ['https://cdn.example', 'https://qr.example'] });
       const csp = await policy();
-      for (const directive of ['script-src', 'connect-src', 'style-src']) {
+      for (const directive of ['script-src', 'style-src', 'img-src']) {
         assert.match(csp, new RegExp(`${directive} [^;]* https://cdn.example https://qr.example(;|$)`));
       }
+      assert.doesNotMatch(csp, /connect-src [^;]*example/);
       await test.restart({ remoteOrigins: [] });
     });
 

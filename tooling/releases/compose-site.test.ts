@@ -297,6 +297,51 @@ it('adds a remote that is not built here from its address, and removes it', asyn
   assert.deepEqual((await registry()).removed, [{ name: 'hours', paths: ['/hours'] }]);
 });
 
+const hashes = async () =>
+  JSON.parse(await readFile(path.join(paths.site, 'admin/integrity.json'), 'utf8')) as Record<
+    'live' | 'earlier',
+    Record<string, string>
+  >;
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+it('lists the hash of every script: what is live, with both releases of a rollout, and what open tabs may need', async () => {
+  const [first, second] = [`/admin/remotes/qr/${entryOf('qr', '1')}`, `/admin/remotes/qr/${entryOf('qr', '2')}`];
+  await compose();
+  const { live, earlier } = await hashes();
+  assert.equal(live[first], sha256('entry of qr 1'));
+  assert.equal(live[`/admin/main.${hash('host1')}.js`], sha256("host('1')"));
+  assert.deepEqual(earlier, {});
+  await build('qr', '2');
+  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+  const during = await hashes();
+  assert.ok(during.live[first] && during.live[second]);
+  await compose({ kind: 'rollout', part: 'qr', percent: 100 });
+  const after = await hashes();
+  assert.deepEqual([after.live[first], after.earlier[first]], [undefined, sha256('entry of qr 1')]);
+});
+
+it('lists the hashes of the scripts of a deployed remote that its manifest names, even if they are read later', async () => {
+  const exposes = [
+    { assets: { js: { sync: ['page.0123abcd.js'], async: ['more.0123abcd.js', '../../x.js', 'gone.js'] } } },
+  ];
+  const files = { ...filesOf('hours', '1'), 'page.0123abcd.js': 'page', 'more.0123abcd.js': 'more' };
+  await compose();
+  const address = await deploy({ ...files, 'mf-manifest.json': JSON.stringify({ exposes }) });
+  await compose({ kind: 'address', part: 'hours', address });
+  servers.pop()?.close();
+  await build('agents', '2');
+  await compose();
+  const { live } = await hashes();
+  assert.deepEqual(
+    Object.entries(live).filter(([name]) => name.startsWith('http')),
+    [
+      [`${address}${entryOf('hours', '1')}`, sha256('entry of hours 1')],
+      [`${address}more.0123abcd.js`, sha256('more')],
+      [`${address}page.0123abcd.js`, sha256('page')],
+    ],
+  );
+});
+
 it('lists the SHA-384 of each entry script', async () => {
   await compose();
   const expected = createHash('sha384').update('entry of qr 1').digest('base64');

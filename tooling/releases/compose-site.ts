@@ -334,7 +334,7 @@ function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
   const known = releaseById(log.releases, release.part, release.id);
   if (!known) return { ...log, releases: [...log.releases, release] };
   // Its source maps may have been removed.
-  const complete = { ...known, files: release.files };
+  const complete = { ...known, files: release.files, ...(release.hashes && { hashes: release.hashes }) };
   return { ...log, releases: log.releases.map((other) => (other === known ? complete : other)) };
 }
 

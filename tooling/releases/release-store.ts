@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
+import { deployedHashes } from './deployed-hashes';
 import { refuse } from './refusal';
 import type { RemoteSource } from './remote-source';
 
@@ -53,6 +54,8 @@ export interface Release {
   readonly files: readonly string[];
   /** Whether the site does not serve it, because no operator has added its remote yet. */
   readonly waits?: boolean;
+  /** The hashes of the scripts of a remote that is deployed elsewhere, by address. Those of `files` are computed. */
+  readonly hashes?: Readonly<Record<string, string>>;
 }
 
 /** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
@@ -117,6 +120,7 @@ export class ReleaseStore {
       entry: { ...built, entry, integrity: { [entry]: integrity } },
       files,
       isForeign: isForeign ?? address !== null,
+      ...(folder === null && { hashes: await deployedHashes(source) }),
     });
   }
 

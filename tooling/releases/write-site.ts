@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { FIRST_VIEWS_FILE, type FirstViews, insertFirstViews } from '../first-views/insert-first-views';
 import { filesIn, HOST, isImmutable, type Release, type ReleaseStore } from './release-store';
+import { INTEGRITY_FILE, type ScriptHashes, scriptHash } from './script-hashes';
 
 /** Writes a file atomically: readers see either the old or the new content. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
@@ -46,11 +47,16 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     if (file.endsWith('.js')) await writeCompressed(file, bytes);
   };
 
+  const hashes = { live: {} as Record<string, string>, earlier: {} as Record<string, string> };
   for (const release of kept) {
     const folder = folderOf(release.part);
     const { files, entry } = release;
+    const isLive = entry ? registry.includes(JSON.stringify(entry.entry)) : live.some(({ id }) => id === release.id);
+    const known = Object.assign(isLive ? hashes.live : hashes.earlier, release.hashes);
     for (const file of files.filter(isImmutable)) {
-      await write(path.join(folder, file), await readFile(store.fileOf(release, file)));
+      const content = await readFile(store.fileOf(release, file));
+      await write(path.join(folder, file), content);
+      if (file.endsWith('.js')) known[path.posix.join('/admin', folder, file)] = scriptHash(content);
     }
     if (entry) await write(previewFileOf(release), `${JSON.stringify(entry)}\n`);
   }
@@ -60,12 +66,19 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     }
   }
   const host = live.find(({ part }) => part === HOST);
+  await write(INTEGRITY_FILE, hashesText(hashes));
   if (host) await write(PAGE, await pageWithViews(host, live, store));
   await write('remotes.json', registry);
 
   for (const file of await filesIn(site)) {
     if (!written.has(path.join(site, file))) await rm(path.join(site, file));
   }
+}
+
+/** A script of an earlier release that is live, too, is listed once. */
+function hashesText({ live, earlier }: ScriptHashes): string {
+  const others = Object.entries(earlier).filter(([address]) => !(address in live));
+  return `${JSON.stringify({ live, earlier: Object.fromEntries(others) })}\n`;
 }
 
 /** Returns the host's page with the first views. */

@@ -85,12 +85,14 @@ test('shows what all browsers reported, and nothing on a server that collects no
         loads: 7,
         medianMs: 400,
         failures: { missing: 2, 'mixed content': 1 },
+        changes: { fetch: 4 },
         errors: [{ place: 'MyQrPage.js:1:7', count: 3, lastDay: '2026-11-26' }],
       },
     ],
   }));
   const { unmount } = renderPage(<HealthPage />);
-  expect(await screen.findByRole('row', { name: 'qr 1.4.0 7 up to 400 ms 2 missing, 1 mixed content' })).toBeVisible();
+  const failures = '2 missing, 1 mixed content, 4 changed fetch of the whole site';
+  expect(await screen.findByRole('row', { name: `qr 1.4.0 7 up to 400 ms ${failures}` })).toBeVisible();
   expect(screen.getByRole('row', { name: 'qr 1.4.0 MyQrPage.js:1:7 3 2026-11-26' })).toBeVisible();
   unmount();
   api.on(getClientReport, () => refuse(404));

@@ -51,6 +51,7 @@ interface ReportsProps {
     readonly loads: number;
     readonly medianMs: number | null;
     readonly failures: Readonly<Record<string, number>>;
+    readonly changes: Readonly<Record<string, number>>;
     readonly errors: readonly { readonly place: string; readonly count: number; readonly lastDay: string }[];
   }[];
 }
@@ -59,13 +60,13 @@ function Reports({ remotes }: ReportsProps) {
   return (
     <>
       <ColumnTable columns={messages.reportColumns}>
-        {remotes.map(({ remote, version, loads, medianMs, failures }) => (
+        {remotes.map(({ remote, version, loads, medianMs, failures, changes }) => (
           <tr key={`${remote} ${version}`}>
             <Td>{remote}</Td>
             <Td>{version}</Td>
             <Td>{loads}</Td>
             <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
-            <Td>{inWords(failures)}</Td>
+            <Td>{inWords(failures, changes)}</Td>
           </tr>
         ))}
       </ColumnTable>
@@ -98,10 +99,13 @@ function UncaughtErrors({ remotes }: ReportsProps) {
   );
 }
 
-const inWords = (failures: Readonly<Record<string, number>>) =>
-  Object.entries(failures)
-    .map(([kind, count]) => `${count} ${kind}`)
-    .join(', ') || messages.noFailures;
+type Counts = Readonly<Record<string, number>>;
+
+const inWords = (failures: Counts, changes: Counts) =>
+  [
+    ...Object.entries(failures).map(([kind, count]) => `${count} ${kind}`),
+    ...Object.entries(changes).map(([name, count]) => `${count} ${messages.changed(name)}`),
+  ].join(', ') || messages.noFailures;
 
 /** Shows an entry of the registry that cannot be used. */
 function RefusedCard({ failure }: { failure: LoadFailure }) {

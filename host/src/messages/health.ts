@@ -8,13 +8,14 @@ export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'S
 export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;
 export const reports = 'In everybody’s browsers';
 export const reportsIntro =
-  'The last 7 days: load times from one tab in ten, every failure, and the places in the code whose errors nothing caught, once a tab. Reports are anonymous.';
+  'The last 7 days: load times from one tab in ten, every failure, what a part changed for the whole site, and the places in the code whose errors nothing caught, once a tab. Reports are anonymous.';
 export const errors = 'Uncaught errors';
 export const errorColumns = ['Part', 'Version', 'Place in the code', 'Tabs', 'Last day'] as const;
 export const noReports = 'No reports yet.';
 export const reportColumns = ['Part', 'Version', 'Loads', 'Median load time', 'Failures'] as const;
 export const median = (ms: number) => `up to ${ms} ms`;
 export const noFailures = 'none';
+export const changed = (name: string) => `changed ${name} of the whole site`;
 export const refused = 'refused';
 export const failedLoad = (kind: string, part: string) => `chunk load failure (${kind}): ${part}`;
 export const lastFailure = (kind: string, step: string, reason: string) => `Last failure (${kind}, ${step}): ${reason}`;

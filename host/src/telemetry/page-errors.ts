@@ -4,6 +4,7 @@ import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { clientReport } from './client-report';
 
+export { watchNatives } from './changed-natives';
 export { clientReport };
 
 /** Where code of this site threw: the file in the part's folder, the line and the column. */

@@ -10,6 +10,7 @@ const ROWS_A_DAY_MAX = 2_000;
 const CLASSES_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 5000, 10_000, 30_000, 120_000];
 const LOAD = 'load ';
 const ERROR = 'error ';
+const CHANGED = 'changed ';
 const PLACES_MAX = 20;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -47,6 +48,7 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
 
 function nameOf(event: ReportEvent): string {
   if ('loadMs' in event) return LOAD + classOf(event.loadMs);
+  if ('changed' in event) return CHANGED + event.changed;
   return 'error' in event ? ERROR + event.error : event.failure;
 }
 
@@ -57,6 +59,7 @@ interface Part {
   readonly version: string;
   readonly times: [ms: number, count: number][];
   readonly failures: [kind: string, count: number][];
+  readonly changes: [name: string, count: number][];
   readonly errors: { readonly place: string; readonly count: number; readonly lastDay: string }[];
 }
 
@@ -75,20 +78,22 @@ export async function readReports({ db }: Database) {
   const parts = new Map<string, Part>();
   for (const { remote, version, event, lastDay, ...row } of rows) {
     const key = `${remote}\n${version}`;
-    const part: Part = parts.get(key) ?? { remote, version, times: [], failures: [], errors: [] };
+    const part: Part = parts.get(key) ?? { remote, version, times: [], failures: [], changes: [], errors: [] };
     parts.set(key, part);
     const count = Number(row.count);
     if (event.startsWith(LOAD)) part.times.push([Number(event.slice(LOAD.length)), count]);
     else if (event.startsWith(ERROR)) part.errors.push({ place: event.slice(ERROR.length), count, lastDay });
+    else if (event.startsWith(CHANGED)) part.changes.push([event.slice(CHANGED.length), count]);
     else part.failures.push([event, count]);
   }
-  return [...parts.values()].map(({ times, failures, errors, ...part }) => {
+  return [...parts.values()].map(({ times, failures, changes, errors, ...part }) => {
     const loads = times.reduce((sum, [, count]) => sum + count, 0);
     return {
       ...part,
       loads,
       medianMs: medianOf(times, loads),
       failures: Object.fromEntries(failures),
+      changes: Object.fromEntries(changes.sort(([, one], [, other]) => other - one).slice(0, PLACES_MAX)),
       errors: errors.sort((one, other) => other.count - one.count).slice(0, PLACES_MAX),
     };
   });

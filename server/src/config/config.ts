@@ -101,6 +101,8 @@ export interface Config {
   readonly operators: readonly string[];
   /** Replaces the script that composes the site; null without a replacement. */
   readonly composer: URL | null;
+  /** Pages run no script whose hash is not in the list that `npm run compose` wrote. */
+  readonly requiresIntegrity: boolean;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
@@ -199,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesDir: resolve(text('RELEASES_DIR') ?? join(dirname(siteDir), '.releases')),
     operators: readOperators(text('OPERATORS')),
     composer: null,
+    requiresIntegrity: readFlag('REQUIRE_INTEGRITY', text('REQUIRE_INTEGRITY')),
     queueTickMs: 250,
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000, scan: 900_000 },

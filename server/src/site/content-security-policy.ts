@@ -6,16 +6,16 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export interface PolicyInput {
   readonly indexHtml: string;
-  /** Other origins from which remotes are loaded. */
+  /** Other origins from which remotes are loaded: pages may not send to them. */
   readonly remoteOrigins: readonly string[];
-  /** Origins of servers that remotes call. */
-  readonly apiOrigins?: readonly string[];
+  /** What pages may fetch elsewhere: the origins of servers that remotes call, and the manifests that name entries. */
+  readonly fetched?: readonly string[];
   /** Host and port as the browser sent them, for the hubs' sockets. */
   readonly host: string;
 }
 
 /** Builds the page's policy: only our own files, the page's inline code by its hash, and known remotes may run. */
-export function contentSecurityPolicy({ indexHtml, remoteOrigins, apiOrigins = [], host }: PolicyInput): string {
+export function contentSecurityPolicy({ indexHtml, remoteOrigins, fetched = [], host }: PolicyInput): string {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -25,7 +25,7 @@ export function contentSecurityPolicy({ indexHtml, remoteOrigins, apiOrigins = [
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],
     'font-src': ["'self'", 'data:', ...remoteOrigins],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...sockets, ...new Set([...remoteOrigins, ...apiOrigins])],
+    'connect-src': ["'self'", ...sockets, ...new Set(fetched)],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -51,12 +51,22 @@ const entryReader = v.object({ entry: v.string(), previous: v.optional(v.object(
  * cannot be read, which the host then reports itself.
  */
 export function remoteOrigins(registry: string): string[] {
+  return [...new Set(entriesElsewhere(registry).map(({ origin }) => origin))];
+}
+
+/** Returns the addresses of entries on other origins that are manifests, which the host fetches. */
+export function manifestAddresses(registry: string): string[] {
+  // A semicolon or comma would end the directive.
+  const manifests = entriesElsewhere(registry).filter(({ pathname }) => /^[^;,]*\.json$/.test(pathname));
+  return [...new Set(manifests.map(({ origin, pathname }) => origin + pathname))];
+}
+
+function entriesElsewhere(registry: string): URL[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), registryReader), registry);
   if (!parsed.success) return [];
   const entries = parsed.output.remotes.flatMap((remote) => {
     const read = v.safeParse(entryReader, remote);
     return read.success ? [read.output.entry, ...(read.output.previous ? [read.output.previous.entry] : [])] : [];
   });
-  const addresses = entries.filter((entry) => /^https?:\/\//.test(entry) && URL.canParse(entry));
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+  return entries.filter((entry) => /^https?:\/\//.test(entry) && URL.canParse(entry)).map((entry) => new URL(entry));
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { requireHashes } from './require-integrity';
 import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
@@ -10,14 +11,24 @@ export interface IndexPage {
   readonly compressed: Buffer;
 }
 
-/** Reads the page through `file`, inserts the STUN server, and compresses it once per release. */
-export function indexPageReader(file: WatchedFile, stunUrl: string | null): () => Promise<IndexPage | null> {
-  let last: IndexPage | null = null;
+interface PageInput {
+  readonly page: WatchedFile;
+  readonly stunUrl: string | null;
+  /** The list of hashes that every script must match; null for a site that requires none. */
+  readonly hashes: WatchedFile | null;
+}
+
+/** Reads the page, inserts what this server's settings add to it, and compresses it once per change. */
+export function indexPageReader({ page, stunUrl, hashes }: PageInput): () => Promise<IndexPage | null> {
+  let last: (IndexPage & { readonly from: readonly (string | null)[] }) | null = null;
   return async () => {
-    const built = await file.read();
+    const from = [await page.read(), hashes && (await hashes.read())];
+    const [built = null, list = null] = from;
     if (built === null) return null;
-    const html = stunUrl ? built.replace('</head>', `<meta name="stun" content="${stunUrl}"></head>`) : built;
-    if (last?.html !== html) last = { html, compressed: await compress(html) };
+    if (last?.from.every((text, at) => text === from[at])) return last;
+    const named = stunUrl ? built.replace('</head>', `<meta name="stun" content="${stunUrl}"></head>`) : built;
+    const html = hashes ? requireHashes(named, list) : named;
+    last = { html, compressed: await compress(html), from };
     return last;
   };
 }

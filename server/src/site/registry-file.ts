@@ -13,16 +13,19 @@ export interface RegistryFile {
 
 /**
  * Reads the registry with `readText`, and compresses it once per change at the highest level, since every page waits for
- * it. The indentation, which helps people who edit it, is not sent.
+ * it. The indentation, which helps people who edit it, is not sent. `marks` are added to it.
  */
-export function registryReader(readText: () => Promise<string | null>): () => Promise<RegistryFile | null> {
+export function registryReader(
+  readText: () => Promise<string | null>,
+  marks: object = {},
+): () => Promise<RegistryFile | null> {
   let read: string | null = null;
   let last: RegistryFile | null = null;
   return async () => {
     const found = await readText();
     if (found === null) return null;
     if (last === null || found !== read) {
-      const text = withoutIndentation(found);
+      const text = withoutIndentation(found, marks);
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       last = { text, compressed: await compress(text), etag };
       read = found;
@@ -32,9 +35,10 @@ export function registryReader(readText: () => Promise<string | null>): () => Pr
 }
 
 /** Leaves a file that is not JSON unchanged: the host reports what is wrong with it. */
-function withoutIndentation(text: string): string {
+function withoutIndentation(text: string, marks: object): string {
   try {
-    return JSON.stringify(JSON.parse(text));
+    const registry: unknown = JSON.parse(text);
+    return JSON.stringify(Object(registry) === registry ? Object.assign(registry as object, marks) : registry);
   } catch {
     return text;
   }

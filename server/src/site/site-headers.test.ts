@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
-import { contentSecurityPolicy, remoteOrigins } from './content-security-policy';
+import { contentSecurityPolicy, manifestAddresses, remoteOrigins } from './content-security-policy';
 import { isBelowPrefix, remoteApis } from './remote-apis';
+import { requireHashes } from './require-integrity';
 
 it('files with a hash in their name may be cached forever, all others are revalidated', () => {
   for (const name of ['/a/main.0123abcd.js', '/a/main.0123abcdef012345.css.br']) {
@@ -25,6 +26,22 @@ it('other origins may load only remotes', () => {
   assert.deepEqual(crossOriginHeadersOf('/admin/remotes.json'), {});
 });
 
+it('a page that requires hashes has one for each script, and none of a list that cannot be read', () => {
+  const page = '<script>early()</script><script defer src="/admin/main.js"></script>';
+  const html = requireHashes(
+    page,
+    JSON.stringify({ live: { '/admin/main.js': 'sha256-abc=', '/</script>': 'sha256-x' } }),
+  );
+  assert.match(html, /<script defer crossorigin="anonymous" integrity="sha256-abc=" src="\/admin\/main.js">/);
+  assert.equal(html.match(/<\/script>/g)?.length, 3);
+  assert.ok(html.indexOf('frontdeskHashes') < html.indexOf('early()'), 'the guard runs first');
+  const policy = contentSecurityPolicy({ indexHtml: html, remoteOrigins: [], host: 'localhost' });
+  assert.equal(policy.match(/'sha256-/g)?.length, 3);
+  for (const list of [null, 'x', '{"live":{"/admin/main.js":"x\\" onload=\\"alert(1)"}}']) {
+    assert.match(requireHashes(page, list), /integrity="sha256-A{43}="/, String(list));
+  }
+});
+
 it('the origins of remotes are read from the registry, and a broken registry has none', () => {
   const entries = [
     '/admin/remotes/a/x.js',
@@ -44,14 +61,34 @@ it('the origin of the release that a rollout replaces is included', () => {
   assert.deepEqual(remoteOrigins(registry), ['https://new.example', 'https://old.example']);
 });
 
+it('pages load scripts from the origins of remotes, but send nothing to them', () => {
+  const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: ['https://cdn.example'], host: 'localhost' });
+  assert.match(policy, /script-src [^;]*https:\/\/cdn\.example/);
+  assert.match(policy, /connect-src 'self' ws:\/\/localhost wss:\/\/localhost;/);
+});
+
+it('pages may fetch the manifests that name entries, and nothing else from there', () => {
+  const entries = [
+    'https://a.example/qr/mf-manifest.json?v=1',
+    'https://b.example/x.js',
+    '/m.json',
+    'https://c.example/;,.json',
+  ];
+  const remotes = entries.map((entry) => ({ entry, previous: { entry: 'https://d.example/old.json' } }));
+  assert.deepEqual(manifestAddresses(JSON.stringify({ remotes })), [
+    'https://a.example/qr/mf-manifest.json',
+    'https://d.example/old.json',
+  ]);
+});
+
 it('pages may call a remote’s own server, but load nothing from it', () => {
   const policy = contentSecurityPolicy({
     indexHtml: '',
     remoteOrigins: ['https://cdn.example'],
-    apiOrigins: ['https://team.example', 'https://cdn.example'],
+    fetched: ['https://team.example', 'https://team.example'],
     host: 'localhost',
   });
-  assert.match(policy, /connect-src [^;]*https:\/\/cdn\.example https:\/\/team\.example(?:;|$)/);
+  assert.match(policy, /connect-src [^;]* wss:\/\/localhost https:\/\/team\.example(?:;|$)/);
   assert.doesNotMatch(policy.replace(/connect-src [^;]*/, ''), /team\.example/);
 });
 

@@ -7,10 +7,11 @@ import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
 import type { Rollouts } from '../releases/self-halting';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
-import { contentSecurityPolicy, remoteOrigins as originsOf } from './content-security-policy';
+import { contentSecurityPolicy, manifestAddresses, remoteOrigins as originsOf } from './content-security-policy';
 import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
 import { registryReader } from './registry-file';
 import { isBelowPrefix, remoteApis } from './remote-apis';
+import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
 import { WatchedFile } from './watched-file';
 
 interface SiteServices {
@@ -25,12 +26,24 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { siteDir, stunUrl, remoteOrigins }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins'>,
+  {
+    siteDir,
+    stunUrl,
+    remoteOrigins,
+    requiresIntegrity,
+  }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins' | 'requiresIntegrity'>,
   { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
-  const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')), stunUrl);
-  const readRegistry = registryReader(() => rollouts.servedRegistry());
+  const readPage = indexPageReader({
+    page: new WatchedFile(join(root, 'index.html')),
+    stunUrl,
+    hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
+  });
+  const readRegistry = registryReader(
+    () => rollouts.servedRegistry(),
+    requiresIntegrity ? { integrity: 'required' } : {},
+  );
 
   await app.register(fastifyStatic, {
     root,
@@ -60,7 +73,7 @@ export async function siteRoutes(
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
       remoteOrigins: [...new Set([...remoteOrigins, ...originsOf(listed)])],
-      apiOrigins: remoteApis(listed).origins,
+      fetched: [...manifestAddresses(listed), ...remoteApis(listed).origins],
       host: request.host,
     });
     // A remote that moved changes the policy, and a cached page would keep the old one.
@@ -70,7 +83,7 @@ export async function siteRoutes(
       withoutDocumentHeaders(reply);
       return reply.code(304).send();
     }
-    reply.headers(PAGE_HEADERS);
+    reply.headers({ ...PAGE_HEADERS, ...(requiresIntegrity && INTEGRITY_POLICY) });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
     return reply.header('content-encoding', 'br').send(page.compressed);
   };

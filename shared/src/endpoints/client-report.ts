@@ -29,17 +29,22 @@ const part = {
 /** A file of the part with line and column. */
 const PLACE = /^[\w.~-]{1,80}:\d{1,7}:\d{1,7}$/;
 
+/** A function of the browser, such as `fetch` or `Array.prototype.map`. */
+const NATIVE = /^[A-Za-z][\w.]{0,79}$/;
+
 /**
- * `loadMs` is the load time of the first page in milliseconds, `failure` the kind of a load failure, and `error` the
- * place in the code that threw an error which nothing caught.
+ * `loadMs` is the load time of the first page in milliseconds, `failure` the kind of a load failure, `error` the
+ * place in the code that threw an error which nothing caught, and `changed` a function of the browser that it, or a part that
+ * was shown with it, replaced for the whole site.
  */
 const event = v.union(
   [
     v.object({ ...part, loadMs: v.pipe(v.number(), v.minValue(0)) }),
     v.object({ ...part, error: v.pipe(v.string(), v.regex(PLACE)) }),
+    v.object({ ...part, changed: v.pipe(v.string(), v.regex(NATIVE)) }),
     v.object({ ...part, failure: v.picklist(FAILURES) }),
   ],
-  'Each event needs a remote, a version, and loadMs or a kind of failure.',
+  'Each event needs a remote, a version, and loadMs, error, changed or a kind of failure.',
 );
 export type ReportEvent = v.InferOutput<typeof event>;
 
@@ -73,6 +78,8 @@ export const getClientReport = defineEndpoint({
         medianMs: v.nullable(v.number()),
         /** Failures by kind. All tabs report failures. */
         failures: v.record(v.string(), v.number()),
+        /** Functions of the browser that it may have replaced, by name, each counted once a tab. Older servers send none. */
+        changes: v.optional(v.record(v.string(), v.number()), {}),
         /** Errors that nothing caught, most frequent first: at most 20 places, each counted once a tab. */
         errors: listReader(v.object({ place: v.string(), count: v.number(), lastDay: v.string() })),
       }),

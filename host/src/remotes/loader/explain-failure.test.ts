@@ -12,11 +12,17 @@ beforeEach(() => {
 /** Fakes the server's answer and what the browser lets through. */
 function served({ status = 200, type = 'text/javascript', cors = true, isThere = true, matches = true }) {
   globalThis.fetch = async (_, options) => {
-    const isRefused = (options?.mode !== 'no-cors' && !cors) || (options?.integrity && !matches);
-    if (!isThere || isRefused) throw new TypeError('Failed to fetch');
+    if (!isThere || (options?.integrity && !matches)) throw new TypeError('Failed to fetch');
     return new Response('x', { status, headers: { 'content-type': type } });
   };
+  performance.getEntriesByName = () => [{ responseStatus: cors && isThere ? status : 0 }] as never;
+  jest.spyOn(document.head, 'append').mockImplementation((node) => {
+    const link = node as HTMLLinkElement;
+    const isLoaded = isThere && (link.crossOrigin === null || (cors && status < 400 && (!link.integrity || matches)));
+    queueMicrotask(() => link.dispatchEvent(new Event(isLoaded ? 'load' : 'error')));
+  });
 }
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['a page in its place', { type: 'text/html' }],
@@ -28,9 +34,9 @@ test.each([
   await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toBeNull();
 });
 
-test('explains a server error', async () => {
+test.each([HERE, ELSEWHERE])('explains a server error of %s', async (address) => {
   served({ status: 503 });
-  await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
+  await expect(explainFailure(address, '', trouble)).resolves.toEqual({
     kind: 'server error',
     message: 'Its server answered with error 503.',
   });
@@ -53,14 +59,38 @@ test('explains a script that the Content-Security-Policy forbids', async () => {
   });
 });
 
-test('explains a script whose hash differs from the release', async () => {
+test.each([HERE, ELSEWHERE])('explains that the hash of %s differs from the release', async (address) => {
   served({ matches: false });
-  await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toEqual({
+  await expect(explainFailure(address, 'sha384-abc', trouble)).resolves.toEqual({
     kind: 'invalid',
     message: 'Its entry script is not the one that was released.',
   });
   served({});
   await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toBeNull();
+});
+
+test('on a site that requires hashes, explains a changed script and one without a hash', async () => {
+  globalThis.frontdeskHashes = new Map([['/qr/entry.js', 'sha256-abc']]);
+  served({ matches: false });
+  await expect(explainFailure(`${HERE}?again=1`, '', trouble)).resolves.toEqual({
+    kind: 'invalid',
+    message: 'entry.js is not the one that was released.',
+  });
+  served({});
+  await expect(explainFailure(HERE, '', trouble)).resolves.toBeNull();
+  globalThis.frontdeskHashes.clear();
+  await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
+    kind: 'invalid',
+    message: "entry.js has no hash in the list of this site's parts, and this site requires one.",
+  });
+  globalThis.frontdeskHashes = undefined;
+});
+
+test('fetches nothing from another origin, because the policy does not allow it', async () => {
+  served({ cors: false });
+  const request = jest.spyOn(globalThis, 'fetch');
+  await explainFailure(ELSEWHERE, 'sha384-abc', trouble);
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('explains a script that cannot be parsed, with file and line', async () => {

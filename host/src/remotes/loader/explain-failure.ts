@@ -1,4 +1,5 @@
 import type { Finding } from '../failure/load-failure';
+import { hashOf, noHashOf } from '../failure/script-hashes';
 import type { ScriptTrouble } from './script-trouble';
 
 const ANSWER_MS = 10_000;
@@ -22,26 +23,75 @@ export async function explainFailure(
       message: `${url.origin} serves it with http, which a page with https may not load.`,
     };
   }
-  const answer = await request(url.href, { cache: 'no-store' });
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  const expected = integrity || hashOf(url.href);
+  const changed: Finding = {
+    kind: 'invalid',
+    message: `${integrity ? 'Its entry script' : file} is not the one that was released.`,
+  };
+  // The page's policy lets it load scripts from the origins of remotes, and fetch only manifests from them.
+  const canFetch = url.origin === location.origin || url.pathname.endsWith('.json');
+  const found = await (canFetch ? findByFetch(url, expected) : findByLoading(url.href, expected));
   if (trouble.isForbidden(url.href)) {
     return { kind: 'blocked', message: `The Content-Security-Policy of this site does not allow ${url.origin}.` };
   }
-  if (answer === null) {
-    const isThere = url.origin !== location.origin && (await request(url.href, { mode: 'no-cors' })) !== null;
-    return isThere ? { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` } : null;
+  if (found.is === 'refused') {
+    return { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` };
   }
-  if (answer.status >= 500) {
-    return { kind: 'server error', message: `Its server answered with error ${answer.status}.` };
+  if (found.is === 'changed') return changed;
+  if (found.is === 'failing') {
+    return { kind: 'server error', message: `Its server answered with error ${found.status}.` };
   }
-  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return null;
-  if (integrity !== '' && (await request(url.href, { integrity })) === null) {
-    return { kind: 'invalid', message: 'Its entry script is not the one that was released.' };
-  }
+  if (found.is === 'missing') return null;
+  if (globalThis.frontdeskHashes && !expected) return { kind: 'invalid', message: noHashOf(file) };
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
-  const { filename, lineno, colno, error } = unread;
-  const file = filename.slice(filename.lastIndexOf('/') + 1).replace(/\?.*/, '');
+  const { lineno, colno, error } = unread;
+  // A page in place of the script. The browser does not say of what type a file on another origin is.
+  if (!canFetch && lineno === 1 && (error as Error).message.includes("'<'")) return null;
   return { kind: 'syntax error', message: `${file}:${lineno}:${colno} cannot be read: ${(error as Error).message}.` };
+}
+
+/** What is at an address. `refused`: the server does not allow this site to load it. `changed`: its hash is another. */
+type Found =
+  | { readonly is: 'there' | 'missing' | 'refused' | 'changed' }
+  | { readonly is: 'failing'; readonly status: number };
+
+async function findByFetch({ href: address, origin }: URL, integrity: string | undefined): Promise<Found> {
+  const answer = await request(address, { cache: 'no-store' });
+  if (answer === null) {
+    const isThere = origin !== location.origin && (await request(address, { mode: 'no-cors' })) !== null;
+    return { is: isThere ? 'refused' : 'missing' };
+  }
+  if (answer.status >= 500) return { is: 'failing', status: answer.status };
+  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return { is: 'missing' };
+  return { is: integrity && (await request(address, { integrity })) === null ? 'changed' : 'there' };
+}
+
+async function findByLoading(address: string, integrity = ''): Promise<Found> {
+  // The browser would answer a request for the same address as the script did.
+  const probe = `${address}${address.includes('?') ? '&' : '?'}why=${Date.now()}`;
+  if (await canLoad(probe, integrity)) return { is: 'there' };
+  const { responseStatus: status = 0 } =
+    (performance.getEntriesByName?.(probe).at(-1) as PerformanceResourceTiming) ?? {};
+  if (status >= 500) return { is: 'failing', status };
+  if (status >= 400) return { is: 'missing' };
+  if (integrity && (status > 0 || (await canLoad(probe, '')))) return { is: 'changed' };
+  // The browser would not load an address again that CORS has just forbidden.
+  return { is: (await canLoad(`${probe}-plain`, '', null)) ? 'refused' : 'missing' };
+}
+
+/** Loads a script without running it. Without CORS it loads wherever it is, except on a site that requires hashes. */
+function canLoad(address: string, integrity: string, crossOrigin: 'anonymous' | null = 'anonymous'): Promise<boolean> {
+  const link = document.createElement('link');
+  const loaded = new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    setTimeout(resolve, ANSWER_MS, false);
+  });
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin, integrity, href: address });
+  document.head.append(link);
+  return loaded.finally(() => link.remove());
 }
 
 /** Fetches the address; null when there was no answer or the browser hides it. */

@@ -250,7 +250,7 @@ describe('explaining a failure', () => {
 });
 
 test('reset clears what the browser reported and which groups failed, so that no test affects the next', async () => {
-  const file = 'https://cdn.example/chunk.js';
+  const file = 'http://localhost/chunk.js';
   const kindOfFailure = async () => {
     loadRemote.mockRejectedValue(missingChunk(file));
     const loaded = await loader.load(qr, 'MyQrPage');

@@ -1,6 +1,7 @@
 import type { Audience, RegisteredRemote } from '@frontdesk/shared/contract';
 import { hasOverrides } from '../overrides/remote-choices';
 import { overrideRemotes } from './override-remotes';
+import { requireHashes } from './require-hashes';
 import type { Registry } from './sort-registry';
 
 /** Whether a flag of the site is on. The registry has its flags by name, or lists the names of those that are on. */
@@ -50,15 +51,20 @@ interface Store {
 
 let stopWatching = () => {};
 
+/** The registry as it was read. */
+interface ReadRegistry {
+  readonly registry: Registry;
+  readonly flags?: unknown;
+  readonly integrity?: unknown;
+}
+
 /**
- * Applies what differs between browsers, sites and people: overrides, flags and roles. Changes the registry in `store`
- * when the person's role changes; while it is not known, nothing for owners is shown.
+ * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the
+ * registry in `store` when the person's role changes; while it is not known, nothing for owners is shown.
  */
-export async function changeRegistry(
-  { registry, flags }: { readonly registry: Registry; readonly flags?: unknown },
-  store: Store,
-): Promise<Registry> {
-  const whole = hasOverrides() ? await overrideRemotes(registry) : registry;
+export async function changeRegistry({ registry, flags, integrity }: ReadRegistry, store: Store): Promise<Registry> {
+  const chosen = hasOverrides() ? await overrideRemotes(registry) : registry;
+  const whole = integrity ? await requireHashes(chosen) : chosen;
   const now = () => registryFor(whole, flags, store.getState().isOwner === true);
   let shown = now();
   stopWatching();

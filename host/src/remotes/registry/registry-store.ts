@@ -19,7 +19,13 @@ const REGISTRY_TIMEOUT_MS = 15_000;
 export const useReports = create(() => false);
 
 export type RegistryResult =
-  | { readonly ok: true; readonly registry: Registry; readonly flags?: unknown }
+  | {
+      readonly ok: true;
+      readonly registry: Registry;
+      readonly flags?: unknown;
+      /** Whether this site runs no script without a hash. */
+      readonly integrity?: unknown;
+    }
   | { readonly ok: false; readonly failure: LoadFailure };
 
 declare global {
@@ -43,8 +49,8 @@ export async function readRegistry(): Promise<RegistryResult> {
     const list = readRegistryList(answer);
     if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
     return {
+      ...answer,
       ok: true,
-      flags: answer.flags,
       registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
     };
   } catch (error) {
@@ -96,7 +102,7 @@ async function read(): Promise<void> {
   const isForSome = /"(?:for|flag)":/.test(JSON.stringify(result.registry.remotes));
   let { registry } = result;
   try {
-    if (isForSome || hasOverrides()) {
+    if (isForSome || hasOverrides() || result.integrity) {
       const { changeRegistry } = await import(/* webpackChunkName: "rare" */ './audience');
       registry = await changeRegistry(result, useRegistry);
     }

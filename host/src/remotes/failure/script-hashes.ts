@@ -1,0 +1,16 @@
+declare global {
+  /** The hash of every script that may run, by path or by address on another origin; only if the site requires hashes. */
+  var frontdeskHashes: Map<string, string> | undefined;
+}
+
+/** Returns how the list names a script, whatever the search of its address. */
+export function scriptKey(address: string): string {
+  const { origin, pathname } = new URL(address, location.origin);
+  return origin === location.origin ? pathname : origin + pathname;
+}
+
+/** Returns the hash of a script; undefined if it has none, or this site requires none. */
+export const hashOf = (address: string): string | undefined => globalThis.frontdeskHashes?.get(scriptKey(address));
+
+export const noHashOf = (what: string) =>
+  `${what} has no hash in the list of this site's parts, and this site requires one.`;

@@ -1,0 +1,39 @@
+import type { RemoteSource } from './remote-source';
+import { scriptHash } from './script-hashes';
+
+/** Lists the scripts of a remote's build by expose. */
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/**
+ * Returns the hashes of a deployed remote's scripts as they are now, by address. Leaves out what cannot be read: a site
+ * that requires hashes does not run it.
+ */
+export async function deployedHashes(source: RemoteSource): Promise<Record<string, string>> {
+  const { address } = source;
+  if (address === null) return {};
+  const manifest = await source.read(FEDERATION_MANIFEST).catch(() => null);
+  const chunks = manifest ? scriptsIn(parse(manifest)) : [];
+  const found = new Map<string, string>();
+  const add = async (file: string) => {
+    const url = URL.canParse(file, address) ? new URL(file, address).href : '';
+    if (!url.startsWith(address)) return;
+    const script = await source.read(file).catch(() => null);
+    if (script) found.set(url, scriptHash(script));
+  };
+  await Promise.all([...new Set([source.built.entry, ...chunks])].map(add));
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function parse(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Returns every text in a value that names a script. */
+function scriptsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.endsWith('.js') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(scriptsIn) : [];
+}
