@@ -118,7 +118,7 @@ describe('Deleting', () => {
         const filled = await rowCounts(test);
         const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
         // No language model is used here, and queues for mail servers and other instances are empty; SQLite has one
-        // counter for all. Browsers' reports are about the site.
+        // counter for all. Browsers' reports and releases are about the site.
         const expected = [
           'client_reports',
           'dashboards',
@@ -126,7 +126,10 @@ describe('Deleting', () => {
           'hub_names',
           'mails',
           'model_usage',
+          'release_actions',
+          'release_tokens',
           ...(test.engine === 'sqlite' ? ['revisions'] : []),
+          'watched_rollouts',
         ];
         assert.deepEqual(untouched.map(([table]) => table).sort(), expected);
 

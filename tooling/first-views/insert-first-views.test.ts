@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstViewOf, insertFirstViews } from './insert-first-views';
+import { firstViewOf } from './first-view';
+import { insertFirstViews } from './insert-first-views';
 
 const PAGE = '<body><!--first-views--><div id="root"></div></body>';
 const FRAMES = {

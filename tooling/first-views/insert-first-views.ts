@@ -1,25 +1,5 @@
+import type { FirstView, FirstViews } from './first-view';
 import { minifyCss } from './minify-css';
-
-/** A page as visitors see it before any script loads. */
-export interface FirstView {
-  readonly html: string;
-  /** Its style sheets, in order. Views of one build share most of them. */
-  readonly styles: readonly string[];
-}
-
-/** First views by the path of their route; the host's frames by their names. */
-export type FirstViews = Readonly<Record<string, FirstView>>;
-
-/** The file beside `remote.json` or `index.html` that `compose` reads. */
-export const FIRST_VIEWS_FILE = 'first-views.json';
-
-const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
-
-/** Separates the markup of a rendered page from its emotion style sheets. */
-export function firstViewOf(rendered: string): FirstView {
-  const styles = new Set([...rendered.matchAll(STYLE)].map(([, css = '']) => css));
-  return { html: rendered.replace(STYLE, ''), styles: [...styles] };
-}
 
 /** The placeholders for first views in the host's page. */
 const PLACE = '<!--first-views-->';
@@ -58,15 +38,6 @@ export function insertFirstViews(page: string, frames: FirstViews, remotes: read
       ? `<style id="first-view-style">${minifyCss([...styles].join(''))}</style>${templates.join('')}`
       : '';
   return page.replace(PLACE, () => inserted);
-}
-
-/** Whether `views` has the form of first views. */
-export function isFirstViews(views: unknown): views is FirstViews {
-  if (typeof views !== 'object' || views === null || Array.isArray(views)) return false;
-  return Object.values(views).every((view: Partial<FirstView> | null) => {
-    const isText = typeof view?.html === 'string' && Array.isArray(view.styles);
-    return isText && view.styles?.every((css) => typeof css === 'string');
-  });
 }
 
 const UNWANTED = /<\/?(?:script|template|style|iframe)\b|[\s"'/]style\s*=|[\s"'/]on\w+\s*=/i;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import { type FirstView, firstViewOf } from './insert-first-views';
+import { type FirstView, firstViewOf } from './first-view';
 import { minifyCss } from './minify-css';
 
 /** Globals that modules access during import; rendering does not use them. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegisteredRemote } from '@frontdesk/shared/contract';
-import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/insert-first-views';
+import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/first-view';
 import { ROOT } from '../run-command.mjs';
 import { refuse } from './refusal';
 import { nameOf, type Release, type ReleaseStore } from './release-store';

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { FIRST_VIEWS_FILE, type FirstViews, insertFirstViews } from '../first-views/insert-first-views';
+import { FIRST_VIEWS_FILE, type FirstViews } from '../first-views/first-view';
+import { insertFirstViews } from '../first-views/insert-first-views';
 import { filesIn, HOST, isImmutable, type Release, type ReleaseStore } from './release-store';
 import { INTEGRITY_FILE, type ScriptHashes, scriptHash } from './script-hashes';
 

@@ -1,6 +1,6 @@
 import { containerNameOf, type PreloadHints, type RemoteManifest } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
-import { FIRST_VIEWS_FILE, type FirstView } from '../first-views/insert-first-views';
+import { FIRST_VIEWS_FILE, type FirstView } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-source';
 import { LAZY_GROUPS } from './shared-modules';

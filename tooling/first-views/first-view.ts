@@ -1,0 +1,29 @@
+/** A page as visitors see it before any script loads. */
+export interface FirstView {
+  readonly html: string;
+  /** Its style sheets, in order. Views of one build share most of them. */
+  readonly styles: readonly string[];
+}
+
+/** First views by the path of their route; the host's frames by their names. */
+export type FirstViews = Readonly<Record<string, FirstView>>;
+
+/** The file beside `remote.json` or `index.html` that `compose` reads. */
+export const FIRST_VIEWS_FILE = 'first-views.json';
+
+const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
+
+/** Separates the markup of a rendered page from its emotion style sheets. */
+export function firstViewOf(rendered: string): FirstView {
+  const styles = new Set([...rendered.matchAll(STYLE)].map(([, css = '']) => css));
+  return { html: rendered.replace(STYLE, ''), styles: [...styles] };
+}
+
+/** Whether `views` has the form of first views. */
+export function isFirstViews(views: unknown): views is FirstViews {
+  if (typeof views !== 'object' || views === null || Array.isArray(views)) return false;
+  return Object.values(views).every((view: Partial<FirstView> | null) => {
+    const isText = typeof view?.html === 'string' && Array.isArray(view.styles);
+    return isText && view.styles?.every((css) => typeof css === 'string');
+  });
+}
