@@ -147,6 +147,8 @@ test('a failure is reported to our server and shown on the health page', async (
 test('Module Federation’s devtools see every remote', async () => {
   await page.goto(`${site.url}/MyQr`);
   await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  // The list loads when somebody uses the page.
+  await page.mouse.move(200, 200);
   await page.waitForFunction(() => {
     const { moduleInfo } = (globalThis as never as { __FEDERATION__: { moduleInfo: Record<string, never> } })
       .__FEDERATION__;

@@ -9,8 +9,6 @@ import { UpdateNotice } from '../release/UpdateNotice';
 import { useReleaseWatch } from '../release/use-release-watch';
 import { PageOutlet } from '../remotes/page/PageOutlet';
 import { prefetchGroupsWhenIdle } from '../remotes/page/prefetch';
-import { listForDevtools } from '../remotes/registry/list-for-devtools';
-import { useRegistry } from '../remotes/registry/registry-store';
 import { useLoadReports } from '../telemetry/use-load-reports';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -124,8 +122,6 @@ export function SignedInArea() {
   useHarmlessDrops();
   useLoadReports();
   useRememberPages();
-  const remotes = useRegistry(({ registry }) => registry?.remotes);
-  useEffect(() => listForDevtools(remotes ?? []), [remotes]);
   useEffect(
     function refreshAfterSigningInAgain() {
       if (token !== null) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -17,7 +17,7 @@ const PROTOTYPES = [
   'Request Response Headers URL URLSearchParams',
 ].flatMap((line) => line.split(' '));
 
-type Descriptors = Readonly<Record<string, PropertyDescriptor>>;
+export type Descriptors = Readonly<Record<string, PropertyDescriptor>>;
 type Loaded = ReturnType<typeof remoteLoader.useStatus.getState>;
 
 /** What was loaded and open at a check. */

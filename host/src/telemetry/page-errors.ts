@@ -1,11 +1,23 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { HOST, loadFailure, passToService } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
+import { listForDevtools } from '../remotes/registry/list-for-devtools';
 import { useRegistry } from '../remotes/registry/registry-store';
+import { type Descriptors, watchNatives } from './changed-natives';
 import { clientReport } from './client-report';
 
-export { watchNatives } from './changed-natives';
 export { clientReport };
+
+/**
+ * What a tab does from its first use on: reports functions that a remote replaces, except in development, which replaces
+ * some itself, and lists the remotes for the devtools. `before`: see `watchNatives`.
+ */
+export function watchTab(before: readonly Descriptors[]): void {
+  if (process.env['NODE_ENV'] === 'production') watchNatives(before);
+  const list = () => listForDevtools(useRegistry.getState().registry?.remotes ?? []);
+  list();
+  useRegistry.subscribe(list);
+}
 
 /** Where code of this site threw: the file in the part's folder, the line and the column. */
 interface CodePlace {

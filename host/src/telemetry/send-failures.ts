@@ -7,14 +7,10 @@ import { onLoadFailure } from '../remotes/failure/load-failure';
  */
 export function sendFailures(): () => void {
   const stop = onLoadFailure(send);
-  // Development replaces functions itself, and names what a page leaves behind.
-  if (process.env['NODE_ENV'] === 'production') {
-    // What an extension of the browser replaced before the site started is no remote's mistake.
-    const before = [window, history, XMLHttpRequest.prototype].map(Object.getOwnPropertyDescriptors);
-    // Nothing more loads while nobody uses the page.
-    const watch = () => withReport((part) => part.watchNatives(before));
-    window.addEventListener('pointermove', watch, { once: true });
-  }
+  // What an extension of the browser replaced before the site started is no remote's mistake.
+  const before = [window, history, XMLHttpRequest.prototype].map(Object.getOwnPropertyDescriptors);
+  // Nothing more loads while nobody uses the page.
+  window.addEventListener('pointermove', () => withReport(({ watchTab }) => watchTab(before)), { once: true });
   window.addEventListener('error', sendError);
   window.addEventListener('unhandledrejection', sendError);
   return () => {
@@ -25,9 +21,18 @@ export function sendFailures(): () => void {
 }
 
 /** Loaded on demand, because only a page with a failure needs it, and a tab that reports load times. */
-export const withReport = (use: (part: typeof import('./page-errors')) => void) =>
+export function withReport(use: (part: typeof import('./page-errors')) => void): void {
+  if (performance.now() < pausedUntil) return;
+  const pause = () => {
+    pausedUntil = performance.now() + PAUSE_MS;
+  };
   // A mistake in a report would be the next error to report.
-  void import(/* webpackChunkName: "client-report" */ './page-errors').then(use).catch(() => undefined);
+  import(/* webpackChunkName: "client-report" */ './page-errors').then(use, pause).catch(() => undefined);
+}
+
+/** A timer that throws again and again must not request a missing file each time. */
+const PAUSE_MS = 60_000;
+let pausedUntil = 0;
 
 const send = ({ remote, version, kind }: LoadFailure) =>
   withReport(({ clientReport }) => clientReport.add({ remote, version, failure: kind }));

@@ -6,7 +6,7 @@ export interface Tally {
   readonly loads: number;
   /** Loads that failed. */
   readonly failures: number;
-  /** Errors that nothing caught. */
+  /** Errors that nothing caught, and functions that were replaced for the whole site. */
   readonly errors: number;
 }
 
@@ -73,7 +73,7 @@ async function talliesOf({ db }: Database, remote: string, versions: readonly st
   for (const { day, version, event, count } of rows) {
     const key = `${day} ${version}`;
     const tally = tallies.get(key) ?? NONE;
-    const field = event.startsWith('load ') ? 'loads' : event.startsWith('error ') ? 'errors' : 'failures';
+    const field = event.startsWith('load ') ? 'loads' : /^(?:error|changed) /.test(event) ? 'errors' : 'failures';
     tallies.set(key, { ...tally, [field]: tally[field] + Number(count) });
   }
   return tallies;
