@@ -92,7 +92,7 @@ function browserEntries(): Record<string, string> {
 const COPIED: Readonly<Record<string, string>> = {
   'dist/share-refresh-runtime.js': 'tooling/webpack/share-refresh-runtime.js',
   'dist/unused-in-remotes.js': 'tooling/webpack/unused-in-remotes.js',
-  'dist/hot/jsx-runtime.js': 'tooling/kit/hot/jsx-runtime.js',
+  'dist/hot/jsx-dev-runtime.js': 'tooling/kit/hot/jsx-dev-runtime.js',
   'dist/hot/refresh-runtime.js': 'tooling/kit/hot/refresh-runtime.js',
   'dist/browser-environment.cjs': 'tooling/jest/browser-environment.cjs',
   'dist/chakra.cjs': 'shared/src/testing/chakra.cjs',

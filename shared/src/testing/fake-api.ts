@@ -72,22 +72,22 @@ export function refuse(status: number, body: unknown = null): Refusal {
 }
 
 /** The fake API of a test or of a page shown alone. */
-export interface FakeApi {
-  /** All calls, in order. */
-  readonly calls: readonly RecordedCall[];
-  /** Sets the handler for calls of `endpoint`; replaces an earlier one. */
-  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): FakeApi;
-  /** Returns the calls of an endpoint, in order. */
-  callsOf(endpoint: Endpoint): readonly RecordedCall[];
-  /** Restores `fetch`. */
-  restore(): void;
-}
+export interface FakeApi extends ReturnType<typeof fakeApi> {}
 
 /**
  * Creates a fake API from the endpoints. It validates every request with the endpoint's own schema, as the server does,
  * and answers 404 without a handler. Replaces `fetch` and uploads with progress until `restore`.
  */
-export function fakeApi(): FakeApi {
+export function fakeApi(): {
+  /** All calls, in order. */
+  calls: RecordedCall[];
+  /** Sets the handler for calls of `endpoint`; replaces an earlier one. */
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): FakeApi;
+  /** Returns the calls of an endpoint, in order. */
+  callsOf(endpoint: Endpoint): readonly RecordedCall[];
+  /** Restores `fetch` and uploads. */
+  restore(): void;
+} {
   const handlers: { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }[] = [];
   const calls: RecordedCall[] = [];
   const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };

@@ -11,7 +11,7 @@ const signatures = new WeakMap();
 const changed = new Map();
 let react = null;
 
-/** Gives the proxies the site's React. `jsx-runtime.js` calls it before anything is rendered. */
+/** Gives the proxies the site's React. `jsx-dev-runtime.js` calls it before anything is rendered. */
 export function connect(parts) {
   react = parts;
 }
