@@ -99,9 +99,12 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
     await page.getByRole('heading', { level: 1, name: 'Our hours' }).waitFor();
     assert.equal(await page.getByLabel('Plain').inputValue(), 'typed, too');
     // A component with other hooks begins again; the draft stays.
-    await edit(PAGE, '  return (', '  const [title] = useState("With a hook");\n  return (');
-    await edit(PAGE, 'title="Our hours"', 'title={title}');
-    await edit(PAGE, 'import type { ReactElement }', 'import { type ReactElement, useState }');
+    await saveAtomically(path.join(team.folder, PAGE), (text) =>
+      text
+        .replace('import type { ReactElement }', 'import { type ReactElement, useState }')
+        .replace('  return (', "  const [title] = useState('With a hook');\n  return (")
+        .replace('title="Our hours"', 'title={title}'),
+    );
     await page.getByRole('heading', { level: 1, name: 'With a hook' }).waitFor();
     assert.equal(await page.getByLabel('Plain').inputValue(), '');
     assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the save');

@@ -18,8 +18,8 @@ export function withRemoteFiles(config: Configuration): Configuration {
     output: { ...output, cssChunkFilename: String(output?.chunkFilename).replace(/\.js$/, '.css') },
     module: {
       ...module,
-      generator: { ...module.generator, 'css/module': { localIdentName: '[uniqueName]-[local]-[hash:base64:6]' } },
-      parser: { ...module.parser, 'css/module': { namedExports: false } },
+      generator: { ...module.generator, 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:base64:6]' } },
+      parser: { ...module.parser, 'css/auto': { namedExports: false } },
       rules: [...(module.rules ?? []), { test: ASSETS, type: 'asset' }],
     },
     plugins: [...plugins, new OwnStylesPlugin()],

@@ -106,7 +106,7 @@ function unreachable(origin: string, error: Error, timeoutMs: number): string {
 }
 
 function refused(status: number, said: string, origin: string, body: Uint8Array): string {
-  const reason = said === '' ? '' : `: ${said}`;
+  const reason = said === '' ? '.' : `: ${said}`;
   if (status === 401)
     return `${origin} does not accept the release token${reason} It may have been ended. An operator creates a new one on ${origin}/admin/releases.`;
   if (status === 403) return `The release token may not do this${reason} It is good for one remote of one site.`;
