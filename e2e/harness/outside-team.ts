@@ -40,11 +40,11 @@ export async function outsideTeam(): Promise<OutsideTeam> {
   const withoutNpx = createCommand.replace(/^npx \S+/, 'node create/cli.js');
   const folder = path.join(home, 'hours');
   // Node's test runner marks its child processes, and a nested test run would print nothing.
-  const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, CI: undefined };
+  const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, FORCE_COLOR: '0' };
   const run = async (command: string, env: NodeJS.ProcessEnv = {}, cwd = folder) => {
     const options = { cwd, env: { ...environment, ...env } };
     const { stdout, stderr } = await promisify(exec)(command, options).catch((error: Error) => {
-      throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout}`);
+      throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout}`, { cause: error });
     });
     return stdout + stderr;
   };

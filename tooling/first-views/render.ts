@@ -5,7 +5,7 @@ import { type FirstView, firstViewOf } from './insert-first-views';
 import { minifyCss } from './minify-css';
 
 const EMPTY = Object.fromEntries(
-  ['wasm', 'css', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff2'].map(
+  ['wasm', 'css', 'module.css', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff2'].map(
     (ending) => [`.${ending}`, 'empty'] as const,
   ),
 );

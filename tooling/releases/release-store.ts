@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import type { FirstViews } from '../first-views/insert-first-views';
 import { ROOT } from '../run-command.mjs';
 import type { RemoteSource } from './remote-source';
 
@@ -49,6 +50,8 @@ export interface Release {
   readonly entry: RegisteredRemote | null;
   /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
   readonly files: readonly string[];
+  /** The first views of a remote that is deployed elsewhere, if it has any. */
+  readonly views?: FirstViews;
 }
 
 /** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
@@ -85,12 +88,14 @@ export class ReleaseStore {
 
   /** Stores a remote: its build, or the address of its deployment. */
   async addRemote(source: RemoteSource): Promise<Release> {
-    const { name: part, built, entry, folder, address } = source;
+    const { name: part, built, entry, folder, address, views = {} } = source;
     const script = await source.read(built.entry);
     const integrity = `sha384-${digest('sha384', script).digest('base64')}`;
+    const hasViews = Object.keys(views).length > 0;
+    const shown = hasViews ? [JSON.stringify(views)] : [];
     const { id, files } =
       folder === null
-        ? { id: shortId(digest('sha256', `${entry}\n${integrity}\n${JSON.stringify(built)}`)), files: [] }
+        ? { id: shortId(digest('sha256', [entry, integrity, JSON.stringify(built), ...shown].join('\n'))), files: [] }
         : await this.#add(part, folder);
     const { version, contract } = built;
     return release({
@@ -101,6 +106,7 @@ export class ReleaseStore {
       from: address,
       entry: { ...built, entry, integrity: { [entry]: integrity } },
       files,
+      ...(hasViews && { views }),
     });
   }
 

@@ -1,3 +1,4 @@
+import type { FirstViews } from '../first-views/insert-first-views';
 import type { BuiltRemote } from '../webpack/remote-manifest-plugin';
 
 /** The source of a remote: a local build folder, or the address of a deployment. */
@@ -11,6 +12,8 @@ export interface RemoteSource {
   readonly built: BuiltRemote;
   /** The entry's address in the registry. */
   readonly entry: string;
+  /** The first views of a deployed remote; those of a build are in its folder. */
+  readonly views?: FirstViews;
   /** Returns the content of a file of the remote. `file` is relative to the entry. */
   read(file: string): Promise<Buffer>;
   /** Returns a sentence why a file of the remote cannot load; null if it can. `file` is relative to the entry. */
