@@ -61,6 +61,7 @@ export async function outsideTeam(): Promise<OutsideTeam> {
 
 function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): RunningCommand {
   const child = spawn(command, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let isStopped = false;
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
@@ -73,7 +74,11 @@ function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Run
       await untilEqual(() => printed.includes(words) || hasEnded(), true).catch(() => undefined);
       if (!printed.includes(words)) throw new Error(`${command} did not print ${words}:\n${printed}`);
     },
-    stop: () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')),
+    stop() {
+      if (isStopped || child.pid === undefined || child.exitCode !== null) return;
+      isStopped = true;
+      process.kill(-child.pid, 'SIGKILL');
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm create frontdesk-remote hours`: creates the folder of a team's remote. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteNameProblem } from '@frontdesk/shared/contract';
@@ -10,7 +10,7 @@ import { type TeamFilesSettings, teamFiles } from './team-files';
 const USAGE = `Usage: npm create frontdesk-remote hours
 
 Creates the folder hours with a remote of that name, and installs its packages.
-  --kit ./frontdesk-remote-kit-1.1.0.tgz    takes the kit from that file instead of the registry
+  --kit ./frontdesk-remote-kit-1.1.0.tgz    copies the kit from that file instead of the registry
   --no-install                              installs nothing`;
 
 function main(args: readonly string[]): void {
@@ -20,7 +20,7 @@ function main(args: readonly string[]): void {
   const { versions, kit: range } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'versions.json'), 'utf8'),
   ) as TeamFilesSettings;
-  const source = kit === undefined ? range : `file:${relative(folder, kit)}`;
+  const source = kit === undefined ? range : `file:${copyKit(folder, kit)}`;
   for (const [file, text] of Object.entries(teamFiles(name, { versions, kit: source }))) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
@@ -66,7 +66,13 @@ function readArguments(args: readonly string[]): { name: string; kit: string | u
   }
 }
 
-const relative = (folder: string, file: string) => path.relative(folder, path.resolve(file)).replaceAll('\\', '/');
+/** Copies the kit into the folder, so that other machines can install it, too. Returns its path there. */
+function copyKit(folder: string, kit: string): string {
+  const target = `vendor/${path.basename(kit)}`;
+  mkdirSync(path.join(folder, 'vendor'), { recursive: true });
+  copyFileSync(kit, path.join(folder, target));
+  return target;
+}
 
 const nextSteps = (name: string, isInstalled: boolean) => `
 The remote is in ${name}. Next steps:
