@@ -33,6 +33,7 @@ const REFUSED = [
   ['new-remote', 'qr', 'remote-qr already exists.'],
   ['test-nodes', '23', '23 is not a supported Node. Supported: 20, 22, 24, 26.'],
   ['mutate', 'server/src', 'server/src is not among the folders that are mutated: '],
+  ['release-version', 'kw 1.2.3', 'There is no remote named kw. There are: '],
   ['release-version', 'next', 'Specify the new version: npm run release-version -- 1.2.3'],
 ] as const;
 

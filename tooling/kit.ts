@@ -1,5 +1,5 @@
 /**
- * `npm run kit`: packs `@frontdesk/remote-kit`, prints the tarball's path and writes the report of its public surface.
+ * `npm run kit`: packs `@frontdesk/remote-kit` and `create-frontdesk-remote`, prints their paths and writes the report of its public surface.
  * Fails if an export or member is removed while the contract has the same major version.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,5 +17,6 @@ if (problems.length > 0) {
   process.exit(1);
 }
 await writeFile(SURFACE_REPORT, formatSurface(now));
-const tarball = await packKit(path.dirname(KIT_FOLDER));
-console.log(`The kit is packed: ${path.relative(ROOT, tarball)}`);
+const { kit, create } = await packKit(path.dirname(KIT_FOLDER));
+console.log(`The kit is packed: ${path.relative(ROOT, kit)}`);
+console.log(`npm create frontdesk-remote is packed: ${path.relative(ROOT, create)}`);

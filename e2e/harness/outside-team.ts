@@ -1,75 +1,114 @@
 import { exec, execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { buildKit, KIT_FOLDER, packKit } from '../../tooling/kit/build-kit';
 import { codeBlocks, commandsOf } from './code-blocks';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The folder of a team outside of this repository, with only the packages that the packed kit's README installs. */
+/** A command that an outside team runs until it stops it. */
+export interface RunningCommand {
+  /** Resolves when it has printed the words. Throws with its output if it ends before. */
+  waitFor(words: string): Promise<void>;
+  stop(): void;
+}
+
+/** The folder that `npm create frontdesk-remote` made for a team outside of this repository. */
 export interface OutsideTeam {
   readonly folder: string;
-  /** The kit's README. */
-  readonly readme: string;
-  /** Runs a command in the folder, and returns what it prints. Throws when it fails. */
-  run(command: string): Promise<string>;
-  /** Starts a command in the folder. The returned function ends it. */
-  start(command: string): () => void;
+  /** The commands of the kit's README by their comments' first words: `checks the types`. */
+  readonly commands: readonly string[];
+  /** Runs a command in the folder, and returns what it prints. Throws with that when it fails. */
+  run(command: string, env?: NodeJS.ProcessEnv): Promise<string>;
+  start(command: string): RunningCommand;
   end(): Promise<void>;
 }
 
-/** Packs the kit, and follows the install block of its README in a new folder. */
+/** Packs the kit, and follows its README in a new folder. */
 export async function outsideTeam(): Promise<OutsideTeam> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'outside-team-'));
+  const home = await mkdtemp(path.join(tmpdir(), 'outside-team-'));
   await buildKit();
-  await packKit(folder);
+  const { kit, create } = await packKit(home);
   const readme = await readFile(path.join(KIT_FOLDER, 'README.md'), 'utf8');
+  const [createBlock = '', workBlock = ''] = codeBlocks(readme, 'sh');
+  const [createCommand = ''] = commandsOf(createBlock);
+  // Without a network: npx would unpack the file, and the new folder's packages are installed here.
+  await unpack(create, path.join(home, 'create'));
+  const withoutNpx = createCommand.replace(/^npx \S+/, 'node create/cli.js');
+  const folder = path.join(home, 'hours');
   // Node's test runner marks its child processes, and a nested test run would print nothing.
-  const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined };
-  const run = async (command: string) => {
-    const { stdout } = await promisify(exec)(command, { cwd: folder, env: environment }).catch((error: Error) => {
-      throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout}`);
+  const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, FORCE_COLOR: '0' };
+  const run = async (command: string, env: NodeJS.ProcessEnv = {}, cwd = folder) => {
+    const options = { cwd, env: { ...environment, ...env } };
+    const { stdout, stderr } = await promisify(exec)(command, options).catch((error: Error) => {
+      throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout}`, { cause: error });
     });
-    return stdout;
+    return stdout + stderr;
   };
-  const [installBlock = ''] = codeBlocks(readme, 'sh');
-  for (const command of commandsOf(installBlock)) {
-    const [, names] = /^npm install (.+)$/.exec(command) ?? [];
-    await (names === undefined ? run(command) : install(folder, names.split(' ')));
-  }
+  await run(`${withoutNpx} --no-install`, {}, home);
+  await install(folder, kit);
   return {
     folder,
-    readme,
-    run,
-    start(command) {
-      const child = spawn(command, { cwd: folder, env: environment, shell: true, detached: true, stdio: 'ignore' });
-      return () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
-    },
-    end: () => rm(folder, { recursive: true, force: true }),
+    commands: commandsOf(workBlock),
+    run: (command, env) => run(command, env),
+    start: (command) => startCommand(command, folder, environment),
+    end: () => rm(home, { recursive: true, force: true }),
   };
 }
 
-/**
- * Replaces `npm install` without a network: unpacks the tarball, and links its dependencies and other packages to the
- * packages installed here.
- */
-async function install(folder: string, args: readonly string[]): Promise<void> {
-  const modules = path.join(folder, 'node_modules');
-  for (const name of args.filter((arg) => !arg.startsWith('--'))) {
-    if (!name.endsWith('.tgz')) {
-      const bare = name.replace(/(?<=.)@[\d.]+$/, '');
-      await link(bare, path.join(modules, bare));
-      continue;
-    }
-    const kit = path.join(modules, '@frontdesk/remote-kit');
-    await mkdir(kit, { recursive: true });
-    await promisify(execFile)('tar', ['-xzf', path.join(folder, name), '-C', kit, '--strip-components=1']);
-    const manifest = await readFile(path.join(kit, 'package.json'), 'utf8');
-    const { dependencies } = JSON.parse(manifest) as { dependencies: object };
-    for (const dependency of Object.keys(dependencies)) await link(dependency, path.join(modules, dependency));
+function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): RunningCommand {
+  const child = spawn(command, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let isStopped = false;
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      printed += part.toString();
+    });
   }
+  return {
+    async waitFor(words) {
+      const hasEnded = () => child.exitCode !== null;
+      await untilEqual(() => printed.includes(words) || hasEnded(), true).catch(() => undefined);
+      if (!printed.includes(words)) throw new Error(`${command} did not print ${words}:\n${printed}`);
+    },
+    stop() {
+      if (isStopped || child.pid === undefined || child.exitCode !== null) return;
+      isStopped = true;
+      process.kill(-child.pid, 'SIGKILL');
+    },
+  };
+}
+
+async function unpack(tarball: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Replaces `npm install`: unpacks the kit, and links all dependencies to the packages installed here. */
+async function install(folder: string, kit: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  const target = path.join(modules, '@frontdesk/remote-kit');
+  await unpack(kit, target);
+  const dependencies = async (of: string) => {
+    const manifest = JSON.parse(await readFile(path.join(of, 'package.json'), 'utf8')) as Manifest;
+    return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  };
+  const names = new Set([...(await dependencies(folder)), ...(await dependencies(target))]);
+  names.delete('@frontdesk/remote-kit');
+  for (const name of names) await link(name, path.join(modules, name));
+  const bin = path.join(target, 'dist/frontdesk-remote.js');
+  await chmod(bin, 0o755);
+  await mkdir(path.join(modules, '.bin'));
+  await symlink(bin, path.join(modules, '.bin/frontdesk-remote'));
+  await symlink(path.join(modules, 'typescript/bin/tsc'), path.join(modules, '.bin/tsc'));
 }
 
 async function link(name: string, target: string): Promise<void> {

@@ -1,119 +1,168 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { freePorts } from '../../server/test/support/free-port';
-import { untilEqual } from '../../tooling/browser/watch-requests';
 import { composeSite } from '../../tooling/releases/compose-site';
 import { sitePaths } from '../../tooling/releases/site-paths';
-import { codeBlocks, commandsOf } from '../harness/code-blocks';
 import { test } from '../harness/journey';
 import { type OutsideTeam, outsideTeam } from '../harness/outside-team';
+import { saveAtomically } from '../harness/start-development';
 import { type Site, startSite } from '../harness/start-site';
 import { startStaticSite } from '../harness/static-site';
 
 let team: OutsideTeam;
 let site: Site;
-let commands: { check: string; build: string; test: string; showAlone: string };
 
 test.beforeAll(async () => {
   site = await startSite();
   team = await outsideTeam();
-  const [, workBlock = ''] = codeBlocks(team.readme, 'sh');
-  const [check = '', build = '', test = '', showAlone = ''] = commandsOf(workBlock);
-  commands = { check, build, test, showAlone };
-  const [manifest = '', config = '', tests = ''] = codeBlocks(team.readme, 'ts');
-  const [page = ''] = codeBlocks(team.readme, 'tsx');
-  const [compilerConfig = ''] = codeBlocks(team.readme, 'json');
-  const files = {
-    'remote.manifest.ts': manifest,
-    'webpack.config.ts': config,
-    'remote.test.ts': tests,
-    'src/HoursPage.tsx': page,
-    'tsconfig.json': compilerConfig,
-  };
-  await mkdir(path.join(team.folder, 'src'));
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(team.folder, name), content);
 });
 test.afterAll(async () => {
   await team?.end();
   await site?.end();
 });
 
-test("a team that follows the kit's README can check types, build its remote and run the contract tests", async () => {
-  await team.run(commands.check);
-  await team.run(commands.build);
-  const runTests = () => team.run(commands.test);
-  assert.match(await runTests(), /pass 3\n\S+ fail 0/);
-  const file = path.join(team.folder, 'dist/remote.json');
-  const built = await readFile(file, 'utf8');
-  await writeFile(file, built.replace('"HoursPage"', '"OtherPage"'));
-  await assert.rejects(runTests(), /OtherPage/);
-  await writeFile(file, built);
+const PAGE = 'src/pages/hours/HoursPage.tsx';
+const edit = (file: string, change: (text: string) => string) => saveAtomically(path.join(team.folder, file), change);
+
+/** Runs `act` with a changed file, and then restores the file. */
+async function whileEdited(file: string, change: (text: string) => string, act: () => Promise<void>): Promise<void> {
+  const before = await readFile(path.join(team.folder, file), 'utf8');
+  assert.notEqual(change(before), before, `${file} does not change`);
+  await edit(file, change);
+  await act().finally(() => edit(file, () => before));
+}
+
+test("a team that follows the kit's README can check types, build its remote and run its tests", async () => {
+  const [, types = '', build = '', runTests = ''] = team.commands;
+  await team.run(types);
+  assert.match(await team.run(build), /hours 0\.1\.0 is built in dist\//);
+  assert.match(await team.run(runTests), /dist\/ follows the contract\.[\s\S]*Tests: +\d+ passed, \d+ total/);
+  await whileEdited(
+    'dist/remote.json',
+    (text) => text.replaceAll('"HoursPage"', '"OtherPage"'),
+    () => assert.rejects(team.run(runTests), /OtherPage/),
+  );
+  await whileEdited(
+    'src/messages.ts',
+    (text) => text.replace("saved: 'Saved.'", "saved: 'Kept.'"),
+    () => assert.rejects(team.run(runTests), /Unit tests failed/),
+  );
 });
 
 test('a build keeps the files of the build before it, which a live site requests', async () => {
   const dist = path.join(team.folder, 'dist');
   const before = (await readdir(dist)).filter((file) => /\.[0-9a-f]{8}\.js$/.test(file));
-  const page = path.join(team.folder, 'src/HoursPage.tsx');
-  const source = await readFile(page, 'utf8');
-  await writeFile(page, source.replace('When your agents answer', 'When they answer'));
-  await team.run(commands.build);
+  await whileEdited(
+    'src/messages.ts',
+    (text) => text.replace('Describe this page', 'Explain this page'),
+    async () => void (await team.run('npm run build')),
+  );
   const files = await readdir(dist);
   assert.deepEqual(
     before.filter((file) => !files.includes(file)),
     [],
   );
   assert.ok(files.some((file) => /^entry\.[0-9a-f]{8}\.js$/.test(file) && !before.includes(file)));
-  await writeFile(page, source);
-  await team.run(commands.build);
+  const current = JSON.parse(await readFile(path.join(dist, 'build-files.json'), 'utf8')) as string[];
+  assert.ok(current.length < files.length, 'the list has the files of the last build only');
+  await team.run('npm run build');
 });
 
-test('a build fails with a sentence for a page that imports a library of the host', async () => {
-  const page = path.join(team.folder, 'src/HoursPage.tsx');
-  const source = await readFile(page, 'utf8');
-  await writeFile(page, source.replace('@frontdesk/remote-kit/ui/core', '@chakra-ui/react'));
-  await assert.rejects(
-    team.run(commands.build),
-    /src\/HoursPage\.tsx imports @chakra-ui\/react, which belongs to the host\. Import from @frontdesk\/remote-kit\/ui\/core/,
+test('a build fails with a sentence for a library of the host', async () => {
+  await whileEdited(
+    PAGE,
+    (text) => text.replace('@frontdesk/remote-kit/ui/core', '@chakra-ui/react'),
+    () =>
+      assert.rejects(
+        team.run('npm run build'),
+        /HoursPage\.tsx imports @chakra-ui\/react, which belongs to the host\. Import from @frontdesk\/remote-kit\/ui\/core/,
+      ),
   );
-  await writeFile(page, source);
 });
 
-test("the site shows the remote from the team's own deployment", async ({ newOwner }) => {
+test('wrong arguments end the command with a sentence and its own exit code', async () => {
+  const refused = (args: string, words: RegExp) =>
+    assert.rejects(
+      team.run(`frontdesk-remote ${args}`, { PATH: `${team.folder}/node_modules/.bin:${process.env['PATH']}` }),
+      (error) => {
+        assert.match(String(error), words);
+        assert.equal((error as Error & { cause: { code: number } }).cause.code, 2);
+        return true;
+      },
+    );
+  await refused('ship', /There is no command ship\./);
+  await refused('publish --to nowhere', /--to nowhere is not an address/);
+  await refused('publish --to https://site.example --halt', /--halt belongs to a rollout/);
+  await refused('publish --to https://site.example --token fr_x', /Unknown option '--token'/);
+  await refused('publish --to https://site.example', /Set FRONTDESK_RELEASE_TOKEN/);
+  await refused('dev --port many', /--port many is not a port/);
+});
+
+test('publish sends the build to a site', async () => {
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    for await (const _ of request);
+    requests.push(`${request.url} ${request.headers.authorization}`);
+    response.setHeader('Content-Type', 'application/json');
+    response.end('{"id":"0a1b","version":"0.1.0","state":"waiting","preview":null}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const printed = await team.run(`npm run publish -- --to ${url}`, { FRONTDESK_RELEASE_TOKEN: 'fr_secret' });
+    assert.match(printed, /hours 0\.1\.0 \(0a1b\) is stored, and waits until an operator adds hours on/);
+    assert.deepEqual(requests, ['/api/releases/publish?remote=hours&mode=live Bearer fr_secret']);
+  } finally {
+    server.close();
+  }
+});
+
+test("the site shows the remote from the team's own deployment, with its styles and first view", async ({
+  newOwner,
+}) => {
+  await writeFile(path.join(team.folder, 'src/box.module.css'), '.box { border-top: 7px solid rgb(1, 2, 3); }');
+  await writeFile(
+    path.join(team.folder, 'src/ClosedPage.tsx'),
+    `import { Text } from '@frontdesk/remote-kit/ui/core';
+import styles from './box.module.css';
+
+export function ClosedPage() {
+  return <div className={styles.box} data-testid="box"><Text>We are closed today</Text></div>;
+}
+`,
+  );
+  await edit('remote.manifest.ts', (text) =>
+    text
+      .replace('pages: {', "pages: {\n    ClosedPage: './src/ClosedPage.tsx',")
+      .replace(
+        'routes: [',
+        "routes: [\n    { path: '/closed', page: 'ClosedPage', access: 'public', title: 'Closed' },",
+      ),
+  );
+  await team.run('npm run types');
+  await team.run('npm run build');
   const deployed = await startStaticSite({ source: path.join(team.folder, 'dist') });
   const { page, context } = await newOwner({ url: site.url });
   try {
     const paths = { ...sitePaths(), site: site.folder, store: path.join(team.folder, 'releases') };
-    await composeSite({
-      changes: [{ kind: 'address', part: 'hours', address: deployed.url }],
-      paths,
-    });
+    await composeSite({ changes: [{ kind: 'address', part: 'hours', address: deployed.url }], paths });
     await page.goto('/hours');
-    await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();
-    await page.getByText('0 agents').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hours' }).waitFor();
     await page.getByLabel('Note').fill('closed on Monday');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Noted: closed on Monday').waitFor();
-    const own = await readFile(path.join(team.folder, 'dist/remote.json'), 'utf8');
-    assert.match(own, /"groups":\s*\[\s*"form",\s*"query"\s*\]/);
+    await page.goto('/closed');
+    await page.locator('#root').getByText('We are closed today').waitFor();
+    const border = await page
+      .locator('#root')
+      .getByTestId('box')
+      .evaluate((box) => getComputedStyle(box).borderTopWidth);
+    assert.equal(border, '7px');
+    // What visitors see before any script.
+    const html = await (await fetch(`${site.url}/closed`)).text();
+    assert.match(html, /<template data-view="\/closed">(?:(?!<\/template>).)*We are closed today/);
   } finally {
     await context.close();
     await deployed.end();
-  }
-});
-
-test('the remote is shown alone with a sample API', async ({ newTab }) => {
-  const port = await freePorts(1);
-  await rm(path.join(team.folder, 'dist'), { recursive: true });
-  const stop = team.start(`${commands.showAlone} --port ${port}`);
-  const { page, context } = await newTab(`http://localhost:${port}`);
-  try {
-    const answers = () => page.goto('/hours').then(Boolean, () => false);
-    await untilEqual(answers, true, 'the development server answers');
-    await page.getByRole('heading', { level: 1, name: 'Opening hours' }).waitFor();
-    await page.getByText('3 agents').waitFor();
-  } finally {
-    await context.close();
-    stop();
   }
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
@@ -53,7 +53,7 @@ export interface ServedByManifest {
 }
 
 /**
- * Serves a remote, and restarts it when its manifest, its webpack configuration or a file that they
+ * Serves a remote, and restarts it when its manifest, its webpack configuration (if it has one) or a file that they
  * import changes. Open pages then reload. Prints a failed restart, and retries after the next change.
  */
 export async function serveByManifest(
@@ -67,9 +67,9 @@ export async function serveByManifest(
   const read = async (): Promise<RemoteSources> => ({
     folder,
     manifest: await importFresh<RemoteManifest>(manifestFile, note),
-    config: await importFresh<Configuration>(configFile, note),
+    config: existsSync(configFile) ? await importFresh<Configuration>(configFile, note) : {},
   });
-  for (const file of [manifestFile, configFile]) texts.add(file);
+  for (const file of [manifestFile, configFile].filter(existsSync)) texts.add(file);
   let serving: Promise<DevServer | null> = begin(await read());
   await serving;
   const notServed = (error: Error) => {

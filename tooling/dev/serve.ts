@@ -81,8 +81,8 @@ export async function requireFreePorts(ports: readonly number[], host: string): 
   }
 }
 
-/** The system's error code; null if the port is free. */
-function problemWith(port: number, host: string): Promise<string | null> {
+/** Returns the system's error code; null if the port is free. */
+export function problemWith(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

@@ -4,6 +4,12 @@ import { build } from 'esbuild';
 import { type FirstView, firstViewOf } from './first-view';
 import { minifyCss } from './minify-css';
 
+const EMPTY = Object.fromEntries(
+  ['wasm', 'css', 'module.css', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff2'].map(
+    (ending) => [`.${ending}`, 'empty'] as const,
+  ),
+);
+
 /** Globals that modules access during import; rendering does not use them. */
 const BROWSER = `
 globalThis.window = globalThis;
@@ -32,7 +38,8 @@ async function runBundled<Result>(contents: string, folder: string): Promise<Ran
     format: 'cjs',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.wasm': 'empty', '.svg': 'text' },
+    // Addresses and classes are known only to webpack's build: the first view lacks what needs them.
+    loader: { ...EMPTY, '.svg': 'text' },
     logLevel: 'silent',
   });
   const [file] = outputFiles;
@@ -87,13 +94,14 @@ export type RenderedView =
 
 /**
  * Renders components of the package in `folder` with React's server rendering, in a separate thread. Returns the
- * results by path; a component that needs a browser lacks only its own view.
+ * results by path; a component that needs a browser lacks only its own view. `packageName` has the host's modules.
  */
 export async function renderFirstViews(
   folder: string,
   sources: readonly ViewSource[],
+  packageName = '@frontdesk/shared',
 ): Promise<ReadonlyMap<string, RenderedView>> {
-  const { result: rendered } = await runBundled<Rendered>(entryOf(sources), folder);
+  const { result: rendered } = await runBundled<Rendered>(entryOf(sources, packageName), folder);
   return new Map(
     rendered.map(([path, { html, error }]) => [
       path,
@@ -104,14 +112,14 @@ export async function renderFirstViews(
 
 type Rendered = readonly (readonly [path: string, result: { readonly html?: string; readonly error?: string }])[];
 
-function entryOf(sources: readonly ViewSource[]): string {
+function entryOf(sources: readonly ViewSource[], packageName: string): string {
   const render = sources.map(
     ({ path, file, component }) =>
       `await render(${JSON.stringify(path)}, ${JSON.stringify(component)}, () => import(${JSON.stringify(file)}))`,
   );
   return `
     import { parentPort } from 'node:worker_threads';
-    import { renderFirstView } from '@frontdesk/shared/first-view';
+    import { renderFirstView } from '${packageName}/first-view';
     async function render(path, component, load) {
       try {
         const module = await load();

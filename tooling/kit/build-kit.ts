@@ -48,47 +48,99 @@ const GROUPS = [
   'ui/file-drop.tsx',
 ];
 
-/** The modules that run in a browser, by their import name in the kit. */
-export function browserEntries(): Record<string, string> {
-  const endpoints = readdirSync(path.join(ROOT, 'shared/src/endpoints'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.replace(/\.ts$/, ''));
-  return {
-    contract: 'shared/src/contract/index.ts',
-    'contract-checks': 'shared/src/contract/contribution-problems.ts',
-    ...Object.fromEntries(GROUPS.map((file) => [file.replace(/\.tsx?$/, ''), `shared/src/${file}`])),
-    ...Object.fromEntries(endpoints.map((name) => [`endpoints/${name}`, `shared/src/endpoints/${name}.ts`])),
-    'new-id': 'shared/src/ids/new-id.ts',
-    slots: 'shared/src/cards/slots.tsx',
-    testing: 'shared/src/testing/index.tsx',
-    standalone: 'shared/src/standalone/show-alone.tsx',
-  };
-}
+/**
+ * The modules whose exports the kit promises: removing one, or an export or a member of one, is a new major version of the
+ * contract. Everything else that can be imported may change with any release.
+ */
+const CONTRACT_MODULES: Readonly<Record<string, string>> = {
+  contract: 'shared/src/contract/index.ts',
+  ...Object.fromEntries(GROUPS.map((file) => [file.replace(/\.tsx?$/, ''), `shared/src/${file}`])),
+  'endpoints/endpoint': 'shared/src/endpoints/endpoint.ts',
+  'endpoints/readers': 'shared/src/endpoints/readers.ts',
+  'new-id': 'shared/src/ids/new-id.ts',
+  slots: 'shared/src/cards/slots.tsx',
+  testing: 'shared/src/testing/index.tsx',
+};
 
 /** The modules that run in Node. */
-export const NODE_ENTRIES: Readonly<Record<string, string>> = {
+const NODE_MODULES: Readonly<Record<string, string>> = {
   webpack: 'tooling/kit/webpack.ts',
   'contract-tests': 'tooling/kit/contract-tests.ts',
 };
 
-/** The tooling's packages that the build of a remote needs. */
+/** The sources of the contract's modules, by their import names. */
+export const CONTRACT_ENTRIES: Readonly<Record<string, string>> = { ...CONTRACT_MODULES, ...NODE_MODULES };
+
+/** The modules that run in a browser, by their import name in the kit. */
+function browserEntries(): Record<string, string> {
+  const endpoints = readdirSync(path.join(ROOT, 'shared/src/endpoints'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.replace(/\.ts$/, ''));
+  return {
+    ...CONTRACT_MODULES,
+    // The product's own calls.
+    ...Object.fromEntries(endpoints.map((name) => [`endpoints/${name}`, `shared/src/endpoints/${name}.ts`])),
+    // What the kit's own builds and pages import.
+    'contract-checks': 'shared/src/contract/contribution-problems.ts',
+    'first-view': 'shared/src/first-view/first-view.tsx',
+    gallery: 'shared/src/gallery/show-gallery.tsx',
+    standalone: 'shared/src/standalone/show-alone.tsx',
+  };
+}
+
+/** Files that are copied as they are, by their places in the kit. */
+const COPIED: Readonly<Record<string, string>> = {
+  'dist/share-refresh-runtime.js': 'tooling/webpack/share-refresh-runtime.js',
+  'dist/unused-in-remotes.js': 'tooling/webpack/unused-in-remotes.js',
+  'dist/hot/jsx-dev-runtime.js': 'tooling/kit/hot/jsx-dev-runtime.js',
+  'dist/hot/refresh-runtime.js': 'tooling/kit/hot/refresh-runtime.js',
+  'dist/browser-environment.cjs': 'tooling/jest/browser-environment.cjs',
+  'dist/chakra.cjs': 'shared/src/testing/chakra.cjs',
+  'dist/jest-transform.cjs': 'tooling/kit/jest/jest-transform.cjs',
+  'dist/class-names.cjs': 'tooling/kit/jest/class-names.cjs',
+  'dist/asset-address.cjs': 'tooling/kit/jest/asset-address.cjs',
+  'types/team.d.ts': 'tooling/kit/team.d.ts',
+};
+
+/** The packages of the tooling that building, showing and publishing a remote need. */
 const BUILD_PACKAGES = [
   '@module-federation/enhanced',
   '@module-federation/runtime',
   '@pmmmwh/react-refresh-webpack-plugin',
   '@swc/core',
+  'chokidar',
   'esbuild',
+  'jszip',
+  'lightningcss',
   'react-refresh',
   'swc-loader',
   'terser-webpack-plugin',
+  'tsx',
   'webpack',
+  'webpack-dev-server',
+];
+
+/** The packages that the team's unit tests need. */
+const TEST_PACKAGES = [
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  'jest',
+  'jest-environment-jsdom',
 ];
 
 /** Returns the kit's package.json, with the contract's version and the package versions of the host's build. */
 async function kitManifest(): Promise<object> {
   const shared = await installedVersions('shared');
   const tooling = await installedVersions('tooling');
+  const root = await installedVersions('.');
   const build = Object.fromEntries(BUILD_PACKAGES.map((name) => [name, tooling[name]]));
+  const tests = Object.fromEntries(TEST_PACKAGES.map((name) => [name, root[name]]));
   const { '@microsoft/signalr': _, ...needed } = shared;
   return {
     name: '@frontdesk/remote-kit',
@@ -98,13 +150,21 @@ async function kitManifest(): Promise<object> {
     type: 'module',
     sideEffects: false,
     engines: await productEngines(),
-    exports: Object.fromEntries(
-      Object.entries({ ...browserEntries(), ...NODE_ENTRIES }).map(([name, source]) => [
-        `./${name}`,
-        { types: `./types/${source.replace(/\.tsx?$/, '.d.ts')}`, default: `./dist/${name}.js` },
-      ]),
+    bin: { 'frontdesk-remote': './dist/frontdesk-remote.js' },
+    exports: {
+      ...Object.fromEntries(
+        Object.entries({ ...browserEntries(), ...NODE_MODULES }).map(([name, source]) => [
+          `./${name}`,
+          { types: `./types/${source.replace(/\.tsx?$/, '.d.ts')}`, default: `./dist/${name}.js` },
+        ]),
+      ),
+      './hot/*': './dist/hot/*.js',
+      './team': { types: './types/team.d.ts' },
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries({ ...needed, ...build, ...tests }).sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
-    dependencies: Object.fromEntries(Object.entries({ ...needed, ...build }).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
@@ -134,7 +194,7 @@ const KIT = path.join(ROOT, 'tooling/kit');
 /** The folder that `npm run kit` packs. */
 export const KIT_FOLDER = path.join(KIT, 'dist/remote-kit');
 
-/** Builds the package `@frontdesk/remote-kit` into `KIT_FOLDER`: scripts, types, manifest, README and AGENTS. */
+/** Builds the package `@frontdesk/remote-kit` into `KIT_FOLDER`: scripts, types, manifest and guides. */
 export async function buildKit(): Promise<void> {
   await rm(KIT_FOLDER, { recursive: true, force: true });
   await mkdir(KIT_FOLDER, { recursive: true });
@@ -150,14 +210,16 @@ export async function buildKit(): Promise<void> {
     chunkNames: 'shared-[hash]',
     plugins: [ownNames],
   } satisfies BuildOptions;
-  await build({ ...common, entryPoints: browserEntries(), platform: 'browser' });
-  await build({ ...common, entryPoints: { ...NODE_ENTRIES }, platform: 'node', chunkNames: 'node-[hash]' });
-  for (const file of ['share-refresh-runtime.js', 'unused-in-remotes.js']) {
-    await cp(path.join(ROOT, 'tooling/webpack', file), path.join(common.outdir, file));
+  const setup = { 'test-setup': 'tooling/kit/jest/test-setup.ts' };
+  await build({ ...common, entryPoints: { ...browserEntries(), ...setup }, platform: 'browser' });
+  const commands = { ...NODE_MODULES, 'frontdesk-remote': 'tooling/kit/cli.ts' };
+  await build({ ...common, entryPoints: commands, platform: 'node', chunkNames: 'node-[hash]' });
+  await emitTypes(path.join(KIT_FOLDER, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_MODULES)]);
+  for (const [target, source] of Object.entries(COPIED)) {
+    await cp(path.join(ROOT, source), path.join(KIT_FOLDER, target));
   }
-  await emitTypes(path.join(KIT_FOLDER, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_ENTRIES)]);
   await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(await kitManifest(), null, 2)}\n`);
-  for (const name of ['README.md', 'AGENTS.md']) {
+  for (const name of ['README.md', 'AGENTS.md', 'UPGRADING.md']) {
     const text = await readFile(path.join(KIT, name), 'utf8');
     await writeFile(path.join(KIT_FOLDER, name), text.replaceAll('%CONTRACT%', CONTRACT_VERSION));
   }
@@ -172,16 +234,59 @@ const ownNames: Plugin = {
       external: true,
     }));
     onLoad({ filter: /[\\/]webpack[\\/]show-alone\.ts$/ }, () => ({
-      contents: "export const SHOW_ALONE = '@frontdesk/remote-kit/standalone';",
+      contents:
+        "export const SHOW_ALONE = '@frontdesk/remote-kit/standalone'; export const SHOW_GALLERY = '@frontdesk/remote-kit/gallery';",
     }));
   },
 };
 
-/** Packs the output of `buildKit` as a tarball into `folder`, an absolute path. Returns the tarball's path. */
-export async function packKit(folder: string): Promise<string> {
-  const destination = path.relative(KIT_FOLDER, folder);
+/** The folder of the package that `npm create frontdesk-remote` runs. */
+const CREATE_FOLDER = path.join(KIT, 'dist/create-frontdesk-remote');
+
+/** Builds the package `create-frontdesk-remote` into `CREATE_FOLDER`. */
+async function buildCreate(): Promise<void> {
+  const { dependencies, ...kit } = (await kitManifest()) as { dependencies: Record<string, string>; engines: unknown };
+  const { typescript } = await installedVersions('.');
+  const versions = Object.fromEntries(
+    ['react', 'valibot', '@types/react'].map((name) => [name, dependencies[name]] as const),
+  );
+  await rm(CREATE_FOLDER, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { cli: 'tooling/kit/create/cli.ts' },
+    outdir: CREATE_FOLDER,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+  });
+  const manifest = {
+    name: 'create-frontdesk-remote',
+    version: CONTRACT_VERSION,
+    description: 'Creates a remote for a Frontdesk site',
+    license: 'MIT',
+    type: 'module',
+    engines: kit.engines,
+    bin: { 'create-frontdesk-remote': './cli.js' },
+  };
+  await writeFile(path.join(CREATE_FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const settings = { kit: `^${CONTRACT_VERSION}`, versions: { ...versions, typescript } };
+  await writeFile(path.join(CREATE_FOLDER, 'versions.json'), `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+/**
+ * Packs the output of `buildKit` as a tarball into `folder`, an absolute path, and beside it the package that creates a
+ * remote. Returns the paths of both.
+ */
+export async function packKit(folder: string): Promise<{ readonly kit: string; readonly create: string }> {
+  await buildCreate();
+  return { kit: await pack(KIT_FOLDER, folder), create: await pack(CREATE_FOLDER, folder) };
+}
+
+async function pack(source: string, folder: string): Promise<string> {
+  const destination = path.relative(source, folder);
   const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', destination], {
-    cwd: KIT_FOLDER,
+    cwd: source,
     shell: process.platform === 'win32',
   });
   return path.join(folder, stdout.trim());

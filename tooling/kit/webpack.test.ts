@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { after, it } from 'node:test';
 import { defineRemote } from '@frontdesk/shared/contract';
@@ -17,34 +26,116 @@ const manifest = defineRemote({
   version: '1.0.0',
   contract: '^1.0.0',
   pages: { HoursPage: './src/HoursPage.tsx' },
-  routes: [{ path: '/hours', page: 'HoursPage', access: 'public', title: 'Hours' }],
+  routes: [{ path: '/hours', page: 'HoursPage', access: 'signed-in', title: 'Hours' }],
 });
 
-/** Builds a remote whose page is this code, as an outside team does. */
-async function buildPage(code: string): Promise<Stats> {
-  mkdirSync(path.join(folder, 'src'), { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(path.join(folder, 'src/HoursPage.tsx'), code);
-  rmSync(path.join(folder, 'node_modules'), { force: true });
-  symlinkSync(path.join(ROOT, 'remote-qr/node_modules'), path.join(folder, 'node_modules'));
+/** Builds a remote whose page is this code, with further files, as an outside team does. */
+async function buildPage(code: string, files: Readonly<Record<string, string>> = {}): Promise<Stats> {
+  rmSync(path.join(folder, 'node_modules'), { force: true, recursive: true });
+  const all = { 'package.json': '{ "type": "module" }', ...files, 'src/HoursPage.tsx': code };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'remote-qr/node_modules'))) {
+    if (!existsSync(path.join(modules, name)))
+      symlinkSync(path.join(ROOT, 'remote-qr/node_modules', name), path.join(modules, name));
+  }
   const config = { ...remoteConfig(manifest, { folder, isDevelopment: false }), cache: false };
   return new Promise((resolve, reject) => {
     webpack(config as never, (error, stats) => (stats ? resolve(stats) : reject(error)));
   });
 }
 
-it('builds a public page, without a first view', async () => {
-  const stats = await buildPage('export const HoursPage = () => <p>Hours</p>;');
-  assert.deepEqual([stats.compilation.errors, stats.compilation.warnings], [[], []]);
+const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message).join('\n');
+const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
+
+it('builds a page with a CSS module and a picture, and lists the files of the build', async () => {
+  const page =
+    "import styles from './box.module.css'; import logo from './logo.svg';\n" +
+    'export const HoursPage = () => <img className={styles.box} src={logo} alt="" />;';
+  const stats = await buildPage(page, {
+    'src/box.module.css': '.box { color: red }',
+    'src/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(20_000)}--></svg>`,
+  });
+  assert.equal(errorsOf(stats), '');
+  assert.equal(stats.compilation.warnings.length, 0);
+  const listed = JSON.parse(read('build-files.json')) as string[];
   const files = readdirSync(path.join(folder, 'dist'));
-  assert.ok(files.includes('remote.json') && !files.includes('first-views.json'), files.join(' '));
+  assert.deepEqual(
+    listed.filter((file) => !files.includes(file)),
+    [],
+  );
+  assert.ok(listed.some((file) => /^logo\.[0-9a-f]{8}\.svg$/.test(file)) && listed.includes('remote.json'));
+  const css = listed.find((file) => file.endsWith('.css')) ?? '';
+  const [, name = ''] = /\.([\w-]*box[\w-]*)\{/.exec(read(css).replaceAll(' ', '')) ?? [];
+  assert.match(name, /^frontdesk-hours-box-/);
+  const script = listed.find((file) => /HoursPage\.[0-9a-f]+\.js$/.test(file)) ?? '';
+  assert.ok(read(script).includes(name), 'the page has the name of the class');
+});
+
+it('refuses a style sheet of the whole site', async () => {
+  const page = "import './all.css'; export const HoursPage = () => <p>Hours</p>;";
+  const stats = await buildPage(page, { 'src/all.css': 'p { color: red }' });
+  assert.match(errorsOf(stats), /src\/all\.css would apply to the whole site\. Name it all\.module\.css/);
+});
+
+it('names the largest modules of a page that is over its budget', async () => {
+  const page = "import { words } from './words'; export const HoursPage = () => <p>{words}</p>;";
+  const random = Array.from({ length: 40_000 }, (_, index) => Math.sin(index).toString(36).slice(-1)).join('');
+  const stats = await buildPage(page, {
+    'src/words.ts': `export const words = '${random}';`,
+    'package.json': '{ "type": "module", "frontdesk": { "budget": 20 } }',
+  });
+  assert.match(
+    errorsOf(stats),
+    /HoursPage loads [\d.]+ kB at first, and the budget is 20 kB\. .*: src\/words\.ts \(40\.\d kB\)/,
+  );
+});
+
+it('names a library in two versions with who needs it, unless the team allows it', async () => {
+  const library = (folder: string, name: string, version: string, code: string) => ({
+    [`node_modules/${folder}/package.json`]: JSON.stringify({ name, version, type: 'module', main: 'index.js' }),
+    [`node_modules/${folder}/index.js`]: code,
+  });
+  const files = {
+    ...library('dates', 'dates', '1.0.0', 'export const one = 1;'),
+    ...library('clock', 'clock', '3.0.0', "import { one } from 'dates'; export const two = one + 1;"),
+    ...library('clock/node_modules/dates', 'dates', '2.0.0', 'export const one = 2;'),
+  };
+  const page =
+    "import { one } from 'dates'; import { two } from 'clock'; export const HoursPage = () => <p>{one + two}</p>;";
+  assert.match(
+    errorsOf(await buildPage(page, files)),
+    /dates is in the build 2 times: 1\.0\.0 for this remote, 2\.0\.0 for clock\./,
+  );
+  const allowed = '{ "type": "module", "frontdesk": { "duplicates": ["dates"] } }';
+  assert.equal(errorsOf(await buildPage(page, { ...files, 'package.json': allowed })), '');
+});
+
+it('names a package that brings a library of the host', async () => {
+  const files = {
+    'node_modules/popups/package.json': '{ "name": "popups", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/popups/index.js': "exports.portal = require('react-dom').createPortal;",
+    'node_modules/react-dom/package.json': '{ "name": "react-dom", "version": "18.0.0", "main": "index.js" }',
+    'node_modules/react-dom/index.js': 'exports.createPortal = () => null;',
+  };
+  const page = "import { portal } from 'popups'; export const HoursPage = () => <p>{String(portal)}</p>;";
+  assert.match(errorsOf(await buildPage(page, files)), /popups needs react-dom, which belongs to the host/);
+});
+
+it('refuses settings that do not exist', async () => {
+  const settings = '{ "type": "module", "frontdesk": { "bugdet": 20 } }';
+  const page = 'export const HoursPage = () => <p>Hours</p>;';
+  await assert.rejects(buildPage(page, { 'package.json': settings }), /frontdesk\.bugdet does not exist/);
 });
 
 it('names the module of the kit for a library of the host', async () => {
   const page = "import { Link } from 'react-router-dom'; export const HoursPage = () => <Link to='/'>Home</Link>;";
-  const { compilation } = await buildPage(page);
   assert.match(
-    compilation.errors.map(({ message }) => message).join('\n'),
+    errorsOf(await buildPage(page)),
     /HoursPage\.tsx imports react-router-dom, .* Import from @frontdesk\/remote-kit\/app\./,
   );
 });

@@ -6,8 +6,9 @@ it('creates the usual skeleton: a page with its entry, a home card, and a test f
   const files = newRemoteFiles('opening-hours', '1.2.3');
   assert.deepEqual(Object.keys(files), [
     'package.json',
-    'remote.manifest.ts',
     'webpack.config.ts',
+    'CHANGELOG.md',
+    'remote.manifest.ts',
     'src/messages.ts',
     'src/api/notes.ts',
     'src/home-messages.ts',

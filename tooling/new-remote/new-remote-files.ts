@@ -1,16 +1,51 @@
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
-/**
- * Returns the files of a new remote by path inside its folder: the skeleton of all remotes, with one page, its
- * entry in the navigation, and a card on the home dashboard.
- */
+/** Returns the files of a new remote of this repository by path inside its folder. */
 export function newRemoteFiles(name: string, version: string): Record<string, string> {
-  const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
+  return {
+    'package.json': `${JSON.stringify(packageOf(name, version), null, 2)}\n`,
+    'webpack.config.ts': `import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
+import manifest from './remote.manifest';
+
+export default remoteConfig(manifest, {
+  folder: import.meta.dirname,
+  isDevelopment: process.env['NODE_ENV'] === 'development',
+});
+`,
+    'CHANGELOG.md': firstChangelog(version),
+    ...remoteSources(name, version),
+  };
+}
+
+/** The changelog of a new remote. */
+export function firstChangelog(version: string): string {
+  return `# Changelog
+
+## [Unreleased]
+
+## [${version}] - ${new Date().toISOString().slice(0, 10)}
+
+### Added
+
+- The first version
+`;
+}
+
+/** The words in the name of a remote, for its title and its components. */
+export function wordsOf(name: string): string[] {
+  return name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
+}
+
+/**
+ * Returns the sources of a new remote by path inside its folder: the skeleton of all remotes, with one page, its
+ * entry in the navigation, and a card on the home dashboard. `additions` are further fields of the manifest.
+ */
+export function remoteSources(name: string, version: string, additions = ''): Record<string, string> {
+  const words = wordsOf(name);
   const title = words.join(' ');
   const page = `${words.join('')}Page`;
   const card = `${words.join('')}Card`;
   return {
-    'package.json': `${JSON.stringify(packageOf(name, version), null, 2)}\n`,
     'remote.manifest.ts': `import { defineRemote } from '@frontdesk/shared/contract';
 
 /** What the host needs to know about this remote before any of its code runs. */
@@ -30,16 +65,8 @@ export default defineRemote({
       navigation: { icon: 'puzzle' },
     },
   ],
-  home: [{ name: '${card}', file: './src/home/${card}.tsx', title: '${title}' }],
+  home: [{ name: '${card}', file: './src/home/${card}.tsx', title: '${title}' }],${additions}
   api: { prefix: '/${name}-api' },
-});
-`,
-    'webpack.config.ts': `import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
-import manifest from './remote.manifest';
-
-export default remoteConfig(manifest, {
-  folder: import.meta.dirname,
-  isDevelopment: process.env['NODE_ENV'] === 'development',
 });
 `,
     'src/messages.ts': `/** The words that the owner reads. */

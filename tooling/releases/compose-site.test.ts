@@ -342,6 +342,36 @@ it('lists the hashes of the scripts of a deployed remote that its manifest names
   );
 });
 
+it('shows the first views of a deployed remote, except those with scripts, until it is removed', async () => {
+  await put(paths.buildOf('host'), {
+    'index.html': '<body><!--first-views--></body>',
+    'first-views.json': JSON.stringify({ public: { html: '<main></main>', styles: ['.a{color:red}'] } }),
+  });
+  const routes = ['/hours', '/days', '/weeks'].map((address) => ({
+    path: address,
+    page: 'Page',
+    access: 'public',
+    title: 'Hours',
+  }));
+  const views = {
+    '/hours': { html: '<h1 class="a">Opening hours</h1>', styles: ['.a{color:red}'] },
+    '/days': { html: '<img src="x" onerror="steal()">', styles: [] },
+    '/weeks': { html: 5, styles: null },
+  };
+  const files = { ...filesOf('hours', '1', { routes }), 'first-views.json': JSON.stringify(views) };
+  await compose({ kind: 'address', part: 'hours', address: await deploy(files) });
+  const page = await read('index.html');
+  assert.match(page, /<template data-view="\/hours"><h1 class="a">Opening hours<\/h1><\/template>/);
+  assert.match(page, /<template data-view="\/days"><\/template><template data-view="\/weeks"><\/template>/);
+  // It is not requested again.
+  servers.pop()?.close();
+  await build('agents', '2');
+  await compose();
+  assert.match(await read('index.html'), /Opening hours/);
+  await compose({ kind: 'remove', part: 'hours' });
+  assert.doesNotMatch(await read('index.html'), /Opening hours/);
+});
+
 it('lists the SHA-384 of each entry script', async () => {
   await compose();
   const expected = createHash('sha384').update('entry of qr 1').digest('base64');

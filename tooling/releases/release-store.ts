@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import type { FirstViews } from '../first-views/first-view';
 import { ROOT } from '../run-command.mjs';
 import { deployedHashes } from './deployed-hashes';
 import { refuse } from './refusal';
@@ -56,6 +57,8 @@ export interface Release {
   readonly waits?: boolean;
   /** The hashes of the scripts of a remote that is deployed elsewhere, by address. Those of `files` are computed. */
   readonly hashes?: Readonly<Record<string, string>>;
+  /** The first views of a remote that is deployed elsewhere, if it has any. */
+  readonly views?: FirstViews;
 }
 
 /** Formats a release for messages: `qr 0.2.0 (1f0c…)`. */
@@ -102,13 +105,15 @@ export class ReleaseStore {
 
   /** Stores a remote: its build, or the address of its deployment. */
   async addRemote(source: RemoteSource): Promise<Release> {
-    const { name: part, built, entry, folder, address, isForeign } = source;
+    const { name: part, built, entry, folder, address, isForeign, views = {} } = source;
     const script = await source.read(built.entry);
     const integrity = `sha384-${digest('sha384', script).digest('base64')}`;
     if (folder !== null && isForeign) await this.#refuseOtherContent(part, folder);
+    const hasViews = Object.keys(views).length > 0;
+    const shown = hasViews ? [JSON.stringify(views)] : [];
     const { id, files } =
       folder === null
-        ? { id: shortId(digest('sha256', `${entry}\n${integrity}\n${JSON.stringify(built)}`)), files: [] }
+        ? { id: shortId(digest('sha256', [entry, integrity, JSON.stringify(built), ...shown].join('\n'))), files: [] }
         : await this.#add(part, folder);
     const { version, contract } = built;
     return release({
@@ -121,6 +126,7 @@ export class ReleaseStore {
       files,
       isForeign: isForeign ?? address !== null,
       ...(folder === null && { hashes: await deployedHashes(source) }),
+      ...(hasViews && { views }),
     });
   }
 

@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import type { FirstViews } from '../first-views/first-view';
 
 /** The file beside a remote's entry that `compose` reads: the manifest as data. */
 export const REMOTE_MANIFEST_FILE = 'remote.json';
@@ -19,6 +20,8 @@ export interface RemoteSource {
   readonly built: BuiltRemote;
   /** The entry's address in the registry. */
   readonly entry: string;
+  /** The first views of a deployed remote; those of a build are in its folder. */
+  readonly views?: FirstViews;
   /** Returns the content of a file of the remote. `file` is relative to the entry. */
   read(file: string): Promise<Buffer>;
   /** Returns a sentence why a file of the remote cannot load; null if it can. `file` is relative to the entry. */

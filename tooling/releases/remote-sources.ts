@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegisteredRemote } from '@frontdesk/shared/contract';
-import { FIRST_VIEWS_FILE, isFirstViews } from '../first-views/first-view';
+import { FIRST_VIEWS_FILE, type FirstView, type FirstViews, isFirstViews } from '../first-views/first-view';
 import { ROOT } from '../run-command.mjs';
 import { refuse } from './refusal';
 import { nameOf, type Release, type ReleaseStore } from './release-store';
@@ -104,6 +104,7 @@ export async function deployedSource(name: string, address: string): Promise<Rem
     address: folder.href,
     built,
     entry: new URL(built.entry, folder).href,
+    views: await deployedViews(folder),
     read: async (file) => {
       const script = await fetch(new URL(file, folder), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(
         () => null,
@@ -116,4 +117,27 @@ export async function deployedSource(name: string, address: string): Promise<Rem
     },
     problemWith: (file) => scriptProblem(new URL(file, folder).href),
   };
+}
+
+/** More would make the site's page slow for everybody. */
+const VIEWS_BYTES_MAX = 300_000;
+
+/**
+ * Returns the first views beside a deployed remote. None if it has no file of them, or one that cannot be read: its pages then
+ * start with the host's frame.
+ */
+async function deployedViews(folder: URL): Promise<FirstViews> {
+  const address = new URL(FIRST_VIEWS_FILE, folder);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);
+  const text = answer?.ok ? await answer.text().catch(() => '') : '';
+  if (text.length > VIEWS_BYTES_MAX) {
+    console.warn(`Warning: ${address} has more than ${VIEWS_BYTES_MAX / 1000} kB, so its pages have no first views.`);
+    return {};
+  }
+  try {
+    const views = Object.entries(JSON.parse(text) as Record<string, FirstView>);
+    return Object.fromEntries(views.filter(([path, view]) => isFirstViews({ [path]: view })));
+  } catch {
+    return {};
+  }
 }

@@ -85,9 +85,10 @@ function hashesText({ live, earlier }: ScriptHashes): string {
 /** Returns the host's page with the first views. */
 async function pageWithViews(host: Release, live: readonly Release[], store: ReleaseStore): Promise<string> {
   const viewsOf = async (release: Release): Promise<FirstViews> =>
-    release.files.includes(FIRST_VIEWS_FILE)
+    release.views ??
+    (release.files.includes(FIRST_VIEWS_FILE)
       ? (JSON.parse(await readFile(store.fileOf(release, FIRST_VIEWS_FILE), 'utf8')) as FirstViews)
-      : {};
+      : {});
   const remotes = live.map(async (release) => {
     const routes = (release.entry?.routes ?? []).filter(({ access }) => access === 'public');
     return {

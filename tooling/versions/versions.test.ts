@@ -13,11 +13,14 @@ it('product, host and server have the version of the newest release in the chang
     assert.equal(versions.get(file), newest, file);
 });
 
-it('every remote declares the version of its package', () => {
+it('every remote declares the version of its package, and of the newest release in its own changelog', () => {
   const manifests = [...versions].filter(([file]) => file.endsWith('remote.manifest.ts'));
   assert.ok(manifests.length >= 4);
-  for (const [file, version] of manifests)
-    assert.equal(version, versions.get(path.join(path.dirname(file), 'package.json')), file);
+  for (const [file, version] of manifests) {
+    const folder = path.dirname(file);
+    assert.equal(version, versions.get(path.join(folder, 'package.json')), file);
+    assert.equal(version, newestRelease(readFileSync(path.join(ROOT, folder, 'CHANGELOG.md'), 'utf8')), folder);
+  }
 });
 
 const CHANGELOG = `# Changelog

@@ -38,7 +38,7 @@ const UNRELEASED = '## [Unreleased]\n';
 /** Returns the newest released version in a changelog in the format of keepachangelog.com. Throws if it has none. */
 export function newestRelease(changelog: string): string {
   const [, version] = RELEASE.exec(changelog) ?? [];
-  if (version === undefined) throw new Error("CHANGELOG.md has no release: '## [1.2.3] - 2026-12-31'.");
+  if (version === undefined) throw new Error("The changelog has no release: '## [1.2.3] - 2026-12-31'.");
   return version;
 }
 
@@ -50,6 +50,6 @@ export function withRelease(changelog: string, version: string, day: string): st
   }
   const begin = changelog.indexOf(UNRELEASED);
   const rest = changelog.slice(begin + UNRELEASED.length);
-  if (begin < 0 || !/^\s*### /.test(rest)) throw new Error("CHANGELOG.md has nothing under '## [Unreleased]'.");
+  if (begin < 0 || !/^\s*### /.test(rest)) throw new Error("There is nothing under '## [Unreleased]'.");
   return `${changelog.slice(0, begin)}${UNRELEASED}\n## [${version}] - ${day}\n${rest}`;
 }

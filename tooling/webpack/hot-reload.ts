@@ -9,7 +9,9 @@ const require = createRequire(import.meta.url);
  * started, so remotes use the host's copy through this global.
  */
 const RUNTIME_GLOBAL = 'frontdeskRefreshRuntime';
-const RUNTIME_REQUEST = /react-refresh[\\/]runtime(?:\.js)?$/;
+
+/** Requests of the refresh runtime, by name or path. */
+export const RUNTIME_REQUEST = /react-refresh[\\/]runtime(?:\.js)?$/;
 
 /** The first module of the host's development build. */
 export const SHARE_REFRESH_RUNTIME = require.resolve('./share-refresh-runtime.js');

@@ -8,6 +8,7 @@ import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { remoteHotReload } from './hot-reload';
 import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
+import { withRemoteFiles } from './remote-files';
 import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
@@ -54,20 +55,21 @@ class HostLibrariesPlugin {
 
 /**
  * The build of a remote: one exposed module for each page, card, fill and search of its manifest, and the manifest as
- * data. `packageName` provides what belongs to the host. Throws when no site could use a remote with this name, these
- * addresses or these contributions.
+ * data. `packageName` provides what belongs to the host. `exposeAs` returns the module to expose for a component of a file.
+ * Throws when no site could use a remote with this name, these addresses or these contributions.
  */
 export function remoteConfig(
   manifest: RemoteManifest,
   settings: BuildSettings,
   packageName = '@frontdesk/shared',
+  exposeAs: (component: string, file: string) => string = (_, file) => file,
 ): Configuration {
   const problems = [...manifestProblems(manifest), ...contributionProblems(manifest)];
   if (problems.length > 0) throw new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
   const hotReload = isDevelopment ? remoteHotReload() : {};
-  return {
+  return withRemoteFiles({
     ...base,
     name: manifest.name,
     entry: {},
@@ -86,7 +88,7 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: containerNameOf(manifest.name),
         filename: isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
-        exposes: exposesOf(manifest),
+        exposes: exposesOf(manifest, exposeAs),
         shared: consumedModules(isDevelopment),
         experiments: {
           externalRuntime: true,
@@ -103,10 +105,10 @@ export function remoteConfig(
       new AskAgainPlugin(),
       new HostLibrariesPlugin(settings.folder, packageName),
       new RemoteManifestPlugin(manifest),
-      new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest) }),
+      new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest), packageName }),
       ...(hotReload.plugins ?? []),
     ],
-  };
+  });
 }
 
 /** The routes with a first view. A page that depends on its address's search cannot render before the search is known. */
@@ -123,12 +125,16 @@ function sortUses({ stats }: { readonly stats: { shared?: { readonly usedIn: str
 }
 
 /** The modules that the host can load, by name in the container. */
-function exposesOf({ pages, home = [], fills = [], palette }: RemoteManifest): Record<string, string> {
-  const parts = [...home, ...(palette?.search ? [palette.search] : [])];
-  const files = {
+function exposesOf(
+  { pages, home = [], fills = [], palette }: RemoteManifest,
+  exposeAs: (component: string, file: string) => string,
+): Record<string, string> {
+  const components = {
     ...pages,
-    ...Object.fromEntries(parts.map(({ name, file }) => [name, file])),
+    ...Object.fromEntries(home.map(({ name, file }) => [name, file])),
     ...Object.fromEntries(fills.map(({ component, file }) => [component, file])),
   };
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [`./${name}`, file]));
+  const exposed = Object.entries(components).map(([name, file]) => [`./${name}`, exposeAs(name, file)]);
+  const { search } = palette ?? {};
+  return Object.fromEntries(search ? [...exposed, [`./${search.name}`, search.file]] : exposed);
 }

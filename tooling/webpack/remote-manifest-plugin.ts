@@ -64,6 +64,8 @@ interface FirstViewsOptions {
   /** Absolute path of the package. */
   readonly folder: string;
   readonly sources: readonly ViewSource[];
+  /** The package that renders them. Default: `@frontdesk/shared`. */
+  readonly packageName?: string;
 }
 
 /**
@@ -74,7 +76,7 @@ export class FirstViewsPlugin {
   constructor(private readonly options: FirstViewsOptions) {}
 
   apply(compiler: Compiler): void {
-    const { folder, sources } = this.options;
+    const { folder, sources, packageName } = this.options;
     if (sources.length === 0 || compiler.options.mode !== 'production') return;
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap(FirstViewsPlugin.name, (compilation) => {
@@ -83,7 +85,7 @@ export class FirstViewsPlugin {
         async () => {
           const { renderFirstViews } = await import('../first-views/render');
           const views: Record<string, FirstView> = {};
-          for (const [path, rendered] of await renderFirstViews(folder, sources)) {
+          for (const [path, rendered] of await renderFirstViews(folder, sources, packageName)) {
             if (rendered.ok) views[path] = rendered.view;
             else warn(`${path} has no first view, because it cannot render without a browser: ${rendered.why}`);
           }

@@ -1,4 +1,5 @@
 import path from 'node:path';
 
-/** The module that shows a remote on a standalone page. The kit for outside teams replaces this name with its own. */
+/** The modules of the pages for development. The kit for outside teams replaces these names with its own. */
 export const SHOW_ALONE = path.resolve(import.meta.dirname, '../../shared/src/standalone/show-alone.tsx');
+export const SHOW_GALLERY = path.resolve(import.meta.dirname, '../../shared/src/gallery/show-gallery.tsx');

@@ -1,29 +1,38 @@
-import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react';
+import { Box, ChakraProvider, chakra, Flex, Input } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import type { RemoteManifest } from '../contract/remote-manifest';
 import { signIn } from '../session/session-store';
+import type { AlonePage } from '../testing/alone-page';
 import { WatchedPage } from '../testing/watched-page';
 import { baseSystem } from '../theme/base-system';
 import { loadTypeface } from '../theme/typeface';
 import { useToasts } from '../ui/toast-store';
+import { AloneParts, componentOf, type Parts } from './alone-parts';
 import { sampleApi } from './sample-api';
 
 const Entry = chakra(NavLink, {
   base: { display: 'block', px: '3', py: '2', rounded: 'md', fontSize: 'sm', _hover: { bg: 'hover' } },
 });
 
-type Pages = Readonly<Record<string, () => Promise<ComponentType>>>;
+interface AloneSettings {
+  /** Whether the calls below the remote's own API prefix reach the network. */
+  readonly forwardsApi: boolean;
+  /** What `alone.ts` of the remote exports. */
+  readonly alone?: AlonePage;
+}
+
+/** The address of everything that the remote adds to pages of others. */
+const PARTS_PATH = '/alone-parts';
 
 /**
  * Shows a remote on a page of its own, without host, server and other remotes: its addresses on the left, its pages in
- * the host's surroundings, its calls answered by the sample API. With `forwardsApi` the calls below the remote's own API
- * prefix reach the network. Development only.
+ * the host's surroundings, and what it adds to other pages in frames. The sample API answers its calls. Development only.
  */
-export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi }: { forwardsApi: boolean }): void {
-  const network = answerBySample(forwardsApi ? manifest.api?.prefix : undefined);
+export function showAlone(manifest: RemoteManifest, parts: Parts, { forwardsApi, alone = {} }: AloneSettings): void {
+  const network = answerBySample(forwardsApi ? manifest.api?.prefix : undefined, alone);
   const watched = (page: string, shown: ReactNode) => (
     <WatchedPage key={page} remote={manifest.name} page={page} read={network}>
       {shown}
@@ -31,9 +40,6 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
   );
   signIn('sample-token');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const loaded = Object.fromEntries(
-    Object.entries(pages).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
-  );
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root.');
   loadTypeface();
@@ -42,14 +48,18 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }}>
-            <Addresses manifest={manifest} />
+            <Addresses manifest={manifest} parameters={alone.parameters ?? {}} />
             <Box as="main" flex="1" minW={0}>
               <Suspense fallback="Loading...">
                 <Routes>
                   {manifest.routes.map(({ path, page }) => {
-                    const Page = loaded[page];
+                    const Page = componentOf(parts, page);
                     return Page && <Route key={path} path={path} element={watched(page, <Page />)} />;
                   })}
+                  <Route
+                    path={PARTS_PATH}
+                    element={<AloneParts manifest={manifest} parts={parts} alone={alone} watched={watched} />}
+                  />
                   <Route path="*" element={<Elsewhere />} />
                 </Routes>
               </Suspense>
@@ -63,9 +73,10 @@ export function showAlone(manifest: RemoteManifest, pages: Pages, { forwardsApi 
 }
 
 /** Answers calls by the sample API, except those below `prefix` and webpack's own for hot reload. Returns the network. */
-function answerBySample(prefix: string | undefined): (address: string) => Promise<Response> {
+function answerBySample(prefix: string | undefined, { answers }: AlonePage): (address: string) => Promise<Response> {
   const network = globalThis.fetch.bind(globalThis);
-  sampleApi();
+  const api = sampleApi();
+  answers?.(api);
   const sample = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -81,16 +92,40 @@ const noHotUpdate = () => new Response(null, { status: 404 });
 const hotUpdate = (answer: Response) =>
   answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer : noHotUpdate();
 
-function Addresses({ manifest: { name, version, routes } }: { manifest: RemoteManifest }) {
+interface AddressesProps {
+  readonly manifest: RemoteManifest;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** The addresses, with a field for each of their parameters. */
+function Addresses({ manifest: { name, version, routes }, parameters }: AddressesProps) {
+  const [values, setValues] = useState(parameters);
+  const chosenFor = (parameter: string) => values[parameter] ?? 'bot-1';
+  const names = new Set(routes.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, found = '']) => found)));
   return (
     <Box as="nav" aria-label="Addresses" width={{ md: '240px' }} p="4" bg="surface" borderRightWidth="1px">
       <Box fontWeight={600} mb="3">
         {name} {version}
       </Box>
       {routes.map(({ path, title }) => (
-        <Entry key={path} to={path.replace(/:\w+/g, 'bot-1')} title={path}>
+        <Entry
+          key={path}
+          to={path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(chosenFor(parameter)))}
+          title={path}
+        >
           {title}
         </Entry>
+      ))}
+      <Entry to={PARTS_PATH}>Home, slots and palette</Entry>
+      {[...names].map((parameter) => (
+        <Box as="label" key={parameter} display="block" fontSize="sm" mt="3" px="3">
+          :{parameter}
+          <Input
+            size="sm"
+            value={chosenFor(parameter)}
+            onChange={({ target }) => setValues({ ...values, [parameter]: target.value })}
+          />
+        </Box>
       ))}
     </Box>
   );

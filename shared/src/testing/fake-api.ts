@@ -71,11 +71,23 @@ export function refuse(status: number, body: unknown = null): Refusal {
   return new Refusal(status, body);
 }
 
+/** The fake API of a test or of a page shown alone. */
+export interface FakeApi extends ReturnType<typeof fakeApi> {}
+
 /**
  * Creates a fake API from the endpoints. It validates every request with the endpoint's own schema, as the server does,
  * and answers 404 without a handler. Replaces `fetch` and uploads with progress until `restore`.
  */
-export function fakeApi() {
+export function fakeApi(): {
+  /** All calls, in order. */
+  calls: RecordedCall[];
+  /** Sets the handler for calls of `endpoint`; replaces an earlier one. */
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): FakeApi;
+  /** Returns the calls of an endpoint, in order. */
+  callsOf(endpoint: Endpoint): readonly RecordedCall[];
+  /** Restores `fetch` and uploads. */
+  restore(): void;
+} {
   const handlers: { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }[] = [];
   const calls: RecordedCall[] = [];
   const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
@@ -102,13 +114,11 @@ export function fakeApi() {
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return {
     calls,
-    /** Sets the handler for calls of `endpoint`; replaces an earlier one. */
-    on<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
+    on(endpoint, handler) {
       handlers.push({ endpoint, handler: handler as Handler<Endpoint> });
       return this;
     },
-    /** Returns the calls of an endpoint, in order. */
-    callsOf(endpoint: Endpoint): readonly RecordedCall[] {
+    callsOf(endpoint) {
       return calls.filter((made) => made.method === endpoint.method && match(endpoint.path, made.path));
     },
     restore() {

@@ -1,5 +1,6 @@
 /** A fake API made from the endpoints, and a page in the host's surroundings. Only for tests. */
-export { fakeApi, type RecordedCall, refuse } from './fake-api';
+export type { AlonePage } from './alone-page';
+export { type FakeApi, fakeApi, type RecordedCall, refuse } from './fake-api';
 export { leavesNothing, renderPage } from './render-page';
 
 /** Fakes the open channels of a browser. Delivers messages immediately. */

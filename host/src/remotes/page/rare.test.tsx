@@ -65,13 +65,13 @@ let report: jest.SpyInstance;
 beforeEach(() => {
   report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = async () => new Response('', { status: 502 });
-  const remotes = [remote('agents', '/remotes/agents/entry.js'), remote('qr', 'https://cdn.example/qr/entry.js')];
+  const remotes = [remote('agents', '/remotes/agents/entry.js'), remote('qr', '/remotes/qr/entry.js')];
   useRegistry.setState({ registry: { remotes } as never });
 });
 afterEach(() => jest.restoreAllMocks());
 
 test('names the remote whose folder the file is in, and why the file did not load', async () => {
-  await expect(partError(missingChunk('https://cdn.example/qr/late.js'))).resolves.toMatchObject({
+  await expect(partError(missingChunk('http://localhost/remotes/qr/late.js'))).resolves.toMatchObject({
     message: 'Its server answered with error 502.',
     failure: { remote: 'qr', version: '1.4.0', step: 'page', kind: 'server error' },
   });
@@ -81,7 +81,7 @@ test('names the remote whose folder the file is in, and why the file did not loa
 });
 
 test('reports the failure', async () => {
-  await partError(missingChunk('https://cdn.example/qr/late.js'));
+  await partError(missingChunk('http://localhost/remotes/qr/late.js'));
   expect(report).toHaveBeenCalledWith(
     expect.stringContaining('chunk load failure (server error): qr'),
     expect.anything(),

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { freePorts } from '../../server/test/support/free-port';
+import { test } from '../harness/journey';
+import { type OutsideTeam, outsideTeam, type RunningCommand } from '../harness/outside-team';
+import { registerOwner } from '../harness/sign-up';
+import { saveAtomically } from '../harness/start-development';
+
+let team: OutsideTeam;
+let running: RunningCommand | undefined;
+let port: number;
+
+test.beforeAll(async () => {
+  team = await outsideTeam();
+});
+test.beforeEach(async () => {
+  port = await freePorts(1);
+});
+test.afterEach(() => running?.stop());
+test.afterAll(() => team?.end());
+
+const PAGE = 'src/pages/hours/HoursPage.tsx';
+const url = () => `http://localhost:${port}`;
+const edit = (file: string, from: string, to: string) =>
+  saveAtomically(path.join(team.folder, file), (text) => {
+    assert.ok(text.includes(from), `${file} has no ${from}`);
+    return text.replace(from, to);
+  });
+
+async function begin(args: string): Promise<void> {
+  running = team.start(`npm run dev -- --port ${port} ${args}`);
+  await running.waitFor(`is ready on ${url()}`);
+}
+
+test('the remote alone: an edit keeps what was typed, and home cards, fills and palette are shown', async ({
+  newTab,
+}) => {
+  await begin('');
+  const { page } = await newTab(url());
+  await page.goto('/hours');
+  await page.getByLabel('Note').fill('typed before the save');
+  await edit('src/messages.ts', "save: 'Save'", "save: 'Keep it'");
+  await page.getByRole('button', { name: 'Keep it' }).waitFor();
+  assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the save');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Saved.').waitFor();
+  await edit('src/messages.ts', "save: 'Keep it'", "save: 'Save'");
+
+  await page.getByRole('link', { name: 'Home, slots and palette' }).click();
+  await page.getByRole('region', { name: 'Home card: Hours' }).getByText('There is nothing here yet.').waitFor();
+  await page.getByRole('region', { name: 'Slot agents.agent: Hours' }).getByText('2 notes for agent bot-1').waitFor();
+  await page.getByLabel('Search the palette').fill('typed before');
+  await page.getByRole('link', { name: 'typed before the save (Note)' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Closed on Monday (Note)' }).count(), 0);
+});
+
+test('parameters of an address can be chosen on the page that shows the remote alone', async ({ newTab }) => {
+  await edit('remote.manifest.ts', "path: '/hours',", "path: '/hours/:day',");
+  try {
+    await begin('');
+    const { page } = await newTab(url());
+    await page.goto('/alone-parts');
+    await page.getByLabel(':day').fill('Monday & more');
+    await page.getByTitle('/hours/:day').click();
+    await page.getByLabel('Note').waitFor();
+    assert.equal(new URL(page.url()).pathname, '/hours/Monday%20%26%20more');
+  } finally {
+    await edit('remote.manifest.ts', "path: '/hours/:day',", "path: '/hours',");
+  }
+});
+
+test('the remote in a deployed site: an edit keeps what was typed and the page', async ({ newTab, site }) => {
+  const own = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end('[{"id":"1","note":"From the own server"}]');
+  });
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  try {
+    await begin(`--from ${site.url} --api http://127.0.0.1:${(own.address() as AddressInfo).port}`);
+    const { token } = await registerOwner(url());
+    const { page } = await newTab(url(), { token });
+    const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/notificationHub'));
+    await page.goto('/admin');
+    await (await socket).waitForEvent('framereceived');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await page.getByText('There is nothing here yet.').waitFor();
+    await navigation.getByRole('link', { name: 'Hours' }).click();
+    await page.getByLabel('Note').fill('typed before the save');
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await edit('src/messages.ts', "save: 'Save'", "save: 'Keep it'");
+    await page.getByRole('button', { name: 'Keep it' }).waitFor();
+    assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the save');
+    // The browser keeps what is typed into a plain field, which has no draft, only while its element stays.
+    await edit(PAGE, '<Card>', '<Card><input aria-label="Plain" />');
+    await page.getByLabel('Plain').fill('typed, too');
+    await edit(PAGE, '<PageFrame title={messages.title}', '<PageFrame title="Our hours"');
+    await page.getByRole('heading', { level: 1, name: 'Our hours' }).waitFor();
+    assert.equal(await page.getByLabel('Plain').inputValue(), 'typed, too');
+    // A component with other hooks begins again; the draft stays.
+    await saveAtomically(path.join(team.folder, PAGE), (text) =>
+      text
+        .replace('import type { ReactElement }', 'import { type ReactElement, useState }')
+        .replace('  return (', "  const [title] = useState('With a hook');\n  return (")
+        .replace('title="Our hours"', 'title={title}'),
+    );
+    await page.getByRole('heading', { level: 1, name: 'With a hook' }).waitFor();
+    assert.equal(await page.getByLabel('Plain').inputValue(), '');
+    assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the save');
+    assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true);
+
+    await navigation.getByRole('link', { name: 'My Agents' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
+    const answer = await page.evaluate(async () => (await fetch('/hours-api/notes')).json());
+    assert.deepEqual(answer, [{ id: '1', note: 'From the own server' }]);
+  } finally {
+    running?.stop();
+    own.close();
+  }
+});
+
+test('an address without a site ends the command with a sentence', async () => {
+  await assert.rejects(
+    team.run(`npm run dev -- --port ${port} --from http://localhost:${port}`),
+    /returned no list of remotes\. Is .* a deployed Frontdesk, and is it running\?/,
+  );
+});
+
+test('the gallery shows all shared parts', async ({ newTab }) => {
+  running = team.start(`npx frontdesk-remote gallery --port ${port}`);
+  await running.waitFor(`is ready on ${url()}`);
+  const { page } = await newTab(url());
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Button', exact: true }).first().waitFor();
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { RemoteManifest } from '@frontdesk/shared/contract';
+import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
+
+/** The file of a build that lists its files. `dist/` also has those of earlier builds. */
+export const BUILD_FILES = 'build-files.json';
+
+/** What a team sets in `frontdesk` of its package.json. */
+export interface TeamSettings {
+  /** Most kilobytes (brotli) that a page, card or fill loads first. Default: 60. */
+  readonly budget: number;
+  /** Packages that the build may contain in two versions. Default: none. */
+  readonly duplicates: readonly string[];
+}
+
+/** Reads `frontdesk` of the package.json in `folder`. Throws if a field is invalid. */
+export function readTeamSettings(folder: string): TeamSettings {
+  let text: string;
+  try {
+    text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  } catch {
+    text = '{}';
+  }
+  const { frontdesk = {} } = JSON.parse(text) as { frontdesk?: Partial<Record<string, unknown>> };
+  const { budget = 60, duplicates = [], ...others } = frontdesk;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`package.json: frontdesk.${unknown} does not exist.`);
+  if (typeof budget !== 'number' || !(budget > 0))
+    throw new Error('package.json: frontdesk.budget must be a number of kilobytes, such as 60.');
+  if (!Array.isArray(duplicates) || duplicates.some((name) => typeof name !== 'string'))
+    throw new Error('package.json: frontdesk.duplicates must list names of packages.');
+  return { budget, duplicates: duplicates as string[] };
+}
+
+/** Libraries of the host that must not be in a remote, and the module of the kit that takes their place. */
+const OF_HOST: Readonly<Record<string, string>> = {
+  react: 'react itself',
+  'react-dom': 'ui/overlay for what appears above the page',
+  'react-router': 'app',
+  'react-router-dom': 'app',
+  '@chakra-ui/react': 'ui/core, ui/form, ui/overlay, ui/data or ui/tabs',
+  '@emotion/react': 'ui/core',
+  '@tanstack/react-query': 'query',
+  '@ark-ui/react': 'ui/overlay or ui/tabs',
+  'react-dropzone': 'ui/file-drop',
+};
+
+interface Installed {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Fails a build whose pages load too much, or that contains a library twice or one of the host. Lists the build's files. */
+export class BuildChecksPlugin {
+  constructor(
+    private readonly manifest: RemoteManifest,
+    private readonly settings: TeamSettings,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { WebpackError, sources, Compilation: stages } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(BuildChecksPlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(BuildChecksPlugin.name, (modules) => {
+        const problems = packageProblems([...modules], compilation, this.settings.duplicates);
+        compilation.errors.push(...problems.map((text) => new WebpackError(text)));
+      });
+      compilation.hooks.processAssets.tapPromise(
+        // After the manifest, which is an asset, too.
+        { name: BuildChecksPlugin.name, stage: stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        async () => {
+          for (const problem of await this.#sizeProblems(compilation))
+            compilation.errors.push(new WebpackError(problem));
+          const files = [...compilation.getAssets().map(({ name }) => name), BUILD_FILES].sort();
+          compilation.emitAsset(BUILD_FILES, new sources.RawSource(`${JSON.stringify(files, null, 1)}\n`));
+        },
+      );
+    });
+  }
+
+  async #sizeProblems(compilation: Compilation): Promise<string[]> {
+    const { pages, home = [], fills = [] } = this.manifest;
+    const parts = [...Object.keys(pages), ...home.map(({ name }) => name), ...fills.map(({ component }) => component)];
+    const entry = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
+    const problems = [];
+    for (const part of new Set(parts)) {
+      const own = [...compilation.chunks].find(({ name }) => name === `__federation_expose_${part}`);
+      const chunks = [...new Set([...entry, ...(own ? [own] : [])])];
+      const sizes = await Promise.all(
+        [...new Set(chunks.flatMap(({ files }) => [...files]))].map((file) => compressedSize(compilation, file)),
+      );
+      const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+      if (size <= this.settings.budget) continue;
+      problems.push(
+        `${part} loads ${size.toFixed(1)} kB at first, and the budget is ${this.settings.budget} kB. Its largest modules, before compression: ` +
+          `${largestModules(chunks, compilation).join(', ')}. Load a part later with loadPart(() => import('…')), or raise frontdesk.budget in package.json.`,
+      );
+    }
+    return problems;
+  }
+}
+
+async function compressedSize(compilation: Compilation, file: string): Promise<number> {
+  if (!/\.(?:js|css)$/.test(file)) return 0;
+  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+  return (await promisify(brotliCompress)(content)).length;
+}
+
+function largestModules(chunks: readonly Chunk[], { chunkGraph, compiler }: Compilation): string[] {
+  const sizes = new Map<string, number>();
+  const add = (module: Module) => {
+    const { modules } = module as { modules?: Module[] };
+    if (modules) return modules.forEach(add);
+    const file = (module as NormalModule).resource;
+    if (!file) return;
+    const installed = packageOf(module);
+    const name = file.includes(`${path.sep}node_modules${path.sep}`)
+      ? (installed?.name ?? file)
+      : path.relative(compiler.context, file);
+    sizes.set(name, (sizes.get(name) ?? 0) + module.size());
+  };
+  for (const chunk of chunks) for (const module of chunkGraph.getChunkModules(chunk)) add(module);
+  const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, 5);
+  return largest.map(([name, bytes]) => `${name} (${(bytes / 1000).toFixed(1)} kB)`);
+}
+
+function packageProblems(modules: readonly Module[], compilation: Compilation, allowed: readonly string[]): string[] {
+  const versions = new Map<string, Map<string, string>>();
+  const ofHost = new Map<string, string>();
+  for (const module of modules) {
+    const installed = packageOf(module);
+    if (!installed) continue;
+    const { name, version } = installed;
+    const user = userOf(module, name, compilation);
+    if (Object.hasOwn(OF_HOST, name) && user !== null) ofHost.set(name, user);
+    const known = versions.get(name) ?? new Map<string, string>();
+    if (!known.has(version) || known.get(version) === 'it') known.set(version, user ?? 'it');
+    versions.set(name, known);
+  }
+  const copies = [...ofHost]
+    // For the team's own files, the build already has an error.
+    .filter(([, user]) => user !== 'this remote')
+    .map(([name, user]) => `${user} needs ${name}, which belongs to the host: use ${OF_HOST[name]} instead.`);
+  const twice = [...versions]
+    .filter(([name, found]) => found.size > 1 && !allowed.includes(name))
+    .map(([name, found]) => {
+      const uses = [...found].map(([version, user]) => `${version} for ${user}`);
+      return `${name} is in the build ${found.size} times: ${uses.join(', ')}. Use one version, or allow it: frontdesk.duplicates in package.json.`;
+    });
+  return [...copies, ...twice];
+}
+
+/** The package of a module in node_modules, except the kit and what the build adds; null for others. */
+function packageOf(module: Module): Installed | null {
+  const { resource, resourceResolveData } = module as NormalModule & {
+    resourceResolveData?: { descriptionFileData?: Partial<Installed> };
+  };
+  if (!resource?.includes(`${path.sep}node_modules${path.sep}`)) return null;
+  const { name, version } = resourceResolveData?.descriptionFileData ?? {};
+  if (!name || !version || /^@(?:frontdesk|module-federation)\//.test(name)) return null;
+  return { name, version };
+}
+
+/** Who imports a module of the package `name`: another package, or 'this remote'; null for modules of the package itself. */
+function userOf(module: Module, name: string, { moduleGraph }: Compilation): string | null {
+  for (const { originModule } of moduleGraph.getIncomingConnections(module)) {
+    if (!originModule) continue;
+    const { resource } = originModule as NormalModule;
+    if (!resource) continue;
+    if (!resource.includes(`${path.sep}node_modules${path.sep}`)) return 'this remote';
+    const user = packageOf(originModule);
+    if (user && user.name !== name) return user.name;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteManifest } from '@frontdesk/shared/contract';
+import type { Configuration } from 'webpack';
+import { importFresh } from '../../dev/import-fresh';
+import { remoteConfig } from '../webpack';
+
+/** The package that has the host's modules for outside teams. */
+export const KIT = '@frontdesk/remote-kit';
+
+/** A command cannot do what was asked. Its message is a sentence that says what to do. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** 1: it failed; 2: it was called with wrong arguments. */
+    readonly exitCode: 1 | 2 = 1,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns the address of a site that `--to` or `--from` names. */
+export function siteOf(option: string, text: string): URL {
+  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(new URL(text).origin);
+  throw new Refusal(`${option} ${text} is not an address. Write it like https://site.example.`, 2);
+}
+
+/** Reads `remote.manifest.ts` of the team's folder. */
+export async function readManifest(folder: string): Promise<RemoteManifest> {
+  const file = path.join(folder, 'remote.manifest.ts');
+  if (!existsSync(file)) {
+    throw new Refusal(
+      `There is no remote.manifest.ts in ${folder}. Run the command in the folder of your remote, or create one: npm create frontdesk-remote hours`,
+      2,
+    );
+  }
+  return importFresh<RemoteManifest>(file);
+}
+
+/** Returns the build of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */
+export async function buildConfig(folder: string, manifest: RemoteManifest): Promise<Configuration> {
+  const own = path.join(folder, 'webpack.config.ts');
+  return existsSync(own) ? importFresh<Configuration>(own) : remoteConfig(manifest, { folder, isDevelopment: false });
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, afterEach, before, it, mock } from 'node:test';
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import JSZip from 'jszip';
+import { Refusal } from './command';
+import { publish } from './publish';
+
+let folder: string;
+const ends: (() => void)[] = [];
+const printed = mock.method(console, 'log', () => undefined);
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  const dist = path.join(folder, 'dist');
+  await mkdir(dist);
+  const route = { path: '/hours', page: 'HoursPage', access: 'signed-in', title: 'Hours' };
+  const files = {
+    'remote.json': JSON.stringify({
+      name: 'hours',
+      version: '1.2.0',
+      contract: `^${CONTRACT_VERSION}`,
+      entry: 'entry.0123456789abcdef.js',
+      globalName: 'frontdesk_remote_hours',
+      routes: [{ ...route, preload: { js: ['page.0123456789abcdef.js'], groups: [] } }],
+    }),
+    'mf-manifest.json': JSON.stringify({ exposes: [{ name: 'HoursPage' }] }),
+    'entry.0123456789abcdef.js': 'var frontdesk_remote_hours;',
+    'page.0123456789abcdef.js': '"page"',
+    'page.aaaaaaaaaaaaaaaa.js': '"of an earlier build"',
+    'build-files.json': JSON.stringify([
+      'remote.json',
+      'mf-manifest.json',
+      'entry.0123456789abcdef.js',
+      'page.0123456789abcdef.js',
+      'build-files.json',
+    ]),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text);
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  printed.mock.resetCalls();
+});
+after(() => rm(folder, { recursive: true }));
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
+
+/** Starts a site that answers in this way. */
+async function siteThat(answer: Answer): Promise<URL> {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    answer(request, response, Buffer.concat(parts));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+const settings = { rollout: null, halt: false, preview: false, token: 'fr_secret' };
+const lines = () => printed.mock.calls.map(({ arguments: [line] }) => String(line));
+
+it('sends the files of the last build with the token, and prints the release and its link', async () => {
+  let sent: { url: string; authorization: string | undefined; body: Buffer } | undefined;
+  const site = await siteThat((request, response, body) => {
+    sent = { url: request.url ?? '', authorization: request.headers.authorization, body };
+    json(response, 200, { id: '0a1b', version: '1.2.0', state: 'rollout', preview: 'https://site/hours?preview=0a1b' });
+  });
+  await publish(folder, { ...settings, site, rollout: 10, halt: true });
+  assert.equal(sent?.url, '/api/releases/publish?remote=hours&mode=rollout&percent=10&halt=true');
+  assert.equal(sent.authorization, 'Bearer fr_secret');
+  const { files } = await JSZip.loadAsync(sent.body);
+  assert.deepEqual(
+    Object.keys(files).sort(),
+    (JSON.parse(await readFile(path.join(folder, 'dist/build-files.json'), 'utf8')) as string[]).sort(),
+  );
+  assert.deepEqual(lines().slice(-2), [
+    'hours 1.2.0 (0a1b) is released to 10 % of browsers.',
+    'Preview: https://site/hours?preview=0a1b',
+  ]);
+  assert.ok(!lines().join().includes('fr_secret'));
+});
+
+it('sends the same bytes for the same build', async () => {
+  const bodies: Buffer[] = [];
+  const site = await siteThat((_, response, body) => {
+    bodies.push(body);
+    json(response, 200, { id: '1', version: '1', state: 'live', preview: null });
+  });
+  await publish(folder, { ...settings, site });
+  await publish(folder, { ...settings, site });
+  assert.ok(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0)));
+});
+
+const refusals: [number, unknown, RegExp][] = [
+  [401, { message: 'Unknown token.' }, /does not accept the release token: Unknown token\. .*creates a new one/],
+  [403, { message: 'This token is for orders.' }, /may not do this: This token is for orders\./],
+  [404, null, /cannot receive builds\. It is an older Frontdesk/],
+  [409, { message: '/hours belongs to clock, too' }, /nothing changed: \/hours belongs to clock, too\./],
+  [413, null, /too large \(\d kB\)\. Look for large files/],
+  [429, null, /too many builds at the moment\. Wait/],
+  [503, 'Bad gateway', /failed \(503\)\. Try again later/],
+  [400, { message: 'Evil \u001b[2J text' }, /refused the build \(400\): Evil \[2J text\./],
+];
+for (const [status, body, expected] of refusals) {
+  it(`says what ${status} means`, async () => {
+    const site = await siteThat((_, response) => json(response, status, body));
+    await assert.rejects(publish(folder, { ...settings, site }), (error) => {
+      assert.ok(error instanceof Refusal && error.exitCode === 1);
+      assert.match(error.message, expected);
+      return true;
+    });
+  });
+}
+
+it('does not pass the token on to another site', async () => {
+  let asked = 0;
+  const other = await siteThat((_, response) => {
+    asked += 1;
+    json(response, 200, {});
+  });
+  const site = await siteThat((_, response) => json(response, 307, null, { Location: other.href }));
+  await assert.rejects(publish(folder, { ...settings, site }), /redirects to .*Give that site with --to/);
+  assert.equal(asked, 0);
+});
+
+it('recognizes a site that is none, breaks off, does not answer, or is not there', async () => {
+  const page = await siteThat((_, response) => response.writeHead(200).end('<html>'));
+  await assert.rejects(publish(folder, { ...settings, site: page }), /did not answer like a Frontdesk site/);
+  const broken = await siteThat((request) => request.socket.destroy());
+  await assert.rejects(publish(folder, { ...settings, site: broken }), /cannot be reached/);
+  const silent = await siteThat(() => undefined);
+  await assert.rejects(publish(folder, { ...settings, site: silent, timeoutMs: 300 }), /did not answer within/);
+  const gone = await siteThat(() => undefined);
+  for (const end of ends.splice(0)) end();
+  await assert.rejects(publish(folder, { ...settings, site: gone }), /cannot be reached \(ECONNREFUSED\)/);
+});
+
+it('refuses to begin without a token, without https, and without a build', async () => {
+  const site = new URL('https://site.example');
+  await assert.rejects(publish(folder, { ...settings, site, token: '' }), /FRONTDESK_RELEASE_TOKEN/);
+  const plain = new URL('http://site.example');
+  await assert.rejects(publish(folder, { ...settings, site: plain }), /must begin with https/);
+  await assert.rejects(publish(tmpdir(), { ...settings, site }), /Run: frontdesk-remote build/);
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { it } from 'node:test';
+import { registryOf, requestHeaders, responseHeaders } from './site-proxy';
+
+const site = new URL('https://site.example');
+const local = 'http://localhost:8080';
+const changed = (headers: object, allowed: string[] = []) => responseHeaders({ ...headers }, { local, site, allowed });
+
+it('tells the site its own origin, and other servers theirs', () => {
+  const headers = { origin: local, referer: `${local}/hours?a=1` };
+  assert.deepEqual(requestHeaders(headers, local, site), {
+    origin: 'https://site.example',
+    referer: 'https://site.example/hours?a=1',
+  });
+  assert.deepEqual(requestHeaders({ origin: 'http://127.0.0.1:8080' }, local, site), {
+    origin: 'https://site.example',
+  });
+  assert.deepEqual(requestHeaders({ origin: 'https://evil.example' }, local, site), {});
+  assert.deepEqual(requestHeaders({ origin: 'http://localhost:9999' }, local, site), {});
+  assert.deepEqual(requestHeaders({}, local, site), {});
+});
+
+it('keeps cookies of the site on this machine', () => {
+  const cookie = 'frontdesk-session=a; Path=/; Domain=site.example; HttpOnly; SameSite=None; Secure; Partitioned';
+  assert.deepEqual(changed({ 'set-cookie': [cookie] })['set-cookie'], [
+    'frontdesk-session=a; Path=/; HttpOnly; SameSite=Lax',
+  ]);
+});
+
+it('allows the sockets of this machine and the own server, and keeps the rest of the policy', () => {
+  const policy = "default-src 'self'; connect-src 'self' wss://site.example; upgrade-insecure-requests";
+  assert.equal(
+    changed({ 'content-security-policy': policy }, ['https://api.example'])['content-security-policy'],
+    "default-src 'self'; connect-src 'self' wss://site.example ws://localhost:8080 https://api.example",
+  );
+});
+
+it('leaves out what would bind the browser to https or forbid the remote, and returns redirects to this machine', () => {
+  const headers = changed({
+    'strict-transport-security': 'max-age=1',
+    'integrity-policy': 'blocked-destinations=(script)',
+    location: 'https://site.example/login?to=%2F#a',
+    etag: '"1"',
+  });
+  assert.deepEqual(headers, { location: `${local}/login?to=%2F#a`, etag: '"1"' });
+  assert.equal(changed({ location: 'https://other.example/' }).location, 'https://other.example/');
+});
+
+it('puts the own remote in place of the deployed one, and keeps the others', async () => {
+  const registry = {
+    flags: { editor: true },
+    removed: [{ name: 'hours', paths: ['/hours'] }],
+    remotes: [
+      { name: 'qr', entry: '/q.js' },
+      { name: 'hours', rollout: 10, previous: {}, entry: '/old.js' },
+    ],
+  };
+  const server = createServer((_, response) => response.end(JSON.stringify(registry)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    assert.deepEqual(await registryOf(address, { name: 'hours', entry: '/new.js' }), {
+      flags: { editor: true },
+      removed: [],
+      remotes: [
+        { name: 'qr', entry: '/q.js' },
+        { name: 'hours', entry: '/new.js' },
+      ],
+    });
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,2 @@
+/** The address of an imported picture or font. */
+module.exports = '/asset';

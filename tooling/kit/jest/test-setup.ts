@@ -1,0 +1,2 @@
+import '../../jest/component-setup';
+import '../../jest/setup';
