@@ -6,8 +6,19 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists. */
-const HOST_ENDPOINTS = ['logged-user', 'login', 'pushed-notification', 'client-report', 'reports-header', 'list-in'];
+/**
+ * What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists, and the
+ * releases of the site.
+ */
+const HOST_ENDPOINTS = [
+  'logged-user',
+  'login',
+  'pushed-notification',
+  'client-report',
+  'reports-header',
+  'list-in',
+  'releases',
+];
 const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
