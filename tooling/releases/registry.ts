@@ -1,4 +1,4 @@
-import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { addressOf, containerNameOf, type RegisteredRemote } from '@frontdesk/shared/contract';
 import type { ChosenReleases } from './change-choices';
 import { lastRelease, type ReleaseLog } from './release-log';
 
@@ -51,7 +51,11 @@ export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): 
 /** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
 export function registryText({ remotes, removed, flags }: Registry): string {
   // Only composition reads which slots there are.
-  const toText = (entry: object) => JSON.stringify(entry, (key, value) => (key === 'slots' ? undefined : value));
+  // The host knows the usual name of a container.
+  const isUsual = (key: string, value: unknown) =>
+    key === 'globalName' && remotes.some(({ name }) => containerNameOf(name) === value);
+  const toText = (entry: object) =>
+    JSON.stringify(entry, (key, value: unknown) => (key === 'slots' || isUsual(key, value) ? undefined : value));
   const list = (entries: readonly object[]) => `[\n${entries.map(toText).join(',\n')}\n]`;
   return `{"remotes":${list(remotes)}${removed ? `,\n"removed":${list(removed)}` : ''}${flags ? `,\n"flags":${JSON.stringify(flags)}` : ''}}\n`;
 }
