@@ -53,6 +53,7 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
   const { name, state, releases, rollout, adds, tokens } = part;
   const live = releases.find((release) => release.state === 'live');
   const isRemote = name !== HOST.name;
+  const hasEarlier = live !== undefined && live !== releases.at(-1);
   return (
     <Card as="article" aria-label={name}>
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
@@ -63,7 +64,7 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
         </Flex>
         {canChange && isRemote && (
           <Flex gap="2" wrap="wrap">
-            {(rollout !== null || releases.length > 1 || state === 'removed') && (
+            {(rollout !== null || hasEarlier || state === 'removed') && (
               <Button
                 variant="outline"
                 size="sm"
