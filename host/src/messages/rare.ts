@@ -35,3 +35,5 @@ export const overrides = {
 } as const;
 
 export const ownersOnly = 'Only owners of the organization can open this page. Ask an owner to make you one in People.';
+export const personUnknown =
+  'Could not load who you are, so this page cannot open. Check your connection and try again.';

@@ -84,8 +84,7 @@ test('forgets the role when the profile does not load, and for the next person',
   useRegistry.setState({ isOwner: true });
   api.on(getLoggedUser, () => refuse(500));
   renderPage(<TopBar />);
-  await waitFor(() => expect(api.callsOf(getLoggedUser)).toHaveLength(1));
-  expect(useRegistry.getState().isOwner).toBeUndefined();
+  await waitFor(() => expect(useRegistry.getState().isOwner).toBeNull());
 });
 
 test('the theme button switches the theme and names its next effect', async () => {

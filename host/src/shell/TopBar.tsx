@@ -103,14 +103,18 @@ function NarrowMenu() {
 /** Returns the initials of the signed-in person; 'A' for admin while the name is not known. */
 function useInitials(): string {
   const { token } = useSession();
-  const { data } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: token !== null, staleTime: Infinity });
+  const { data, error } = useQuery({
+    ...endpointQuery(getLoggedUser, {}),
+    enabled: token !== null,
+    staleTime: Infinity,
+  });
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
       // Without a role, because an older release of a remote stored the answer, it is an owner.
-      useRegistry.setState({ isOwner: data && data.role !== 'member' });
+      useRegistry.setState({ isOwner: data ? data.role !== 'member' : error ? null : undefined });
     },
-    [data?.email, data?.role],
+    [data?.email, data?.role, error],
   );
   return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
 }

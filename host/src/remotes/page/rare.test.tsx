@@ -49,6 +49,17 @@ test('turns a remote on again that was turned off in this browser', async () => 
   expect(useRegistry.getState().disabled).toEqual([]);
 });
 
+test.each([
+  [null, 'Could not load who you are, so this page cannot open. Check your connection and try again.'],
+  [false, /^Only owners of the organization can open this page/],
+])('says why a page for owners does not open while the person is: %s', (isOwner, words) => {
+  useRegistry.setState({ disabled: [], isOwner });
+  renderPage(<TurnedOffPage name="team" title="Team" />);
+  expect(screen.getByRole('heading', { name: 'Team' })).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  useRegistry.setState({ isOwner: undefined });
+});
+
 jest.mock('@module-federation/runtime', () => jest.requireActual('../../testing/fake-federation'));
 
 const remote = (name: string, entry: string): RegisteredRemote => ({

@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { ownersOnly, turnedOff, unknown, overrides as words } from '../../messages/rare';
+import { ownersOnly, personUnknown, tryAgain, turnedOff, unknown, overrides as words } from '../../messages/rare';
 import { chunkIn, GroupError, HOST, loadFailure, reportLoadFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { endPreview, overridesInForce } from '../overrides/previews';
 import { setRemoteDisabled, setRemoteOverride } from '../overrides/remote-choices';
 import { useRegistry } from '../registry/registry-store';
 import { PageLoading } from './RemotePage';
+import { reloadPage } from './reload-page';
 
 /** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
 export function OverrideMarker() {
@@ -56,10 +57,24 @@ function OwnersOnly({ title }: { readonly title: string }) {
   );
 }
 
+/** Shown when it failed to load who is signed in. */
+function PersonUnknown({ title }: { readonly title: string }) {
+  return (
+    <PageFrame title={title}>
+      <Notice tone="danger" action={<Button onClick={reloadPage}>{tryAgain}</Button>}>
+        {personUnknown}
+      </Notice>
+    </PageFrame>
+  );
+}
+
 /** Shown in place of a page that is for owners only, and of a page whose remote is turned off in this browser. */
 export function TurnedOffPage({ name, title }: { readonly name: string; readonly title: string }) {
   const { disabled, isOwner } = useRegistry();
-  if (!disabled.includes(name)) return isOwner === undefined ? <PageLoading /> : <OwnersOnly title={title} />;
+  if (!disabled.includes(name)) {
+    if (isOwner === undefined) return <PageLoading />;
+    return isOwner === null ? <PersonUnknown title={title} /> : <OwnersOnly title={title} />;
+  }
   function turnOn() {
     setRemoteDisabled(name, false);
     void useRegistry.getState().refresh();

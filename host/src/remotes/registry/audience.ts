@@ -44,7 +44,7 @@ function withoutEntry<Route extends { readonly navigation?: unknown }>({ navigat
 
 /** The part of the registry's store that is needed here. */
 interface Store {
-  getState(): { readonly registry: Registry | null; readonly isOwner?: boolean | undefined };
+  getState(): { readonly registry: Registry | null; readonly isOwner?: boolean | null | undefined };
   setState(state: { readonly registry: Registry }): void;
   subscribe(listener: (now: ReturnType<Store['getState']>, before: ReturnType<Store['getState']>) => void): () => void;
 }
