@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { login, register, resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { joinOrganization, sendInvitation } from '@frontdesk/shared/endpoints/people';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { readConfig } from '../src/config/config';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { onEachDatabase, useTestApp } from './support/test-app';
 
@@ -141,5 +143,43 @@ describe('Guessing passwords', () => {
     const attempt = { email: 'a@example.com', token: 'x', password: PASSWORD, confirmPassword: PASSWORD };
     for (let at = 0; at < 30; at++) await test.visitor.refused(400, resetPassword, attempt);
     await test.visitor.refused(429, resetPassword, attempt);
+  });
+});
+
+describe('Registration', () => {
+  const test = useTestApp('sqlite', { operators: ['ops@example.com'] });
+  const join = (visitor: ApiClient, token: string) =>
+    visitor.send(joinOrganization, { token, firstName: 'Grace', lastName: 'H', password: PASSWORD });
+  const invite = async (owner: ApiClient, email: string) =>
+    new URL((await owner.call(sendInvitation, { email })).link ?? '').searchParams.get('token') ?? '';
+  const tryOut = async (email: string) =>
+    (await test.visitor.send(register, { ...person, email, password: PASSWORD })).statusCode;
+
+  it('by invitation only: the first person, operators and invited people come in', async () => {
+    await test.restart({ registration: 'invite' });
+    const owner = await test.visitor.signUp('first@example.com');
+    assert.match(
+      await test.visitor.refused(403, register, { ...person, email: 'second@example.com', password: PASSWORD }),
+      /by invitation only/,
+    );
+    assert.equal(await tryOut('OPS@example.com'), 200);
+    assert.equal((await join(test.visitor, await invite(owner, 'grace@example.com'))).statusCode, 200);
+  });
+
+  it('closed: nobody comes in, not even by an earlier invitation', async () => {
+    const owner = await test.visitor.signIn('first@example.com');
+    const token = await invite(owner, 'later@example.com');
+    await test.restart({ registration: 'closed' });
+    assert.equal(await tryOut('third@example.com'), 403);
+    assert.equal((await join(test.visitor, token)).statusCode, 403);
+    const again = await test.visitor.signIn('first@example.com');
+    assert.match(await again.refused(403, sendInvitation, { email: 'x@example.com' }), /nobody new/);
+    await test.restart({ registration: 'open' });
+    assert.equal((await join(test.visitor, token)).statusCode, 200);
+    assert.equal(await tryOut('third@example.com'), 200);
+  });
+
+  it('refuses another word than open, invite or closed', () => {
+    assert.throws(() => readConfig({ REGISTRATION: 'maybe' }), /REGISTRATION must be open, invite or closed/);
   });
 });

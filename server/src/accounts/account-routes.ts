@@ -12,6 +12,7 @@ import { ownOrigin } from './own-origin';
 import { beginPasswordReset, finishPasswordReset, recoveryMail } from './password-reset';
 import { hashPassword, isPasswordRight } from './passwords';
 import { notifyPasswordChanged } from './profile-change';
+import { requireRegistration } from './registration';
 
 /** Finds the user with this email and password. A wrong password and an unknown email get the same refusal. */
 async function signIn(
@@ -45,6 +46,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     async ({ password, ...account }, _, request) => {
       requireStrong(password);
       await limits.registrationsPerAddress.take(addressKey(request.ip));
+      await requireRegistration(database, config, account.email);
       await createAccount(database, { ...account, passwordHash: await hashPassword(password) });
     },
     { errorsAsList: true },

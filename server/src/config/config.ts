@@ -7,6 +7,9 @@ import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from '.
 /** What a process does: answers calls, or does the work that waits (documents, websites, embeddings, mails, checks). */
 export type Role = 'web' | 'worker';
 
+const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
 export type Quota = (typeof QUOTAS)[number];
 
 /** The most that an organization may have of each. */
@@ -73,6 +76,8 @@ export interface Config {
   readonly embeddingService: EmbeddingServiceConfig | null;
   /** A folder with a downloaded model that embeds texts in any language; null means our own. */
   readonly embeddingModelDir: string | null;
+  /** Who may create an account: anybody, people with an invitation, or nobody new. */
+  readonly registration: Registration;
   /** Keeps session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
   readonly keepsTokenInCookie: boolean;
   /** How long an unused session lasts. */
@@ -178,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: text('TRUST_PROXY'),
     ...readEmbeddings(text),
     languageModel: readLanguageModel(text),
+    registration: readRegistration(text('REGISTRATION')),
     keepsTokenInCookie: readFlag('TOKEN_COOKIE', text('TOKEN_COOKIE')),
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
@@ -211,6 +217,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: text('LOG_LEVEL') ?? 'warn',
     logFile: text('LOG_FILE'),
   };
+}
+
+function readRegistration(value: string | null): Registration {
+  const found = REGISTRATIONS.find((each) => each === (value ?? 'open'));
+  if (found === undefined) throw new StartupError(`REGISTRATION must be open, invite or closed, not "${value}".`);
+  return found;
 }
 
 function readRoles(value: string | null, hasPostgres: boolean): readonly Role[] {

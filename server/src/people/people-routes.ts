@@ -5,6 +5,7 @@ import { requireOwner, requireStrong, signedIn } from '../accounts/guards';
 import { startSession } from '../accounts/known-browsers';
 import { requireOwnOrigin } from '../accounts/own-origin';
 import { hashPassword } from '../accounts/passwords';
+import { requireInvitations } from '../accounts/registration';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
 import { deleteAccount, deleteOrganizationBy } from './account-deletion';
@@ -24,6 +25,7 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
 
   route(app, endpoints.sendInvitation, guard, async ({ email }, session, request) => {
     requireOwner(session);
+    requireInvitations(config);
     const origin = requireOwnOrigin(request, config);
     await limits.mailsPerOrganization.take(session.organizationId);
     const { organization, firstName, lastName } = await database.db
@@ -80,6 +82,7 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
   });
 
   route(app, endpoints.joinOrganization, anyone, async ({ token, password, ...names }, _, request, reply) => {
+    requireInvitations(config);
     requireStrong(password);
     await limits.linksPerAddress.take(addressKey(request.ip));
     const joined = await join(database, token, { ...names, passwordHash: await hashPassword(password) });

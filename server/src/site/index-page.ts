@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Registration } from '../config/config';
 import { requireHashes } from './require-integrity';
 import type { WatchedFile } from './watched-file';
 
@@ -14,19 +15,25 @@ export interface IndexPage {
 interface PageInput {
   readonly page: WatchedFile;
   readonly stunUrl: string | null;
+  /** Who may create an account. The page of registration says so before anybody types. */
+  readonly registration: Registration;
   /** The list of hashes that every script must match; null for a site that requires none. */
   readonly hashes: WatchedFile | null;
 }
 
 /** Reads the page, inserts what this server's settings add to it, and compresses it once per change. */
-export function indexPageReader({ page, stunUrl, hashes }: PageInput): () => Promise<IndexPage | null> {
+export function indexPageReader({ page, stunUrl, registration, hashes }: PageInput): () => Promise<IndexPage | null> {
   let last: (IndexPage & { readonly from: readonly (string | null)[] }) | null = null;
   return async () => {
     const from = [await page.read(), hashes && (await hashes.read())];
     const [built = null, list = null] = from;
     if (built === null) return null;
     if (last?.from.every((text, at) => text === from[at])) return last;
-    const named = stunUrl ? built.replace('</head>', `<meta name="stun" content="${stunUrl}"></head>`) : built;
+    const added = [
+      ...(stunUrl ? [`<meta name="stun" content="${stunUrl}">`] : []),
+      ...(registration === 'open' ? [] : [`<meta name="registration" content="${registration}">`]),
+    ];
+    const named = built.replace('</head>', `${added.join('')}</head>`);
     const html = hashes ? requireHashes(named, list) : named;
     last = { html, compressed: await compress(html), from };
     return last;

@@ -29,15 +29,17 @@ export async function siteRoutes(
   {
     siteDir,
     stunUrl,
+    registration,
     remoteOrigins,
     requiresIntegrity,
-  }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins' | 'requiresIntegrity'>,
+  }: Pick<Config, 'siteDir' | 'stunUrl' | 'registration' | 'remoteOrigins' | 'requiresIntegrity'>,
   { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
   const readPage = indexPageReader({
     page: new WatchedFile(join(root, 'index.html')),
     stunUrl,
+    registration,
     hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
   });
   const readRegistry = registryReader(

@@ -109,3 +109,11 @@ test.each([null, '<!doctype html><h1>Bad gateway</h1>', {}])(
     expect(await screen.findByText('Unexpected error occurred.')).toBeInTheDocument();
   },
 );
+
+test('says before anybody types that registration is by invitation only', () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'registration', content: 'invite' });
+  document.head.append(meta);
+  renderPage(<RegisterPage />);
+  expect(screen.getByText(/^Registration is by invitation only\./)).toBeInTheDocument();
+  meta.remove();
+});

@@ -23,9 +23,11 @@ export function RegisterPage() {
     },
   });
   const password = form.field('password');
+  const closed = messages.notOpen[registrationMode()];
 
   return (
     <FormCard title={messages.registerTitle} intro={messages.registerIntro} onSubmit={form.onSubmit}>
+      {closed !== undefined && <Notice tone="info">{closed}</Notice>}
       {form.failure !== null && (
         <Notice tone="danger">
           {reasons(form.failure).map((sentence) => (
@@ -51,6 +53,12 @@ export function RegisterPage() {
       </Text>
     </FormCard>
   );
+}
+
+/** What the server's setting says; '' when anybody may register, and while the build renders the first view. */
+function registrationMode(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLMetaElement>('meta[name=registration]')?.content ?? '';
 }
 
 function reasons(failure: unknown): readonly string[] {

@@ -1,0 +1,27 @@
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import { ApiError } from '../http/api-error';
+
+/**
+ * Refuses a registration that `REGISTRATION` does not allow. Operators may always register, and so may the first person
+ * of a new site: without an account nobody could invite.
+ */
+export async function requireRegistration(
+  { db }: Database,
+  { registration, operators }: Pick<Config, 'registration' | 'operators'>,
+  email: string,
+): Promise<void> {
+  if (registration === 'open' || operators.includes(email.trim().toLowerCase())) return;
+  if (!(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) return;
+  throw new ApiError(
+    403,
+    registration === 'invite'
+      ? 'Registration is by invitation only. Ask an owner of your organization to invite you.'
+      : 'This site takes no new registrations.',
+  );
+}
+
+/** Refuses invitations, and joining by one, where nobody new may come. */
+export function requireInvitations({ registration }: Pick<Config, 'registration'>): void {
+  if (registration === 'closed') throw new ApiError(403, 'This site takes nobody new, not even by an invitation.');
+}
