@@ -21,7 +21,10 @@ describe('The API description', () => {
     const routes = test.app.endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     assert.deepEqual(described.sort(), [...new Set(routes)].sort());
     const upload = paths['/api/v1.0/document/upload'].post;
-    assert.deepEqual(upload.security, [{ session: [] }]);
+    assert.deepEqual(upload.security, [{ session: [] }, { apiKey: ['documents:write'] }]);
+    assert.deepEqual(Object.keys(upload.responses), ['200', '401', '403', '429', 'default']);
+    assert.match(upload.responses[403].description, /documents:write/);
+    assert.deepEqual(paths['/api/keys'].get.security, [{ session: [] }]);
     assert.ok(upload.requestBody.content['application/json'].schema.properties.documents);
     const publish = paths['/api/releases/publish'].post;
     assert.deepEqual(Object.keys(publish.requestBody.content), ['application/zip']);
