@@ -3,6 +3,7 @@ import type { Scope } from '@frontdesk/shared/endpoints/api-key';
 export const integrationsTitle = 'Integrations';
 export const integrationsIntro =
   'Let your own scripts and other systems work with your agents, conversations and codes.';
+export const integrationsLink = 'See API keys';
 export const integrationsUnavailable = 'The API keys could not be loaded.';
 export const onlyOwners = 'Only an owner of your organization may see and change API keys.';
 export const keysTitle = 'API keys';

@@ -1,4 +1,5 @@
 import { API_KEY_PREFIX, SCOPES } from '@frontdesk/shared/endpoints/api-key';
+import { register } from '@frontdesk/shared/endpoints/authentication';
 import { followChat, sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { changeRelease, publishRelease } from '@frontdesk/shared/endpoints/releases';
@@ -66,7 +67,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], scopes: Readonly
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Frontdesk', version: server.version, description: DESCRIPTION },
+    info: {
+      title: 'Frontdesk',
+      version: server.version,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server.' }],
     paths,
     components: {
       securitySchemes: {
@@ -134,7 +141,8 @@ function operation(endpoint: Endpoint, scope: string | undefined) {
         },
       },
       ...(scope !== undefined && refusalsOfKeys(scope)),
-      default: { description: 'Refused: `message` is a sentence to show the user.' },
+      '4XX': refusal('Refused: the message is a sentence to show the user.', endpoint),
+      '5XX': refusal('A problem of the server: the message says so.', endpoint),
     },
   };
 }
@@ -149,13 +157,13 @@ const refusalsOfKeys = (scope: string) => ({
   },
 });
 
-const refusal = (description: string) => ({
+const MESSAGE = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
+/** The refusals of `register` (spec section 7.1). */
+const MESSAGES = { oneOf: [MESSAGE, { type: 'array', items: { type: 'string' } }] };
+
+const refusal = (description: string, endpoint?: Endpoint) => ({
   description,
-  content: {
-    'application/json': {
-      schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
-    },
-  },
+  content: { 'application/json': { schema: endpoint === register ? MESSAGES : MESSAGE } },
 });
 
 /** The path without its version and parameters: `['document', 'upload']`. The first part is the subject. */
