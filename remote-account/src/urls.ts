@@ -7,7 +7,6 @@ export const urls = {
   home: '/',
   profile: '/MyProfile',
   people: '/people',
-  integrations: '/integrations',
 } as const;
 
 /** The history state of /login after a registration. */

@@ -24,6 +24,9 @@ function PeopleCard({ organization }: { organization: string }) {
   );
 }
 
+/** Not in `urls`, which the login loads. */
+const INTEGRATIONS = '/integrations';
+
 function IntegrationsCard() {
   return (
     <Card>
@@ -31,7 +34,7 @@ function IntegrationsCard() {
       <Text tone="muted" mt="1" mb="3">
         {messages.integrationsIntro}
       </Text>
-      <TextLink to={urls.integrations}>{messages.integrationsLink}</TextLink>
+      <TextLink to={INTEGRATIONS}>{messages.integrationsLink}</TextLink>
     </Card>
   );
 }
