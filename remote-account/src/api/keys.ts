@@ -20,5 +20,5 @@ export async function endKey(id: string): Promise<void> {
 }
 
 /** The notifications of our server when a key is created or ended. */
-export const keyCreated = (name: string) => ({ title: 'New API key', about: `"${name}"` });
-export const keyEnded = (name: string) => ({ title: 'API key ended', about: `"${name}"` });
+export const keyCreated = (name: string) => ({ title: 'New API key', about: `The API key "${name}"` });
+export const keyEnded = (name: string) => ({ title: 'API key ended', about: `The API key "${name}"` });

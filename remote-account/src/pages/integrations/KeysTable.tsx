@@ -89,7 +89,7 @@ function KeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
         <Word>{columns.ends}</Word>
         {isOver ? messages.keyHasEnded : expiresAt === null ? messages.neverEnds : formatDate(expiresAt)}
       </Td>
-      <Td textAlign="end">
+      <Td textAlign="end" whiteSpace="nowrap">
         <Button variant="outline" size="sm" aria-describedby={nameId} onClick={onEnd}>
           {messages.endKey}
         </Button>

@@ -3,7 +3,7 @@ import { SCOPES } from '@frontdesk/shared/endpoints/api-key';
 import { asOwnEvent, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
-import { Checkbox, type FieldBinding, SelectField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Checkbox, type FieldBinding, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
 import * as api from '../../api/keys';
@@ -79,15 +79,16 @@ function FreshKey({
     <Stack gap="4">
       <Heading id={titleId}>{messages.freshKeyTitle(name)}</Heading>
       <Notice tone="info">{messages.freshKeyIntro}</Notice>
-      <Flex gap="2" align="flex-end">
+      <Flex gap="2" align="center">
         <Box flex="1" minW={0}>
-          <TextField
+          <TextAreaField
             label={messages.freshKey}
             name="key"
             value={secret}
             errors={[]}
             onChange={() => {}}
             readOnly
+            rows={2}
             fontFamily="mono"
           />
         </Box>
