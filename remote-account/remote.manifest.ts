@@ -13,6 +13,7 @@ export default defineRemote({
     ProfilePage: './src/pages/profile/ProfilePage.tsx',
     LogoutPage: './src/pages/logout/LogoutPage.tsx',
     PeoplePage: './src/pages/people/PeoplePage.tsx',
+    IntegrationsPage: './src/pages/integrations/IntegrationsPage.tsx',
     JoinPage: './src/pages/join/JoinPage.tsx',
     ConfirmEmailPage: './src/pages/confirm-email/ConfirmEmailPage.tsx',
     StopMailsPage: './src/pages/stop-mails/StopMailsPage.tsx',
@@ -46,6 +47,14 @@ export default defineRemote({
       role: 'logout',
     },
     { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People', requires: 'GET /api/people' },
+    {
+      path: '/integrations',
+      page: 'IntegrationsPage',
+      access: 'signed-in',
+      title: 'Integrations',
+      search: ['api key'],
+      requires: 'GET /api/keys',
+    },
     { path: '/join', page: 'JoinPage', access: 'public', title: 'Join', hasFirstView: false },
     { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email', hasFirstView: false },
     {
@@ -60,7 +69,7 @@ export default defineRemote({
   notifications: [
     {
       subject: 'accounts',
-      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions'],
+      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions', '/api/keys'],
       to: '/MyProfile',
       words: ['account', 'profile', 'password'],
     },

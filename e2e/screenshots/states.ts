@@ -40,6 +40,15 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
     dialog('Delete code', '/MyQr', /^Delete/),
     dialog('Delete account', '/MyProfile', /^Delete (?:my )?account/),
     dialog('Invite', '/people', 'Invite'),
+    dialog('New API key', '/integrations', 'New API key'),
+    state('A new API key', '/integrations', async (page) => {
+      await press('New API key')(page);
+      await page.getByLabel('Name', { exact: true }).fill('Web shop of the bakery in the old town');
+      for (const scope of await page.getByRole('checkbox').all()) await scope.check();
+      await press('Create key')(page);
+      await page.getByLabel('API key', { exact: true }).waitFor();
+    }),
+    state('API keys', '/integrations', (page) => page.getByRole('table').waitFor()),
     dialog('Add answer', '/conversations?tab=unanswered', 'Add answer'),
     state('Tags dialog', '/MyQr', async (page) => {
       await page.getByLabel(/^Select all/).check();

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/account-routes';
+import { apiKeyRoutes } from './accounts/api-key-routes';
 import { ownOrigin } from './accounts/own-origin';
 import { profileRoutes } from './accounts/profile-routes';
 import { sessionRoutes } from './accounts/session-routes';
@@ -73,6 +74,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadableAddress as never,
   });
   app.decorate('endpoints', []);
+  app.decorate('scopes', new Map());
   const troubles = new TroubleLog(app.log);
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     errorHandler(troubles.of(request.id))(error, request, reply),
@@ -97,7 +99,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const hubConnections = await realtime(app, services, troubles.note);
   operationRoutes(app, services, hubConnections);
   if (!isWeb) return app;
-  app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument(app.endpoints));
+  app.get('/api/openapi.json', async () =>
+    (await import('./openapi/openapi-document')).openApiDocument(app.endpoints, app.scopes),
+  );
   docsRoutes(app);
   await siteRoutes(app, config, services);
   return app;
@@ -108,6 +112,7 @@ async function apiRoutes(app: FastifyInstance, services: Services): Promise<void
   accountRoutes(app, services);
   profileRoutes(app, services);
   sessionRoutes(app, services);
+  apiKeyRoutes(app, services);
   peopleRoutes(app, services);
   deletionRoutes(app, services);
   agentRoutes(app, services);

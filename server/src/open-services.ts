@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ApiKeys } from './accounts/api-keys';
 import { KnownBrowsers } from './accounts/known-browsers';
 import { createAccountLimits } from './accounts/login-limits';
 import { prepareUnknownAccountHash } from './accounts/passwords';
@@ -91,9 +92,9 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     redis?.close();
     throw failure;
   });
-  const sessions = await Sessions.open(database, config.sessionMs);
-  const knownBrowsers = await KnownBrowsers.open(database);
   const rateLimits = new RateLimits(database, redis);
+  const sessions = await Sessions.open(database, config.sessionMs, new ApiKeys(database, rateLimits));
+  const knownBrowsers = await KnownBrowsers.open(database);
   const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
   const live = new LiveBus(bus);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { deleteAccount, deleteOrganization, getAccount } from '@frontdesk/shared/endpoints/account';
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
+import { createApiKey } from '@frontdesk/shared/endpoints/api-key';
 import { forgotPassword, login } from '@frontdesk/shared/endpoints/authentication';
 import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
@@ -71,6 +72,7 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   const style = JSON.stringify({ logo: 'data:image/png;base64,iVBORw0KGgoA' });
   await owner.call(setQrStyle, { qrId: Id, style });
   await owner.call(saveStylePreset, { name: 'Shop', style });
+  await owner.call(createApiKey, { name: 'Shop', scopes: ['codes:read'] });
   await owner.call(tagQrs, { ids: [Id], add: ['Summer'] });
   await owner.call(setLinkRules, {
     id: String(Id),

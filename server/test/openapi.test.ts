@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { version } from '../package.json';
 import { useTestApp } from './support/test-app';
 
@@ -7,6 +8,12 @@ type Operations = Record<
   string,
   { readonly operationId: string; readonly tags: string[]; readonly parameters: { readonly name: string }[] }
 >;
+
+/** Rules of the linter that do not hold here, and why. */
+const UNCHECKED = {
+  // The id of an operation is made of the words of its path, which a summary would only repeat.
+  'operation-summary': 'off',
+} as const;
 
 describe('The API description', () => {
   const test = useTestApp();
@@ -21,7 +28,10 @@ describe('The API description', () => {
     const routes = test.app.endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     assert.deepEqual(described.sort(), [...new Set(routes)].sort());
     const upload = paths['/api/v1.0/document/upload'].post;
-    assert.deepEqual(upload.security, [{ session: [] }]);
+    assert.deepEqual(upload.security, [{ session: [] }, { apiKey: ['documents:write'] }]);
+    assert.deepEqual(Object.keys(upload.responses), ['200', '401', '403', '429', '4XX', '5XX']);
+    assert.match(upload.responses[403].description, /documents:write/);
+    assert.deepEqual(paths['/api/keys'].get.security, [{ session: [] }]);
     assert.ok(upload.requestBody.content['application/json'].schema.properties.documents);
     const publish = paths['/api/releases/publish'].post;
     assert.deepEqual(Object.keys(publish.requestBody.content), ['application/zip']);
@@ -55,6 +65,19 @@ describe('The API description', () => {
       assert.deepEqual(fields?.slice(-3), ['limit', 'cursor', 'search']);
     }
     assert.equal(paths['/api/notification/{id}']?.['delete']?.operationId, 'notification.delete.id');
+  });
+
+  it('has nothing that its linter objects to', async () => {
+    const { body } = await test.app.inject('/api/openapi.json');
+    const config = await createConfig({ extends: ['recommended'], rules: UNCHECKED });
+    const lint = (source: string) => lintFromString({ source, absoluteRef: 'openapi.json', config });
+    const problems = await lint(body);
+    assert.deepEqual(
+      problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer}`),
+      [],
+    );
+    // It looks.
+    assert.notEqual((await lint(body.replace('"operationId":"bot.getBots"', '"operationId":"bot.getBot"'))).length, 0);
   });
 
   it('describes only calls that the server implements', async () => {

@@ -27,6 +27,8 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/people/withdrawInvitation',
   ],
   'deletes the account': ['POST /api/user/deleteAccount', 'POST /api/organization/delete', 'POST /api/people/leave'],
+  // api-keys.test.ts reads what it creates.
+  'creates or ends a key': ['POST /api/keys/create', 'POST /api/keys/end'],
   'ends a session': ['POST /api/authentication/logout', 'POST /api/user/endSession', 'POST /api/user/endOtherSessions'],
   'takes an id or nothing': [
     'POST /api/notification/:id/read',

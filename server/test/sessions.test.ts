@@ -4,9 +4,11 @@ import { CURRENT_PASSWORD_REASON, confirmEmail, getAccount } from '@frontdesk/sh
 import { forgotPassword, login, logout, resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { ApiKeys } from '../src/accounts/api-keys';
 import { changeProfile } from '../src/accounts/profile-change';
 import { Sessions } from '../src/accounts/sessions';
 import { openDatabase } from '../src/database/database';
+import { RateLimits } from '../src/http/rate-limits';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { hubClient, listen } from './support/hub-client';
 import { linkIn, mailTo } from './support/mail';
@@ -229,7 +231,9 @@ describe('A new email', () => {
       const owner = await test.visitor.signUp();
       const token = owner.headers['authorization']?.replace('Bearer ', '') ?? '';
       const database = await openDatabase(test.config);
-      const session = await (await Sessions.open(database, DAY_MS)).find(token);
+      const session = await (
+        await Sessions.open(database, DAY_MS, new ApiKeys(database, new RateLimits(database)))
+      ).find(token);
       assert.ok(session);
       await owner.call(logout, {});
       const emailChange = { email: `late-${owner.email}`, token: 'a-link-token' };

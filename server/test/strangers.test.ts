@@ -23,6 +23,9 @@ const FOR_OWNERS = [
   'POST /api/people/changeRole',
   'POST /api/conversations/retention',
   'POST /api/organization/delete',
+  'GET /api/keys',
+  'POST /api/keys/create',
+  'POST /api/keys/end',
 ];
 /** Calls that no organization may make; releases.test.ts makes them. */
 const isForOperators = ({ path }: Endpoint) => path.startsWith('/api/releases');
@@ -36,7 +39,7 @@ const bearerCallsOf = ({ app }: TestApp) => [
 ];
 const callsOf = (test: TestApp) => bearerCallsOf(test).filter((one) => !isForOperators(one));
 const endsSession = ({ path }: Endpoint) => /\/(?:leave|logout|deleteAccount|organization\/delete)$/i.test(path);
-const deletes = ({ method, path }: Endpoint) => method === 'DELETE' || /delete|remove|withdraw/i.test(path);
+const deletes = ({ method, path }: Endpoint) => method === 'DELETE' || /delete|remove|withdraw|keys\/end/i.test(path);
 const weight = (one: Endpoint) =>
   one.method === 'GET' ? 0 : keyOf(one) === 'POST /api/bot/delete' ? 3 : deletes(one) ? 2 : 1;
 

@@ -1,4 +1,5 @@
-import { emailField, filledText } from '@frontdesk/shared/endpoints/fields';
+import { emailField } from '@frontdesk/shared/endpoints/credential-fields';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
 import * as v from 'valibot';
 import type { Citations } from '../../widget/chat/chat-calls';
 import * as messages from '../messages';

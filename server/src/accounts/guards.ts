@@ -1,22 +1,46 @@
+import { API_KEY_PREFIX, type Scope } from '@frontdesk/shared/endpoints/api-key';
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../http/address-key';
 import { ApiError, notFound } from '../http/api-error';
 import type { Guard } from '../http/route';
+import type { Actor } from './api-keys';
 import type { Session, Sessions } from './sessions';
 
 export const pleaseSignIn = () => new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
 
+interface SessionGuard extends Guard<Session> {
+  /** Returns a guard that lets in API keys with this scope, too. They have no person. */
+  readonly orKey: (scope: Scope) => Guard<Actor>;
+}
+
 /** Guards endpoints: lets in callers with a valid session token. */
-export function signedIn(sessions: Sessions): Guard<Session> {
+export function signedIn(sessions: Sessions): SessionGuard {
+  async function check(request: FastifyRequest): Promise<Session> {
+    const token = tokenOf(request);
+    // Throws, because no scope is enough.
+    if (token.startsWith(API_KEY_PREFIX)) await sessions.keys.admit(token, null, addressKey(request.ip));
+    const session = token ? await sessions.find(token, request.headers.cookie) : null;
+    if (!session) throw pleaseSignIn();
+    return session;
+  }
   return {
     auth: 'bearer',
-    async check(request) {
-      const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      const session = token ? await sessions.find(token, request.headers.cookie) : null;
-      if (!session) throw pleaseSignIn();
-      return session;
-    },
+    check,
+    orKey: (scope) => ({
+      auth: 'bearer',
+      scope,
+      check(request) {
+        const token = tokenOf(request);
+        if (!token.startsWith(API_KEY_PREFIX)) return check(request);
+        return sessions.keys.admit(token, scope, addressKey(request.ip));
+      },
+    }),
   };
 }
+
+const tokenOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** Throws 403 for members. */
 export function requireOwner({ role }: Session): void {
@@ -24,7 +48,7 @@ export function requireOwner({ role }: Session): void {
 }
 
 /** Refuses a request that names another organization. A request that names none means the caller's own. */
-export function requireOwnOrganization(session: Session, claimed: string | number | null | undefined): void {
+export function requireOwnOrganization(session: Actor, claimed: string | number | null | undefined): void {
   if (claimed === null || claimed === undefined || claimed === '') return;
   if (String(claimed) !== session.organizationId) throw notFound('organization');
 }

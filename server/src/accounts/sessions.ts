@@ -7,6 +7,7 @@ import { databaseTrouble } from '../database/database-trouble';
 import { prepareRow } from '../database/prepare';
 import { storedSecret } from '../database/stored-secret';
 import { notFound } from '../http/api-error';
+import type { ApiKeys } from './api-keys';
 import { lockAccount } from './locks';
 import { tokenFrom } from './token-cookie';
 
@@ -38,11 +39,13 @@ export class Sessions {
     private readonly database: Database,
     private readonly secret: Uint8Array,
     private readonly lifeMs: number,
+    /** Callers without a person. */
+    readonly keys: ApiKeys,
   ) {}
 
   /** The secret is stored in the database: sessions survive a restart and are valid on every instance. */
-  static async open(database: Database, lifeMs: number): Promise<Sessions> {
-    return new Sessions(database, await storedSecret(database, SECRET_KEY), lifeMs);
+  static async open(database: Database, lifeMs: number, keys: ApiKeys): Promise<Sessions> {
+    return new Sessions(database, await storedSecret(database, SECRET_KEY), lifeMs, keys);
   }
 
   /** Signs a text with the secret that all instances share. */

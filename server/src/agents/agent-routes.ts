@@ -27,21 +27,31 @@ export function agentRoutes(app: FastifyInstance, services: AgentServices): void
   const { database, notify } = services;
   const guard = signedIn(services.sessions);
 
-  listRoute(app, getBotsPage, guard, {
+  listRoute(app, getBotsPage, guard.orKey('agents:read'), {
     whole: (organization) => listAgents(database, organization),
     version: (organization) => agentsVersion(database, organization),
     page: (organization, wanted) => readAgentsPage(database, organization, wanted),
   });
 
-  route(app, endpoints.getBot, guard, ({ botId }, { organizationId }) => readAgent(database, organizationId, botId), {
-    version: ({ botId }, { organizationId }) => agentVersion(database, organizationId, botId),
-  });
+  route(
+    app,
+    endpoints.getBot,
+    guard.orKey('agents:read'),
+    ({ botId }, { organizationId }) => readAgent(database, organizationId, botId),
+    {
+      version: ({ botId }, { organizationId }) => agentVersion(database, organizationId, botId),
+    },
+  );
 
-  route(app, endpoints.createBot, guard, (input, { organizationId }) => createAgent(services, organizationId, input));
+  route(app, endpoints.createBot, guard.orKey('agents:write'), (input, { organizationId }) =>
+    createAgent(services, organizationId, input),
+  );
 
-  route(app, endpoints.updateBot, guard, (input, { organizationId }) => updateAgent(database, organizationId, input));
+  route(app, endpoints.updateBot, guard.orKey('agents:write'), (input, { organizationId }) =>
+    updateAgent(database, organizationId, input),
+  );
 
-  route(app, endpoints.deleteBot, guard, async ({ botId }, { organizationId }) => {
+  route(app, endpoints.deleteBot, guard.orKey('agents:write'), async ({ botId }, { organizationId }) => {
     const removeFiles = await removeAgentFiles(services, organizationId, botId);
     const name = await deleteAgent(database, organizationId, botId);
     await removeFiles();
@@ -63,11 +73,15 @@ export function agentRoutes(app: FastifyInstance, services: AgentServices): void
     return client;
   });
 
-  route(app, createOrUpdateTemplate, guard, (input, { organizationId }) =>
+  route(app, createOrUpdateTemplate, guard.orKey('agents:write'), (input, { organizationId }) =>
     saveTemplate(database, organizationId, input),
   );
 
-  route(app, setAllowedSites, guard, (input, { organizationId }) => saveAllowedSites(database, organizationId, input));
+  route(app, setAllowedSites, guard.orKey('agents:write'), (input, { organizationId }) =>
+    saveAllowedSites(database, organizationId, input),
+  );
 
-  route(app, setWidgetTheme, guard, (input, { organizationId }) => saveWidgetTheme(database, organizationId, input));
+  route(app, setWidgetTheme, guard.orKey('agents:write'), (input, { organizationId }) =>
+    saveWidgetTheme(database, organizationId, input),
+  );
 }

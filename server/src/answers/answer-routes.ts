@@ -25,11 +25,11 @@ const EMBEDDED_MS = 3_000;
 export function answerRoutes(app: FastifyInstance, { database, sessions, answerEmbeddings }: AnswerServices): void {
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getAnswers, guard, ({ agentId }, { organizationId }) =>
+  route(app, endpoints.getAnswers, guard.orKey('agents:read'), ({ agentId }, { organizationId }) =>
     listAnswers(database, organizationId, agentId),
   );
 
-  route(app, endpoints.createAnswer, guard, async (input, { organizationId }) => {
+  route(app, endpoints.createAnswer, guard.orKey('agents:write'), async (input, { organizationId }) => {
     const created = await addAnswer(database, organizationId, input);
     await embeddedSoon(answerEmbeddings, created.id);
     return created;
@@ -38,7 +38,7 @@ export function answerRoutes(app: FastifyInstance, { database, sessions, answerE
   route(
     app,
     endpoints.importAnswers,
-    guard,
+    guard.orKey('agents:write'),
     async (input, { organizationId }) => {
       const result = await addAnswers(database, organizationId, input);
       answerEmbeddings.wake();
@@ -47,16 +47,22 @@ export function answerRoutes(app: FastifyInstance, { database, sessions, answerE
     { bodyLimit: IMPORT_BYTES_MAX },
   );
 
-  route(app, endpoints.updateAnswer, guard, async (input, { organizationId }) => {
+  route(app, endpoints.updateAnswer, guard.orKey('agents:write'), async (input, { organizationId }) => {
     await changeAnswer(database, organizationId, input);
     await embeddedSoon(answerEmbeddings, input.id);
   });
 
-  route(app, endpoints.deleteAnswer, guard, ({ id }, { organizationId }) => removeAnswer(database, organizationId, id));
+  route(app, endpoints.deleteAnswer, guard.orKey('agents:write'), ({ id }, { organizationId }) =>
+    removeAnswer(database, organizationId, id),
+  );
 
-  route(app, getUnanswered, guard, (input, { organizationId }) => listUnanswered(database, organizationId, input));
+  route(app, getUnanswered, guard.orKey('conversations:read'), (input, { organizationId }) =>
+    listUnanswered(database, organizationId, input),
+  );
 
-  route(app, dismissUnanswered, guard, ({ id }, { organizationId }) => dismissGroup(database, organizationId, id));
+  route(app, dismissUnanswered, guard.orKey('conversations:write'), ({ id }, { organizationId }) =>
+    dismissGroup(database, organizationId, id),
+  );
 }
 
 async function embeddedSoon(embeddings: AnswerEmbeddings, answerId: string): Promise<void> {

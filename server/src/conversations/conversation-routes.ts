@@ -20,18 +20,23 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
   const { database, sessions, speakers } = services;
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getConversations, guard, (input, session) =>
+  route(app, endpoints.getConversations, guard.orKey('conversations:read'), (input, session) =>
     listConversations(database, session.organizationId, filtersOf(input, session)),
   );
 
-  route(app, endpoints.exportConversations, guard, ({ format, ...filters }, session, _, reply) => {
-    const type = format === 'csv' ? 'text/csv' : 'application/json';
-    reply
-      .type(`${type}; charset=utf-8`)
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="conversations.${format}"`);
-    return exportConversations(database, session.organizationId, filtersOf(filters, session), format);
-  });
+  route(
+    app,
+    endpoints.exportConversations,
+    guard.orKey('conversations:read'),
+    ({ format, ...filters }, session, _, reply) => {
+      const type = format === 'csv' ? 'text/csv' : 'application/json';
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="conversations.${format}"`);
+      return exportConversations(database, session.organizationId, filtersOf(filters, session), format);
+    },
+  );
 
   route(app, endpoints.getRetention, guard, (_, { organizationId }) => readRetention(database, organizationId));
 
@@ -40,30 +45,34 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
     await saveRetention(database, session.organizationId, days);
   });
 
-  route(app, endpoints.getConversation, guard, async (input, session) => ({
+  route(app, endpoints.getConversation, guard.orKey('conversations:read'), async (input, session) => ({
     ...(await readConversation(database, session, input)),
     canReply: services.config.smtpUrl !== null,
     repliesTo: await repliesTo(services, session),
   }));
 
-  route(app, endpoints.markConversationDone, guard, ({ id, isDone }, session) =>
+  route(app, endpoints.markConversationDone, guard.orKey('conversations:write'), ({ id, isDone }, session) =>
     markDone(services, session, id, isDone),
   );
 
-  route(app, work.assignConversation, guard, ({ id, personId }, session) => assign(services, session, id, personId));
-  route(app, work.addNote, guard, ({ id, ...note }, session) => addNote(services, session, id, note));
+  route(app, work.assignConversation, guard.orKey('conversations:write'), ({ id, personId }, session) =>
+    assign(services, session, id, personId),
+  );
+  route(app, work.addNote, guard.orKey('conversations:write'), ({ id, ...note }, session) =>
+    addNote(services, session, id, note),
+  );
   route(app, work.countConversations, guard, (_, session) => countOpen(database, session));
 
   /** Ends the streams of a deleted conversation. */
   const ended = (organizationId: string, conversationId: string) =>
     services.live.publish({ organizationId, conversationId, kind: 'deleted' });
 
-  route(app, endpoints.deleteConversation, guard, async ({ id }, { organizationId }) => {
+  route(app, endpoints.deleteConversation, guard.orKey('conversations:write'), async ({ id }, { organizationId }) => {
     await deleteConversation(database, organizationId, id);
     ended(organizationId, id);
   });
 
-  route(app, endpoints.deleteVisitor, guard, async ({ id }, { organizationId }) => {
+  route(app, endpoints.deleteVisitor, guard.orKey('conversations:write'), async ({ id }, { organizationId }) => {
     const { deleted, ids } = await deleteVisitor(database, organizationId, id);
     for (const one of ids) ended(organizationId, one);
     return { deleted };

@@ -1,7 +1,7 @@
 import type { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type RawBuilder, sql } from 'kysely';
-import type { Session } from '../accounts/sessions';
+import type { Actor } from '../accounts/api-keys';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
@@ -10,14 +10,13 @@ import { isLive } from './speakers';
 /** `assignee` is the id of a person or 'nobody'. */
 export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
+const NOBODY = 'An API key is no person, so that no conversation is assigned to it. Name a person by id.';
+
 /** Returns the filters of a caller, who is 'me'. */
-export const filtersOf = <Given extends Filters>(
-  { assignee, ...others }: Given,
-  { userId }: Pick<Session, 'userId'>,
-) => ({
-  ...others,
-  ...(assignee !== undefined && { assignee: assignee === 'me' ? userId : assignee }),
-});
+export const filtersOf = <Given extends Filters>({ assignee, ...others }: Given, { userId }: Pick<Actor, 'userId'>) => {
+  if (assignee === 'me' && userId === null) throw new ApiError(400, NOBODY);
+  return { ...others, ...(assignee !== undefined && { assignee: assignee === 'me' ? (userId ?? '') : assignee }) };
+};
 
 /** A position in the list. */
 export interface Place {

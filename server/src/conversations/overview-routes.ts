@@ -19,15 +19,19 @@ const ACTIVITY_DAYS = 7;
 export function overviewRoutes(app: FastifyInstance, { database, sessions }: ConversationServices): void {
   const guard = signedIn(sessions);
 
-  route(app, getOverview, guard, (input, { organizationId }) => readOverview(database, organizationId, input));
+  route(app, getOverview, guard.orKey('conversations:read'), (input, { organizationId }) =>
+    readOverview(database, organizationId, input),
+  );
 
-  route(app, getPersonNumbers, guard, (input, { organizationId }) =>
+  route(app, getPersonNumbers, guard.orKey('conversations:read'), (input, { organizationId }) =>
     readPersonNumbers(database, organizationId, input),
   );
 
-  route(app, getAgentActivity, guard, (_, { organizationId }) => readAgentActivity(database, organizationId));
+  route(app, getAgentActivity, guard.orKey('conversations:read'), (_, { organizationId }) =>
+    readAgentActivity(database, organizationId),
+  );
 
-  route(app, getAgentOverview, guard, ({ agentId }, { organizationId }) =>
+  route(app, getAgentOverview, guard.orKey('conversations:read'), ({ agentId }, { organizationId }) =>
     readAgentOverview(database, organizationId, agentId),
   );
 }

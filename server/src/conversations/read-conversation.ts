@@ -1,7 +1,7 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
-import type { Session } from '../accounts/sessions';
+import type { Actor } from '../accounts/api-keys';
 import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
@@ -13,15 +13,15 @@ const PAGE = 200;
 
 type Message = Selectable<MessagesTable>;
 
-/** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read. */
+/** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read for a person. */
 export async function readConversation(
   database: Database,
-  session: Session,
+  actor: Actor,
   { id, before, ...given }: CheckedRequestOf<typeof getConversation>,
 ) {
   const { db } = database;
-  const { organizationId, userId } = session;
-  const filters = filtersOf(given, session);
+  const { organizationId, userId } = actor;
+  const filters = filtersOf(given, actor);
   const row = await db
     .selectFrom('conversations')
     .leftJoin('agents', 'agents.id', 'conversations.agent_id')
@@ -48,7 +48,7 @@ export async function readConversation(
   const [[newer], [older]] = await Promise.all([
     row.activity === null ? [] : findConversations(database, organizationId, filters, { after: place, limit: 1 }),
     row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
-    markRead(database, organizationId, id, row.assignee_id === userId),
+    userId !== null && markRead(database, organizationId, id, row.assignee_id === userId),
   ]);
   const shown = {
     id,
@@ -87,7 +87,7 @@ export async function readConversation(
     contact: shownContact(shown),
     newerId: newer?.id ?? null,
     olderId: older?.id ?? null,
-    isMine: row.speaker === 'person' && row.person_id === userId,
+    isMine: userId !== null && row.speaker === 'person' && row.person_id === userId,
   };
 }
 

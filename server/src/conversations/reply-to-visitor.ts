@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '../accounts/api-keys';
 import type { Session } from '../accounts/sessions';
 import { ApiError, notFound } from '../http/api-error';
 import type { ConversationServices } from './conversation-services';
@@ -21,8 +22,9 @@ function answersTo({ mailFrom, mailRepliesTo }: Addresses, author: string): stri
 /** Returns where visitors' answers to the caller's mails arrive. */
 export async function repliesTo(
   { config, database }: Pick<ConversationServices, 'config' | 'database'>,
-  { userId }: Session,
+  { userId }: Pick<Actor, 'userId'>,
 ): Promise<string | null> {
+  if (userId === null) return null;
   const user = await database.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return user ? answersTo(config, user.email) : null;
 }

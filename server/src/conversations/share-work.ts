@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type addNote as addNoteEndpoint, COUNT_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Actor } from '../accounts/api-keys';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
@@ -13,14 +14,14 @@ type Services = Pick<ConversationServices, 'database' | 'live' | 'notify'>;
 type Changed = Pick<Services, 'live'>;
 
 /** Refreshes the open screens of the organization. */
-function changed({ live }: Changed, { organizationId }: Session, conversationId: string): void {
+function changed({ live }: Changed, { organizationId }: Actor, conversationId: string): void {
   live.publish({ organizationId, conversationId, kind: 'changed' });
 }
 
 /** Assigns a conversation to a person of the organization, or to nobody, and notifies the organization of another one. */
-export async function assign(services: Services, session: Session, id: string, personId: string | null): Promise<void> {
+export async function assign(services: Services, actor: Actor, id: string, personId: string | null): Promise<void> {
   const { db } = services.database;
-  const { organizationId, userId } = session;
+  const { organizationId, userId } = actor;
   const person = personId === null ? null : await findPerson(services.database, organizationId, personId);
   const assigned = await db
     .updateTable('conversations')
@@ -34,7 +35,7 @@ export async function assign(services: Services, session: Session, id: string, p
     await requireConversation(db, organizationId, id);
     return;
   }
-  changed(services, session, id);
+  changed(services, actor, id);
   if (!person || person.id === userId) return;
   const text = [`Assigned to ${person.firstName}`, assigned.question].filter(Boolean).join(': ');
   await services.notify(organizationId, 'chat', ASSIGNED, text, conversationLink(id));
@@ -55,7 +56,7 @@ async function findPerson({ db }: Database, organizationId: string, id: string) 
 /** Marks a conversation as done, or opens it again. */
 export async function markDone(
   services: Pick<Services, 'database' | 'live'>,
-  session: Session,
+  actor: Actor,
   id: string,
   isDone: boolean,
 ): Promise<void> {
@@ -63,10 +64,10 @@ export async function markDone(
     .updateTable('conversations')
     .set({ done_at: isDone ? new Date().toISOString() : null })
     .where('id', '=', id)
-    .where('organization_id', '=', session.organizationId)
+    .where('organization_id', '=', actor.organizationId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound('conversation');
-  changed(services, session, id);
+  changed(services, actor, id);
 }
 
 type Note = Omit<CheckedRequestOf<typeof addNoteEndpoint>, 'id'>;
@@ -77,13 +78,14 @@ type Note = Omit<CheckedRequestOf<typeof addNoteEndpoint>, 'id'>;
  */
 export async function addNote(
   services: Pick<Services, 'database' | 'live'>,
-  session: Session,
+  actor: Actor,
   id: string,
   { text, turnId }: Note,
 ) {
   const { database } = services;
-  await requireConversation(database.db, session.organizationId, id);
-  const { firstName } = await findPerson(database, session.organizationId, session.userId);
+  const { organizationId, userId, keyName } = actor;
+  await requireConversation(database.db, organizationId, id);
+  const author = userId === null ? keyName : (await findPerson(database, organizationId, userId)).firstName;
   const note = await changeConversation(database, id, async (transaction, row) => {
     const known = await transaction
       .selectFrom('messages')
@@ -100,7 +102,7 @@ export async function addNote(
         conversation_row_id: id,
         position: row.messages,
         sender: 'note',
-        person: firstName,
+        person: author ?? null,
         text,
         turn_id: turnId,
         created_at: new Date().toISOString(),
@@ -109,8 +111,8 @@ export async function addNote(
       .executeTakeFirstOrThrow();
     return { result: stored, change: { messages: row.messages + 1, newTexts: [text], at: null } };
   });
-  changed(services, session, id);
-  const [message] = await shownMessages(database, session.organizationId, [note]);
+  changed(services, actor, id);
+  const [message] = await shownMessages(database, organizationId, [note]);
   return { message };
 }
 

@@ -18,7 +18,7 @@ export function documentRoutes(app: FastifyInstance, services: DocumentServices)
   route(
     app,
     endpoints.uploadDocuments,
-    guard,
+    guard.orKey('documents:write'),
     async ({ botId, organizationId, documents, batch }, session) => {
       requireOwnOrganization(session, organizationId);
       await requireAgent(database, session.organizationId, botId);
@@ -31,16 +31,21 @@ export function documentRoutes(app: FastifyInstance, services: DocumentServices)
     },
   );
 
-  route(app, endpoints.updateDocumentStatus, guard, async ({ documentId }, { organizationId }) => {
-    await requeueDocument(database, organizationId, documentId);
-    queue.wake();
-  });
+  route(
+    app,
+    endpoints.updateDocumentStatus,
+    guard.orKey('documents:write'),
+    async ({ documentId }, { organizationId }) => {
+      await requeueDocument(database, organizationId, documentId);
+      queue.wake();
+    },
+  );
 
-  route(app, endpoints.downloadDocument, guard, ({ documentId, botId }, { organizationId }) =>
+  route(app, endpoints.downloadDocument, guard.orKey('agents:read'), ({ documentId, botId }, { organizationId }) =>
     readDocument(database, files, organizationId, botId, documentId),
   );
 
-  route(app, endpoints.deleteDocuments, guard, ({ documentIds }, { organizationId }) =>
+  route(app, endpoints.deleteDocuments, guard.orKey('documents:write'), ({ documentIds }, { organizationId }) =>
     deleteDocuments(database, files, organizationId, documentIds),
   );
 }

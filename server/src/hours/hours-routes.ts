@@ -27,9 +27,11 @@ interface HoursServices {
 export function hoursRoutes(app: FastifyInstance, { database, sessions, hoursSaved }: HoursServices): void {
   const guard = signedIn(sessions);
 
-  route(app, getOpeningHours, guard, ({ botId }, { organizationId }) => describeHours(database, organizationId, botId));
+  route(app, getOpeningHours, guard.orKey('agents:read'), ({ botId }, { organizationId }) =>
+    describeHours(database, organizationId, botId),
+  );
 
-  route(app, setOpeningHours, guard, async (input, { organizationId }) => {
+  route(app, setOpeningHours, guard.orKey('agents:write'), async (input, { organizationId }) => {
     await saveHours(database, organizationId, input);
     await hoursSaved(input.botId);
   });

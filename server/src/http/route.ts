@@ -36,6 +36,8 @@ const BODY_MAX = 1_000_000;
 /** Identifies the caller before the body is read, or throws an `ApiError`. */
 export interface Guard<Caller> {
   readonly auth: EndpointAuth;
+  /** The scope of API keys that it lets in; absent when it lets in none. */
+  readonly scope?: string;
   readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
 
@@ -64,6 +66,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The endpoints that have a route. */
     endpoints: Endpoint[];
+    /** The scopes of those that accept API keys. */
+    scopes: Map<Endpoint, string>;
   }
 }
 
@@ -77,6 +81,7 @@ export function route<E extends Endpoint, Caller>(
 ): void {
   if (guard.auth !== endpoint.auth) throw new Error(`${endpoint.path} needs a guard for ${endpoint.auth}.`);
   app.endpoints.push(endpoint);
+  if (guard.scope !== undefined) app.scopes.set(endpoint, guard.scope);
   const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
   const callers = new WeakMap<FastifyRequest, { caller: Caller }>();
 

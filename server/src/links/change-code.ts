@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../accounts/api-keys';
 import type { Payload } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
@@ -41,9 +42,7 @@ export async function markChanged(
 }
 
 /** Who changes a code, and the hosts of this server. */
-export interface Changer {
-  readonly organizationId: string;
-  readonly userId: string;
+export interface Changer extends Actor {
   readonly hosts: readonly string[];
 }
 
@@ -63,7 +62,7 @@ export interface CodeChange {
 export async function changeCode(
   database: Database,
   transaction: Kysely<Tables>,
-  { organizationId, userId, hosts }: Changer,
+  { organizationId, userId, keyName, hosts }: Changer,
   { id, name, type, fields }: CodeChange,
 ): Promise<string[]> {
   const code = await lockCode(database, transaction, organizationId, id);
@@ -83,6 +82,7 @@ export async function changeCode(
       id: randomUUID(),
       qr_id: id,
       user_id: userId,
+      key_name: keyName ?? null,
       content_before: before,
       content_after: after,
       created_at: new Date().toISOString(),

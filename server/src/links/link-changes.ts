@@ -22,6 +22,7 @@ export async function listChanges({ db }: Database, organizationId: string, qrId
     .selectFrom('short_link_changes as change')
     .leftJoin('users', 'users.id', 'change.user_id')
     .select(['change.id', 'change.created_at', 'content_before', 'content_after', 'first_name', 'last_name'])
+    .select('key_name')
     .where('qr_id', '=', qrId)
     .orderBy('change.created_at', 'desc')
     .orderBy('change.id')
@@ -30,7 +31,7 @@ export async function listChanges({ db }: Database, organizationId: string, qrId
   return rows.map((row) => ({
     id: row.id,
     at: row.created_at,
-    person: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    person: row.first_name === null ? row.key_name : `${row.first_name} ${row.last_name ?? ''}`.trim(),
     before: JSON.parse(row.content_before),
     after: JSON.parse(row.content_after),
   }));

@@ -2,8 +2,8 @@ import { getLinkRules, previewLinkRules, setLinkRules } from '@frontdesk/shared/
 import { getDailyScans, getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../accounts/api-keys';
 import { signedIn } from '../accounts/guards';
-import type { Session } from '../accounts/sessions';
 import { addressKey } from '../http/address-key';
 import { route } from '../http/route';
 import type { Changer } from './change-code';
@@ -21,9 +21,8 @@ const FORM_MAX = 4_096;
 export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
   const { config, database, redirect, sessions } = services;
   const guard = signedIn(sessions);
-  const by = ({ organizationId, userId }: Session, request: FastifyRequest): Changer => ({
-    organizationId,
-    userId,
+  const by = (actor: Actor, request: FastifyRequest): Changer => ({
+    ...actor,
     hosts: ownHosts(request, config),
   });
   const checks = services.rateLimits.limiter('link-check', 30, 60_000);
@@ -32,48 +31,58 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
     url: linkUrl(linkOrigin(request, config), link.slug),
   });
 
-  route(app, endpoints.createShortLink, guard, async (input, session, request) =>
+  route(app, endpoints.createShortLink, guard.orKey('codes:write'), async (input, session, request) =>
     withUrl(await createLink(services, by(session, request), input), request),
   );
 
-  route(app, endpoints.changeToShortLink, guard, async ({ qrId, Slug }, session, request) =>
+  route(app, endpoints.changeToShortLink, guard.orKey('codes:write'), async ({ qrId, Slug }, session, request) =>
     withUrl(await attachLink(services, by(session, request), qrId, Slug || null), request),
   );
 
-  route(app, endpoints.getShortLinks, guard, (_, { organizationId }, request) =>
+  route(app, endpoints.getShortLinks, guard.orKey('codes:read'), (_, { organizationId }, request) =>
     listLinks(database, organizationId, linkOrigin(request, config)),
   );
 
-  route(app, endpoints.updateShortLink, guard, (input, session, request) =>
+  route(app, endpoints.updateShortLink, guard.orKey('codes:write'), (input, session, request) =>
     updateLink(services, by(session, request), input),
   );
 
-  route(app, endpoints.setShortLinkPaused, guard, ({ qrId, isPaused }, session, request) =>
+  route(app, endpoints.setShortLinkPaused, guard.orKey('codes:write'), ({ qrId, isPaused }, session, request) =>
     pauseLink(services, by(session, request), qrId, isPaused),
   );
 
-  route(app, endpoints.checkShortLink, guard, async ({ id }, { organizationId }) => {
+  route(app, endpoints.checkShortLink, guard.orKey('codes:write'), async ({ id }, { organizationId }) => {
     await checks.take(organizationId);
     return { destinations: await services.linkChecks.checkNow(organizationId, id) };
   });
 
-  route(app, endpoints.getShortLinkChanges, guard, ({ qrId }, { organizationId }) =>
+  route(app, endpoints.getShortLinkChanges, guard.orKey('codes:read'), ({ qrId }, { organizationId }) =>
     listChanges(database, organizationId, qrId),
   );
 
-  route(app, endpoints.undoShortLinkChange, guard, ({ changeId }, session, request) =>
+  route(app, endpoints.undoShortLinkChange, guard.orKey('codes:write'), ({ changeId }, session, request) =>
     undoChange(services, by(session, request), changeId),
   );
 
-  route(app, setLinkRules, guard, (input, session, request) => saveRules(services, by(session, request), input));
+  route(app, setLinkRules, guard.orKey('codes:write'), (input, session, request) =>
+    saveRules(services, by(session, request), input),
+  );
 
-  route(app, getLinkRules, guard, ({ id }, { organizationId }) => describeRules(database, organizationId, id));
+  route(app, getLinkRules, guard.orKey('codes:read'), ({ id }, { organizationId }) =>
+    describeRules(database, organizationId, id),
+  );
 
-  route(app, previewLinkRules, guard, (input, { organizationId }) => previewRules(database, organizationId, input));
+  route(app, previewLinkRules, guard.orKey('codes:read'), (input, { organizationId }) =>
+    previewRules(database, organizationId, input),
+  );
 
-  route(app, getScans, guard, ({ qrId, days }, { organizationId }) => readScans(database, organizationId, qrId, days));
+  route(app, getScans, guard.orKey('codes:read'), ({ qrId, days }, { organizationId }) =>
+    readScans(database, organizationId, qrId, days),
+  );
 
-  route(app, getDailyScans, guard, ({ days }, { organizationId }) => readDailyScans(database, organizationId, days));
+  route(app, getDailyScans, guard.orKey('codes:read'), ({ days }, { organizationId }) =>
+    readDailyScans(database, organizationId, days),
+  );
 
   const limits = {
     ofAddress: services.rateLimits.limiter('code-password', 10, PASSWORD_WINDOW_MS),

@@ -31,7 +31,7 @@ export const SETTINGS_TYPE = 'Settings';
  */
 export async function changeSettings(
   transaction: Kysely<Tables>,
-  { userId }: Pick<Changer, 'userId'>,
+  { userId, keyName }: Pick<Changer, 'userId' | 'keyName'>,
   qrId: string,
   change: Partial<LinkSettings>,
 ): Promise<boolean> {
@@ -72,6 +72,7 @@ export async function changeSettings(
       id: randomUUID(),
       qr_id: qrId,
       user_id: userId,
+      key_name: keyName ?? null,
       content_before: only(before),
       content_after: only(wanted),
       created_at: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Session } from '../accounts/sessions';
+import type { Actor } from '../accounts/api-keys';
 import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './read-page';
@@ -33,7 +33,7 @@ interface List {
 export function listRoute(
   app: FastifyInstance,
   endpoint: PageEndpoint,
-  guard: Guard<Session>,
+  guard: Guard<Pick<Actor, 'organizationId'>>,
   { whole, version, page, body = (rows) => rows }: List,
 ): void {
   route(

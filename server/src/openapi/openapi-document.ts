@@ -1,3 +1,5 @@
+import { API_KEY_PREFIX, SCOPES } from '@frontdesk/shared/endpoints/api-key';
+import { register } from '@frontdesk/shared/endpoints/authentication';
 import { followChat, sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { changeRelease, publishRelease } from '@frontdesk/shared/endpoints/releases';
@@ -6,6 +8,7 @@ import server from '../../package.json';
 
 /** What readers need before the first call, in Markdown. */
 const DESCRIPTION = `Calls with **session** take the token that \`POST /api/authentication/login\` answers, as a bearer token.
+Calls that list **apiKey** also take a key of the page \`/integrations\` with that scope.
 Chat calls take an agent's public client id in the header \`client_id\`; the owner's own servers add \`client_secret\`.
 
 A refused call answers a status from 400 on and \`{"message": "..."}\`, a sentence to show the user; \`register\` answers an
@@ -34,7 +37,8 @@ const PERSON_EVENTS = {
 
 /** Of teams that publish their remote. */
 const RELEASE_TOKEN = { releaseToken: [] };
-const securityOf = (endpoint: Endpoint) => {
+const securityOf = (endpoint: Endpoint, scope: string | undefined) => {
+  if (scope !== undefined) return [...SECURITY.bearer, { apiKey: [scope] }];
   if (endpoint === publishRelease) return [RELEASE_TOKEN];
   return endpoint === changeRelease ? [...SECURITY.bearer, RELEASE_TOKEN] : SECURITY[endpoint.auth];
 };
@@ -55,20 +59,31 @@ const PAGE_HEADERS = {
 };
 
 /** Describes the endpoints of the server's routes as an OpenAPI document, for authors of other servers or clients. */
-export function openApiDocument(endpoints: readonly Endpoint[]) {
+export function openApiDocument(endpoints: readonly Endpoint[], scopes: ReadonlyMap<Endpoint, string>) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, scopes.get(endpoint)) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Frontdesk', version: server.version, description: DESCRIPTION },
+    info: {
+      title: 'Frontdesk',
+      version: server.version,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server.' }],
     paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         releaseToken: { type: 'http', scheme: 'bearer', description: 'A token of one remote that begins with fr_.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key of the organization that begins with ${API_KEY_PREFIX}. A call lists the scope that the key needs: ${SCOPES.join(', ')}.`,
+        },
         clientId: { type: 'apiKey', in: 'header', name: 'client_id' },
         clientSecret: {
           type: 'apiKey',
@@ -81,7 +96,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   };
 }
 
-function operation(endpoint: Endpoint) {
+function operation(endpoint: Endpoint, scope: string | undefined) {
   const {
     properties = {},
     required = [],
@@ -97,7 +112,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: nameOf(endpoint),
     tags: [partsOf(endpoint)[0] ?? ''],
-    security: securityOf(endpoint),
+    security: securityOf(endpoint, scope),
     parameters: Object.entries(properties)
       .filter(([field]) => isParameter(field))
       .map(([field, schema]) => ({
@@ -125,10 +140,31 @@ function operation(endpoint: Endpoint) {
           ...(endpoint === sendChatMessage && { 'text/event-stream': { schema: EVENTS } }),
         },
       },
-      default: { description: 'Refused: `message` is a sentence to show the user.' },
+      ...(scope !== undefined && refusalsOfKeys(scope)),
+      '4XX': refusal('Refused: the message is a sentence to show the user.', endpoint),
+      '5XX': refusal('A problem of the server: the message says so.', endpoint),
     },
   };
 }
+
+/** What a call answers that an API key may not make. */
+const refusalsOfKeys = (scope: string) => ({
+  401: refusal('No session, and no API key that is known and has not ended.'),
+  403: refusal(`The API key lacks the scope \`${scope}\`.`),
+  429: {
+    ...refusal('Too many calls with this API key, or with unknown ones.'),
+    headers: { 'retry-after': { description: 'Seconds until the next attempt.', schema: { type: 'integer' } } },
+  },
+});
+
+const MESSAGE = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
+/** The refusals of `register` (spec section 7.1). */
+const MESSAGES = { oneOf: [MESSAGE, { type: 'array', items: { type: 'string' } }] };
+
+const refusal = (description: string, endpoint?: Endpoint) => ({
+  description,
+  content: { 'application/json': { schema: endpoint === register ? MESSAGES : MESSAGE } },
+});
 
 /** The path without its version and parameters: `['document', 'upload']`. The first part is the subject. */
 function partsOf({ path }: Endpoint): string[] {

@@ -18,7 +18,7 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
   const { accountLimits: limits, config, database, mailer, notify, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getPeople, guard, async (_, session) => ({
+  route(app, endpoints.getPeople, guard.orKey('people:read'), async (_, session) => ({
     ...(await listPeople(database, session)),
     canMail: config.smtpUrl !== null,
   }));

@@ -1,4 +1,5 @@
 import type { Role } from '@frontdesk/shared/endpoints/people';
+import type { Actor } from '../accounts/api-keys';
 import { lockPeople, requireAnotherOwner } from '../accounts/locks';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
@@ -6,7 +7,7 @@ import { ApiError, notFound } from '../http/api-error';
 import { deletePerson } from './account-deletion';
 
 /** Lists everybody in the organization, and the open invitations. */
-export async function listPeople({ db }: Database, { organizationId, userId }: Session) {
+export async function listPeople({ db }: Database, { organizationId, userId }: Actor) {
   const people = await db
     .selectFrom('users')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role', 'created_at as dateJoined'])

@@ -73,13 +73,13 @@ export function placePages(
   app: FastifyInstance,
   { database, knownBrowsers, sessions, redirect }: ChatServices & { readonly redirect: Redirect },
 ): void {
-  route(app, findPlaces, signedIn(sessions), (wanted, { organizationId }) =>
+  route(app, findPlaces, signedIn(sessions).orKey('codes:read'), (wanted, { organizationId }) =>
     searchPlaces(database, organizationId, wanted),
   );
   route(
     app,
     getPlaceNumbers,
-    signedIn(sessions),
+    signedIn(sessions).orKey('codes:read'),
     ({ id }, { organizationId }) => readPlaceNumbers(database, organizationId, id),
     { isLong: true },
   );

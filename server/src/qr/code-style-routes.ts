@@ -10,19 +10,23 @@ import { deletePreset, listPresets, savePreset } from './style-presets';
 export function codeStyleRoutes(app: FastifyInstance, { database, sessions }: QrServices): void {
   const guard = signedIn(sessions);
 
-  route(app, endpoints.setQrStyle, guard, ({ qrId, style }, { organizationId }) =>
+  route(app, endpoints.setQrStyle, guard.orKey('codes:write'), ({ qrId, style }, { organizationId }) =>
     setStyle(database, organizationId, qrId, style),
   );
 
-  route(app, endpoints.getQrStyles, guard, (_, { organizationId }) => listStyles(database, organizationId));
+  route(app, endpoints.getQrStyles, guard.orKey('codes:read'), (_, { organizationId }) =>
+    listStyles(database, organizationId),
+  );
 
-  route(app, endpoints.saveStylePreset, guard, ({ name, style }, { organizationId }) =>
+  route(app, endpoints.saveStylePreset, guard.orKey('codes:write'), ({ name, style }, { organizationId }) =>
     savePreset(database, organizationId, name, style),
   );
 
-  route(app, endpoints.getStylePresets, guard, (_, { organizationId }) => listPresets(database, organizationId));
+  route(app, endpoints.getStylePresets, guard.orKey('codes:read'), (_, { organizationId }) =>
+    listPresets(database, organizationId),
+  );
 
-  route(app, endpoints.deleteStylePreset, guard, ({ id }, { organizationId }) =>
+  route(app, endpoints.deleteStylePreset, guard.orKey('codes:write'), ({ id }, { organizationId }) =>
     deletePreset(database, organizationId, id),
   );
 }

@@ -17,27 +17,31 @@ export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   const { config, database, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, endpoints.generateUrlQr, guard, async (input) => ({ dataUrl: await qrDataUrl(urlContent(input)) }));
+  route(app, endpoints.generateUrlQr, guard.orKey('codes:read'), async (input) => ({
+    dataUrl: await qrDataUrl(urlContent(input)),
+  }));
 
-  route(app, endpoints.generateWhatsappQr, guard, async (input) => ({
+  route(app, endpoints.generateWhatsappQr, guard.orKey('codes:read'), async (input) => ({
     dataUrl: await qrDataUrl(whatsappContent(input)),
   }));
 
-  route(app, endpoints.generateCalendarEventQr, guard, async (input) => ({
+  route(app, endpoints.generateCalendarEventQr, guard.orKey('codes:read'), async (input) => ({
     dataUrl: await qrDataUrl(calendarEventContent(input)),
   }));
 
-  route(app, endpoints.saveQr, guard, (input, { organizationId, userId }, request) =>
-    storeQr(services, { organizationId, userId, hosts: ownHosts(request, config) }, input),
+  route(app, endpoints.saveQr, guard.orKey('codes:write'), (input, actor, request) =>
+    storeQr(services, { ...actor, hosts: ownHosts(request, config) }, input),
   );
 
-  listRoute(app, getMyQrsPage, guard, {
+  listRoute(app, getMyQrsPage, guard.orKey('codes:read'), {
     whole: (organization) => listQrs(database, organization),
     version: (organization) => qrsVersion(database, organization),
     page: (organization, wanted) => readQrsPage(database, organization, wanted),
   });
 
-  route(app, endpoints.deleteQr, guard, ({ Id }, { organizationId }) => deleteQr(services, organizationId, Id));
+  route(app, endpoints.deleteQr, guard.orKey('codes:write'), ({ Id }, { organizationId }) =>
+    deleteQr(services, organizationId, Id),
+  );
 }
 
 /** Registers the endpoints for tags of saved codes, and for changes of many codes at once. */
@@ -45,9 +49,15 @@ export function manyQrsRoutes(app: FastifyInstance, services: QrServices): void 
   const { database, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, manyQrs.tagQrs, guard, (input, { organizationId }) => tagCodes(database, organizationId, input));
+  route(app, manyQrs.tagQrs, guard.orKey('codes:write'), (input, { organizationId }) =>
+    tagCodes(database, organizationId, input),
+  );
 
-  route(app, manyQrs.getQrTags, guard, (_, { organizationId }) => listTags(database, organizationId));
+  route(app, manyQrs.getQrTags, guard.orKey('codes:read'), (_, { organizationId }) =>
+    listTags(database, organizationId),
+  );
 
-  route(app, manyQrs.deleteQrs, guard, ({ ids }, { organizationId }) => deleteCodes(services, organizationId, ids));
+  route(app, manyQrs.deleteQrs, guard.orKey('codes:write'), ({ ids }, { organizationId }) =>
+    deleteCodes(services, organizationId, ids),
+  );
 }

@@ -33,32 +33,32 @@ export function testQuestionRoutes(app: FastifyInstance, { database, sessions, t
     return result;
   };
 
-  route(app, endpoints.getTestQuestions, guard, ({ agentId }, { organizationId }) =>
+  route(app, endpoints.getTestQuestions, guard.orKey('agents:read'), ({ agentId }, { organizationId }) =>
     listTestQuestions(database, organizationId, agentId),
   );
 
-  route(app, endpoints.createTestQuestion, guard, async (input, { organizationId }) =>
+  route(app, endpoints.createTestQuestion, guard.orKey('agents:write'), async (input, { organizationId }) =>
     woken(await addTestQuestion(database, organizationId, input)),
   );
 
   route(
     app,
     endpoints.importTestQuestions,
-    guard,
+    guard.orKey('agents:write'),
     async (input, { organizationId }) => woken(await addTestQuestions(database, organizationId, input)),
     { bodyLimit: IMPORT_BYTES_MAX },
   );
 
-  route(app, endpoints.runTestQuestions, guard, async ({ agentId }, { organizationId }) => {
+  route(app, endpoints.runTestQuestions, guard.orKey('agents:write'), async ({ agentId }, { organizationId }) => {
     await requireAgent(database, organizationId, agentId);
     woken(await runSoon(database.db, agentId));
   });
 
-  route(app, endpoints.updateTestQuestion, guard, async (input, { organizationId }) =>
+  route(app, endpoints.updateTestQuestion, guard.orKey('agents:write'), async (input, { organizationId }) =>
     woken(await changeTestQuestion(database, organizationId, input)),
   );
 
-  route(app, endpoints.deleteTestQuestion, guard, ({ id }, { organizationId }) =>
+  route(app, endpoints.deleteTestQuestion, guard.orKey('agents:write'), ({ id }, { organizationId }) =>
     removeTestQuestion(database, organizationId, id),
   );
 }

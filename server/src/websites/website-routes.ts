@@ -42,22 +42,22 @@ export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): 
 
   route(app, getStart, guard, ({ botId }, { organizationId }) => readStart(database, organizationId, botId));
 
-  route(app, endpoints.getWebsites, guard, ({ botId }, { organizationId }) =>
+  route(app, endpoints.getWebsites, guard.orKey('agents:read'), ({ botId }, { organizationId }) =>
     listWebsites(database, organizationId, botId),
   );
 
-  route(app, endpoints.addWebsite, guard, async (input, { organizationId }) => {
+  route(app, endpoints.addWebsite, guard.orKey('documents:write'), async (input, { organizationId }) => {
     const added = await addWebsiteOf(database, organizationId, input);
     websites.wake();
     return added;
   });
 
-  route(app, endpoints.refreshWebsite, guard, async ({ id }, { organizationId }) => {
+  route(app, endpoints.refreshWebsite, guard.orKey('documents:write'), async ({ id }, { organizationId }) => {
     await refreshWebsiteOf(database, organizationId, id);
     websites.wake();
   });
 
-  route(app, endpoints.removeWebsite, guard, ({ id }, { organizationId }) =>
+  route(app, endpoints.removeWebsite, guard.orKey('documents:write'), ({ id }, { organizationId }) =>
     removeWebsiteOf(services, organizationId, id),
   );
 }

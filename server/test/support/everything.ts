@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as answers from '@frontdesk/shared/endpoints/answer';
+import { createApiKey } from '@frontdesk/shared/endpoints/api-key';
 import * as bot from '@frontdesk/shared/endpoints/bot';
 import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
@@ -62,6 +63,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
   await owner.call(setQrStyle, { qrId: linkQrId, style: JSON.stringify({ frame: MARK }) });
   await owner.call(many.tagQrs, { ids: [linkQrId], add: [MARK] });
   const { id: presetId } = await owner.call(saveStylePreset, { name: MARK, style: JSON.stringify({ frame: MARK }) });
+  const { id: keyId } = await owner.call(createApiKey, { name: `Key of the ${MARK}`, scopes: ['codes:read'] });
   await owner.call(people.invitePerson, { email: `invited-${randomUUID()}-${MARK}@example.com` });
 
   const everybody = await owner.call(people.getPeople, {});
@@ -87,6 +89,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
     placeId,
     changeId: (await owner.call(link.getShortLinkChanges, { qrId: linkQrId }))[0]?.id ?? '',
     presetId,
+    keyId,
     notificationId: told.notifications[0]?.id ?? '',
     invitationId: everybody.invitations[0]?.id ?? '',
     personId: everybody.people.find(({ email }) => email === owner.email)?.id ?? '',
@@ -238,6 +241,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/releases/publish': () => ({ remote: 'qr' }),
   'POST /api/releases/newToken': () => ({ remote: 'qr' }),
   'POST /api/releases/endToken': ({ botId }) => ({ id: botId }),
+  'POST /api/keys/create': () => ({ name: 'Mine', scopes: ['codes:read'] }),
+  'POST /api/keys/end': ({ keyId }) => ({ id: keyId }),
   'POST /api/people/invite': () => ({ email: `invited-${randomUUID()}@example.com` }),
   'POST /api/people/withdrawInvitation': ({ invitationId }) => ({ id: invitationId }),
   'POST /api/people/remove': ({ personId }) => ({ id: personId }),

@@ -2,8 +2,8 @@
  * The account and its organization (not in the spec's profile; another server answers 404, and the parts are hidden).
  */
 import * as v from 'valibot';
+import { passwordField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
-import { passwordField } from './fields';
 import { ROLES } from './people';
 import { flagReader, ignoredReader, optionalTextReader, textReader } from './readers';
 

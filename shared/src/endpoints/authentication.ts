@@ -1,7 +1,8 @@
 /** Signing in, registering and recovering a password (spec section 7.1). */
 import * as v from 'valibot';
+import { emailField, passwordField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
-import { emailField, passwordField, requiredText } from './fields';
+import { requiredText } from './fields';
 import { ignoredReader } from './readers';
 
 export { credentialsSchema, login } from './login';

@@ -3,8 +3,9 @@
  */
 import * as v from 'valibot';
 import { FEEDBACK, RATINGS, replyOutcomeReader } from './conversation';
+import { emailField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
-import { emailField, freeText, requiredId, requiredName, requiredText } from './fields';
+import { freeText, requiredId, requiredName, requiredText } from './fields';
 import {
   flagReader,
   idReader,

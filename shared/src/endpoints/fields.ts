@@ -53,19 +53,3 @@ export function requiredId(label: string) {
     v.maxLength(100, `${label} is not a valid id.`),
   );
 }
-
-/** An email address, trimmed. */
-export const emailField = v.pipe(
-  v.string('Email is required'),
-  v.trim(),
-  v.minLength(1, 'Email is required'),
-  v.maxLength(254, 'Email is too long: at most 254 characters.'),
-  v.email('Enter an email address like name@example.com.'),
-);
-
-/** A password as typed; `passwordProblems` checks its strength. */
-export const passwordField = v.pipe(
-  v.string('Password is required'),
-  v.minLength(1, 'Password is required'),
-  v.maxLength(1000, 'Password is too long: at most 1000 characters.'),
-);

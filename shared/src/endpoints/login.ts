@@ -1,7 +1,7 @@
 /** Signing in (spec section 7.1). A separate module, so that the login page loads no other endpoints. */
 import * as v from 'valibot';
+import { emailField, passwordField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
-import { emailField, passwordField } from './fields';
 import { isBlank } from './visible-text';
 
 /** Requires email and password. The server checks whether they are correct. */

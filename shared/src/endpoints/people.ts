@@ -1,7 +1,8 @@
 /** The people of an organization (not in the spec; another server answers 404, and the part is hidden). */
 import * as v from 'valibot';
+import { emailField, passwordField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
-import { emailField, passwordField, requiredId, requiredText } from './fields';
+import { requiredId, requiredText } from './fields';
 import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
 /** Only an owner invites and removes people and deletes the organization; both may do everything else. */

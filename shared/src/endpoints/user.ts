@@ -1,7 +1,8 @@
 /** The signed-in person's own profile (spec section 7.1). */
 import * as v from 'valibot';
+import { emailField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
-import { emailField, NAME_MAX } from './fields';
+import { NAME_MAX } from './fields';
 import { optionalTextReader } from './readers';
 
 const optionalName = (label: string) =>

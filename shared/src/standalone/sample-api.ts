@@ -1,4 +1,5 @@
 import { getAccount } from '../endpoints/account';
+import * as apiKey from '../endpoints/api-key';
 import { login } from '../endpoints/authentication';
 import * as bot from '../endpoints/bot';
 import * as chat from '../endpoints/chat';
@@ -43,6 +44,16 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
     { id: 'n-1', title: 'Document ready', message: 'prices.pdf was read.', dateCreated: LATELY, dateRead: null },
     { id: 'n-2', title: 'New conversation', message: 'Somebody asked.', dateCreated: LATELY, dateRead: LATELY },
   ];
+  let keys = [
+    {
+      id: 'key-1',
+      name: 'Web shop',
+      scopes: ['codes:read', 'codes:write'],
+      start: 'fd_3kQx',
+      createdAt: LATELY,
+      lastUsedAt: LATELY,
+    },
+  ];
   const botOf = (id: unknown) => bots.find((known) => known.id === String(id));
   const change = (id: unknown, fields: object) => {
     bots = bots.map((known) => (known.id === String(id) ? { ...known, ...fields } : known));
@@ -64,6 +75,15 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
     })
     .on(people.withdrawInvitation, ({ id }) => {
       invitations = invitations.filter((known) => known.id !== id);
+    })
+    .on(apiKey.getApiKeys, () => ({ keys }))
+    .on(apiKey.createApiKey, ({ name, scopes }) => {
+      const id = `key-of-${name}`;
+      keys = [{ id, name, scopes: [...scopes], start: 'fd_smpl', createdAt: LATELY, lastUsedAt: LATELY }, ...keys];
+      return { id, key: 'fd_sample-key-that-nobody-accepts' };
+    })
+    .on(apiKey.endApiKey, ({ id }) => {
+      keys = keys.filter((known) => known.id !== id);
     })
     .on(bot.getBots, () => bots)
     .on(bot.getBot, ({ botId }) => botOf(botId) ?? refuse(404, { message: 'There is no such agent.' }))

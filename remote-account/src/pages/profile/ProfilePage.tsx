@@ -24,6 +24,21 @@ function PeopleCard({ organization }: { organization: string }) {
   );
 }
 
+/** Not in `urls`, which the login loads. */
+const INTEGRATIONS = '/integrations';
+
+function IntegrationsCard() {
+  return (
+    <Card>
+      <Heading>{messages.integrationsTitle}</Heading>
+      <Text tone="muted" mt="1" mb="3">
+        {messages.integrationsIntro}
+      </Text>
+      <TextLink to={INTEGRATIONS}>{messages.integrationsLink}</TextLink>
+    </Card>
+  );
+}
+
 export function ProfilePage() {
   const profile = useQuery(profileQuery());
   // Another server does not have this call, nor the parts beside the form.
@@ -58,6 +73,7 @@ export function ProfilePage() {
             <Slot slot={PROFILE_SLOT} context={{}} />
             <SessionsCard />
             <PeopleCard organization={account.organization} />
+            {account.role === 'owner' && <IntegrationsCard />}
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}
           </Stack>
         )}

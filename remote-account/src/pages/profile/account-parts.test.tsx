@@ -138,4 +138,10 @@ test('offers a member no deletion of the organization', async () => {
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });
   expect(screen.queryByRole('button', { name: 'Delete organization' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'See API keys' })).not.toBeInTheDocument();
+});
+
+test('leads an owner to the API keys', async () => {
+  renderPage(<ProfilePage />);
+  expect(await screen.findByRole('link', { name: 'See API keys' })).toHaveAttribute('href', '/integrations');
 });

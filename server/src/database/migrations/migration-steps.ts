@@ -20,6 +20,7 @@ import { placesOfConversations } from './0017-places-of-conversations';
 import { linkRules } from './0018-link-rules';
 import { linkChecks } from './0019-link-checks';
 import { releases } from './0020-releases';
+import { apiKeys } from './0021-api-keys';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -43,4 +44,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0018-link-rules': linkRules,
   '0019-link-checks': linkChecks,
   '0020-releases': releases,
+  '0021-api-keys': apiKeys,
 });

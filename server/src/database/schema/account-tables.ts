@@ -109,3 +109,20 @@ export interface DemonstrationsTable {
   is_unwanted: Generated<Flag>;
   created_at: Moment;
 }
+
+/** A key with which scripts call for an organization. */
+export interface ApiKeysTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  /** JSON: what it may do. */
+  scopes: string;
+  /** Its first characters. */
+  start: string;
+  key_hash: string;
+  /** The name of the person. */
+  created_by: string;
+  created_at: Moment;
+  last_used_at: Moment | null;
+  expires_at: Moment | null;
+}

@@ -97,8 +97,10 @@ export interface RuleCountsTable {
 export interface ShortLinkChangesTable {
   id: string;
   qr_id: string;
-  /** Null once the account is deleted. */
+  /** Null once the account is deleted, and when an API key made the change. */
   user_id: string | null;
+  /** The name of that key. */
+  key_name: Generated<string | null>;
   /** JSON: the code's type and its payload fields, or 'Settings' and the changed settings of the link. */
   content_before: string;
   content_after: string;

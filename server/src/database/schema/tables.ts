@@ -2,6 +2,7 @@ import type { NotificationSubject } from '@frontdesk/shared/endpoints/notificati
 import type { Generated } from 'kysely';
 import type { TextLanguage } from '../../terms/text-language';
 import type {
+  ApiKeysTable,
   DemonstrationsTable,
   EmailChangesTable,
   InvitationsTable,
@@ -280,6 +281,7 @@ export interface Tables {
   scan_visitors: ScanVisitorsTable;
   scan_salts: ScanSaltsTable;
   demonstrations: DemonstrationsTable;
+  api_keys: ApiKeysTable;
   previews: PreviewsTable;
   test_questions: TestQuestionsTable;
   test_runs: TestRunsTable;

@@ -1,0 +1,130 @@
+import { realtimeStore, storeDraft } from '@frontdesk/shared/app';
+import * as apiKey from '@frontdesk/shared/endpoints/api-key';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntegrationsPage } from './IntegrationsPage';
+
+const SHOP = {
+  id: 'k',
+  name: 'Web shop',
+  scopes: ['codes:read', 'codes:write'],
+  start: 'fd_3kQx',
+  createdAt: '2026-01-15T09:30:00Z',
+  lastUsedAt: null,
+  expiresAt: '2020-01-01T00:00:00Z',
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  // Clears text typed in an earlier test.
+  storeDraft('api-key', undefined);
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  api = fakeApi().on(apiKey.getApiKeys, () => ({ keys: [SHOP] }));
+});
+afterEach(() => {
+  api.restore();
+  realtimeStore.setState({ status: 'Connecting', problem: null });
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openForm = async () => userEvent.click(await screen.findByRole('button', { name: 'New API key' }));
+
+test('lists each key with its scopes, first characters, last use and end', async () => {
+  renderPage(<IntegrationsPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'API keys' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent?.trim())).toEqual([
+    'Web shop',
+    'codes:readcodes:write',
+    'Begins with fd_3kQx…',
+    'Last used Never',
+    'Ends Expired',
+    'End',
+  ]);
+});
+
+test('says that there are no keys', async () => {
+  api.on(apiKey.getApiKeys, () => ({ keys: [] }));
+  renderPage(<IntegrationsPage />);
+  expect(await screen.findByText('There are no API keys yet.')).toBeInTheDocument();
+});
+
+test('creates a key with the chosen scopes and shows it once', async () => {
+  api.on(apiKey.createApiKey, () => ({ id: 'n', key: 'fd_secret' }));
+  renderPage(<IntegrationsPage />);
+  await openForm();
+  await press('Create key');
+  expect(screen.getByText('Name is required')).toBeInTheDocument();
+  expect(screen.getByText('Choose at least one scope.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Name'), 'Nightly export');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^conversations:read/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^people:read/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^people:read/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Ends'), 'In 90 days');
+  await press('Create key');
+  expect(await screen.findByRole('heading', { name: 'The key of Nightly export' })).toBeInTheDocument();
+  expect(screen.getByLabelText('API key')).toHaveValue('fd_secret');
+  expect(api.callsOf(apiKey.createApiKey)[0]?.request).toEqual({
+    name: 'Nightly export',
+    scopes: ['conversations:read'],
+    days: 90,
+  });
+  // Its own clipboard replaces the browser's, which the test environment lacks.
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy API key' }));
+  expect(await navigator.clipboard.readText()).toBe('fd_secret');
+  await press('Close');
+  expect(screen.queryByDisplayValue('fd_secret')).not.toBeInTheDocument();
+  expect(api.callsOf(apiKey.getApiKeys)).toHaveLength(2);
+});
+
+test('shows why a key is refused, and keeps what was typed, also after a visit to another page', async () => {
+  api.on(apiKey.createApiKey, () => refuse(409, { message: 'There are 50 API keys already.' }));
+  renderPage(<IntegrationsPage />);
+  await openForm();
+  await userEvent.type(screen.getByLabelText('Name'), 'Nightly export');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^agents:read/ }));
+  await press('Create key');
+  expect(await screen.findByText('The key was not created. There are 50 API keys already.')).toBeInTheDocument();
+  cleanup();
+  renderPage(<IntegrationsPage />);
+  await openForm();
+  expect(screen.getByLabelText('Name')).toHaveValue('Nightly export');
+  expect(screen.getByRole('checkbox', { name: /^agents:read/ })).toBeChecked();
+});
+
+test('ends a key after a confirmation', async () => {
+  api.on(apiKey.endApiKey, () => undefined);
+  renderPage(<IntegrationsPage />);
+  await screen.findByRole('table');
+  await press('End');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('End the key of Web shop? Calls with it fail at once.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('The key of Web shop was ended.')).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(apiKey.endApiKey)[0]?.request).toEqual({ id: 'k' }));
+});
+
+test('shows why a key could not be ended', async () => {
+  api.on(apiKey.endApiKey, () => refuse(404, { message: 'There is no such API key.' }));
+  renderPage(<IntegrationsPage />);
+  await screen.findByRole('table');
+  await press('End');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('The change failed. There is no such API key.')).toBeInTheDocument();
+});
+
+test('says so to a member, on another server, and when the keys cannot be loaded', async () => {
+  for (const [status, text] of [
+    [403, 'Only an owner of your organization may see and change API keys.'],
+    [404, 'This is not available on this server.'],
+    [500, 'The API keys could not be loaded.'],
+  ] as const) {
+    api.on(apiKey.getApiKeys, () => refuse(status, { message: 'No.' }));
+    renderPage(<IntegrationsPage />);
+    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New API key' })).not.toBeInTheDocument();
+    cleanup();
+  }
+});

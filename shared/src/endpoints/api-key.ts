@@ -1,0 +1,79 @@
+/** API keys, with which scripts call for an organization (not in the spec; another server answers 404). For owners. */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId, requiredText } from './fields';
+import { idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+
+/** Every API key begins so. */
+export const API_KEY_PREFIX = 'fd_';
+
+/** What a key may do. A write scope does not include reading. */
+export const SCOPES = [
+  'agents:read',
+  'agents:write',
+  'conversations:read',
+  'conversations:write',
+  'codes:read',
+  'codes:write',
+  'documents:write',
+  'people:read',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Most keys of an organization. */
+export const API_KEYS_MAX = 50;
+/** Longest life of a key that ends by itself. */
+const DAYS_MAX = 3650;
+const DAYS = 'Days must be a whole number from 1 to 3650.';
+
+/** Lists the keys of the organization, newest first. 403 unless the caller is an owner. */
+export const getApiKeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/keys',
+  request: v.object({}),
+  response: v.object({
+    keys: listReader(
+      v.object({
+        id: idReader,
+        name: textReader,
+        scopes: listReader(v.picklist(SCOPES)),
+        /** Its first characters, to recognize it. */
+        start: textReader,
+        createdBy: v.optional(textReader, ''),
+        createdAt: v.optional(optionalTextReader, null),
+        /** Not more exact than a minute. */
+        lastUsedAt: v.optional(optionalTextReader, null),
+        /** Null for a key that works until somebody ends it. */
+        expiresAt: v.optional(optionalTextReader, null),
+      }),
+    ),
+  }),
+});
+
+/** Creates a key, which only this answer contains. 403 unless the caller is an owner, 409 for too many keys. */
+export const createApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/keys/create',
+  request: v.object({
+    name: requiredText('Name', 80),
+    scopes: v.pipe(
+      v.array(v.picklist(SCOPES, `Scopes are ${SCOPES.join(', ')}.`), 'Scopes must be a list.'),
+      v.minLength(1, 'Choose what the key may do.'),
+      v.maxLength(SCOPES.length, 'A scope is listed twice.'),
+    ),
+    /** After how many days it ends by itself; null for never. */
+    days: v.optional(
+      v.nullable(v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(DAYS_MAX, DAYS))),
+      null,
+    ),
+  }),
+  response: v.object({ id: idReader, key: v.pipe(v.string(), v.minLength(1)) }),
+});
+
+/** Ends a key at once. 403 unless the caller is an owner. */
+export const endApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/keys/end',
+  request: v.object({ id: requiredId('Id') }),
+  response: ignoredReader,
+});
