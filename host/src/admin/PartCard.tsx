@@ -134,7 +134,7 @@ function Rollout({ part: { releases, rollout }, pending, canChange, onRelease, o
             {messages.haltedAt} <TimeAgo time={halted.at} />: {halted.reason}
           </Text>
         ) : (
-          halt && <Text mt="1">{messages.haltsItself}</Text>
+          halt && percent > 0 && <Text mt="1">{messages.haltsItself}</Text>
         )}
       </Notice>
       {counts && (
@@ -198,9 +198,10 @@ const PreviewLink = chakra('a', {
 });
 
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
-  const { name, releases } = part;
+  const { name, releases, rollout } = part;
+  const isStopped = rollout !== null && (rollout.percent === 0 || rollout.halted !== null);
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? releases : releases.slice(0, SHOWN);
+  const shown = releases.filter(({ state }, at) => showsAll || at < SHOWN || state === 'live');
   return (
     <Stack gap="2">
       <List aria-label={messages.releasesOf(name)}>
@@ -212,7 +213,11 @@ function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | '
                 <Text fontWeight={500} fontVariantNumeric="tabular-nums">
                   {version}
                 </Text>
-                <Badge tone={RELEASE_TONES[state]}>{messages.releaseStates[state]}</Badge>
+                {state === 'rollout' && isStopped ? (
+                  <Badge tone="warning">{messages.releaseStates.stopped}</Badge>
+                ) : (
+                  <Badge tone={RELEASE_TONES[state]}>{messages.releaseStates[state]}</Badge>
+                )}
               </Flex>
               <Text tone="muted" flex="1 1 12rem" minW={0} overflowWrap="anywhere">
                 <DateTime time={time} />

@@ -114,6 +114,7 @@ test('shows why the site stopped a rollout', async () => {
   const alert = (await card('qr')).getByRole('alert');
   expect(alert).toHaveTextContent('1.5.0 is stopped: all browsers load 1.4.0.');
   expect(alert).toHaveTextContent(reason);
+  expect((await card('qr')).getByText('stopped')).toBeInTheDocument();
   expect((await card('qr')).queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
@@ -147,6 +148,13 @@ test('asks before it rolls back', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText('qr is rolled back.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
+});
+
+test('shows the live release although newer ones are stored', async () => {
+  const newer = ['5', '6', '7'].map((digit) => release(digit.repeat(16), `1.${digit}.0`, 'stored'));
+  parts = [{ ...qr, rollout: null, releases: [...newer, release('bbbbbbbbbbbbbbbb', '1.4.0', 'live')] }];
+  renderPage(<ReleasesPage />);
+  expect(within((await card('qr')).getByRole('list')).getByText('1.4.0')).toBeInTheDocument();
 });
 
 test('adds a removed remote again without a question', async () => {

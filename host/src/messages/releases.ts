@@ -11,7 +11,7 @@ export const changeFailed = (remote: string) => `${remote} was not changed.`;
 export const none = 'This site has no parts yet. Create a token, and give it to the team of the first remote.';
 
 export const states = { live: 'live', removed: 'removed', waiting: 'waits for you' } as const;
-export const releaseStates = { live: 'live', rollout: 'rollout', stored: 'stored' } as const;
+export const releaseStates = { live: 'live', rollout: 'rollout', stored: 'stored', stopped: 'stopped' } as const;
 export const counts = (live: string | null, releases: number) =>
   `${live === null ? 'Not live' : `${live} is live`} · ${releases} ${releases === 1 ? 'release' : 'releases'}`;
 

@@ -125,7 +125,8 @@ const NOBODY = '-';
 
 /** A set of organizations for each instance, which expires, so that only changes are written. */
 class RedisPages implements SharedPages {
-  #stored: ReadonlySet<string> = new Set();
+  /** The organizations that are stored for this instance; null when that is not known. */
+  #stored: ReadonlySet<string> | null = null;
 
   constructor(
     private readonly redis: Redis,
@@ -138,9 +139,14 @@ class RedisPages implements SharedPages {
     const key = pagesOf(this.instance);
     // False when the set expired, or Redis started again.
     const before = (await client.pExpire(key, EXPIRES_MS)) === 1 ? this.#stored : null;
+    // Until the changes are known to be stored, the next call writes everything.
+    this.#stored = null;
     const added = [...open].filter((id) => !before?.has(id));
     const removed = [...(before ?? [])].filter((id) => !open.has(id));
-    if (before && added.length === 0 && removed.length === 0) return;
+    if (before && added.length === 0 && removed.length === 0) {
+      this.#stored = before;
+      return;
+    }
     const changes = client.multi();
     if (!before) changes.del(key).sAdd(INSTANCES, this.instance);
     changes.sAdd(key, [NOBODY, ...added]);

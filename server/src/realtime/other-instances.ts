@@ -51,7 +51,8 @@ export class OtherInstances {
   async listen(): Promise<void> {
     const { redis, onListening, logFailure } = this.options;
     const channels = Object.values(CHANNELS);
-    await redis?.subscribe(channels, (channel, text) => this.#hear(channel, text), onListening).catch(logFailure);
+    // Not awaited: it connects when Redis answers, and PostgreSQL carries the announcements until then.
+    redis?.subscribe(channels, (channel, text) => this.#hear(channel, text), onListening).catch(logFailure);
     await this.#listenToPostgres();
   }
 

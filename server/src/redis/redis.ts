@@ -18,6 +18,7 @@ type Listener = (channel: string, message: string) => void;
  */
 export class Redis {
   readonly #listening;
+  #listens = false;
 
   private constructor(
     /** For commands. Null commands are never queued. */
@@ -50,7 +51,7 @@ export class Redis {
 
   /** A sentence for the operator while Redis is away; null while it works. */
   get trouble(): string | null {
-    if (this.client.isReady) return null;
+    if (this.client.isReady && (this.#listening.isReady || !this.#listens)) return null;
     return 'Redis cannot be reached: each instance limits calls by itself, and tells the others through PostgreSQL.';
   }
 
@@ -61,7 +62,9 @@ export class Redis {
 
   /** Calls `listener` with the messages of all instances, and `onReady` whenever listening begins or begins again. */
   async subscribe(channels: readonly string[], listener: Listener, onReady: () => void): Promise<void> {
+    this.#listens = true;
     const names = channels.map((channel) => REDIS_PREFIX + channel);
+    // Connects again and again until Redis answers.
     await this.#listening.connect();
     await this.#listening.subscribe(names, (message, name) => listener(name.slice(REDIS_PREFIX.length), message));
     // The client subscribes again by itself after each reconnect, before it is ready.
