@@ -189,18 +189,31 @@ export const alone: AlonePage = {
 };
 `;
 
-const serverOf = (name: string) => `// The server of this remote's own calls. The site forwards /${name}-api to it.
+const serverOf = (
+  name: string,
+) => `// The server of this remote's own calls. With api.prefix the proxy in front of the site forwards /${name}-api to it;
+// with api.origin browsers call it directly, from the origins in ORIGINS.
 import { createServer } from 'node:http';
 
 const PORT = Number(process.env.PORT ?? 9000);
+const ORIGINS = (process.env.ORIGINS ?? 'http://localhost:8080').split(' ');
 const BODY_BYTES_MAX = 10_000;
 const notes = [];
 
 createServer(async (request, response) => {
+  const { origin = '' } = request.headers;
   const answer = (status, body) => {
-    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      Vary: 'Origin',
+      ...(ORIGINS.includes(origin) && {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Headers': 'content-type',
+      }),
+    });
     response.end(JSON.stringify(body));
   };
+  if (request.method === 'OPTIONS') return answer(200, null);
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname !== '/${name}-api/notes') return answer(404, { message: 'Not found.' });
   if (request.method === 'GET') return answer(200, notes);
