@@ -94,15 +94,9 @@ const AdminPage = hostPart(
   <PageLoading />,
 );
 
-const NoLoginPage = hostPart(
+const RarePage = hostPart(
   parts.page,
-  () => import(/* webpackChunkName: "rare" */ './rare-pages').then((module) => module.NoLoginPage),
-  <PageLoading />,
-);
-
-const UnknownPage = hostPart(
-  parts.page,
-  () => import(/* webpackChunkName: "rare" */ './rare-pages').then((module) => module.UnknownPage),
+  () => import(/* webpackChunkName: "rare" */ './rare-pages').then((module) => module.RarePage),
   <PageLoading />,
 );
 
@@ -123,7 +117,7 @@ export function AppRoutes() {
       <Route element={<PublicFrame />}>
         {of('public')}
         {registry && !isRegistered(registry, addressOf(loginPath)) && (
-          <Route path={loginPath} element={<RouteEffects title={titles.login} page={<NoLoginPage />} />} />
+          <Route path={loginPath} element={<RouteEffects title={titles.login} page={<RarePage isLogin />} />} />
         )}
       </Route>
       <Route
@@ -143,7 +137,7 @@ export function AppRoutes() {
         )}
         {!registry && <Route path="*" element={elsewhere()} />}
         {registry?.removed ? (
-          <Route path="*" element={<RouteEffects title={titles.notInstalled} page={<UnknownPage />} />} />
+          <Route path="*" element={<RouteEffects title={titles.notInstalled} page={<RarePage />} />} />
         ) : null}
       </Route>
       {registry && !registry.removed && <Route path="*" element={elsewhere()} />}

@@ -5,7 +5,7 @@ import { noLogin, tryAgain, unknown } from '../messages/rare';
 import { useRegistry } from '../remotes/registry/registry-store';
 
 /** Shown at the login address when no remote serves it: says what the site lacks, and does not redirect. */
-export function NoLoginPage() {
+function NoLoginPage() {
   const refresh = useRegistry((registry) => registry.refresh);
   return (
     <PageFrame title={noLogin.title}>
@@ -21,7 +21,7 @@ export function NoLoginPage() {
 }
 
 /** Shown at an address that no page serves: names the removed remote that had it, or leads home. */
-export function UnknownPage() {
+function UnknownPage() {
   const { registry, refresh } = useRegistry();
   const { pathname } = useLocation();
   const isHere = (path: string) => matchPath(path, pathname) !== null;
@@ -37,4 +37,9 @@ export function UnknownPage() {
       </Text>
     </PageFrame>
   );
+}
+
+/** Shown at an address that no remote serves: at the login address, or at another one. */
+export function RarePage({ isLogin = false }: { readonly isLogin?: boolean }) {
+  return isLogin ? <NoLoginPage /> : <UnknownPage />;
 }
