@@ -65,6 +65,12 @@ it('registers a deployed remote at its own address', async () => {
   assert.equal(checked.remotes[0]?.entry, `${address}entry.abc.js`);
 });
 
+it('leaves out what the manifest of a deployed remote says of a rollout', async () => {
+  const composed = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now', integrity: {} };
+  deployed['remote.json'] = { body: JSON.stringify({ ...built, ...composed }), type: 'application/json' };
+  assert.deepEqual((await deployedSource('qr', address)).built, built);
+});
+
 it('refuses a remote for another contract and names both versions', async () => {
   const [problem] = await problemsOf(await source({ contract: '^9.0.0' }));
   assert.match(problem ?? '', /qr: it needs contract \^9\.0\.0, this host has \d+\.\d+\.\d+\./);
