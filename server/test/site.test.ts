@@ -191,6 +191,16 @@ describe('The site', () => {
       assert.doesNotMatch(await policy(), /script-src [^;]*team/);
       assert.equal((await get('/team-api/list')).statusCode, 404);
       assert.equal((await get('/team-apiary')).statusCode, 200);
+      await write('admin/remotes.json', JSON.stringify({ remotes: [{ entry: '/t.js', api: { prefix: '/Login' } }] }));
+      assert.equal((await get('/login')).statusCode, 200);
+      const routes = [{ path: '/team/:id/more?' }, { path: '/team/a.b/*' }];
+      await write(
+        'admin/remotes.json',
+        JSON.stringify({ remotes: [{ routes, api: { prefix: '/team' } }, { routes }] }),
+      );
+      const urls = ['/Team/1', '/team/1/more/', '/team/a.b/x/y', '/team', '/team/1/x', '/team/acb/x/y'];
+      const answers = await Promise.all(urls.map(async (url) => (await get(url)).statusCode));
+      assert.deepEqual(answers, [200, 200, 200, 404, 404, 404]);
     });
 
     it('inserts the STUN server that the operator chose, and otherwise leaves the page unchanged', async () => {

@@ -65,6 +65,12 @@ it('registers a deployed remote at its own address', async () => {
   assert.equal(checked.remotes[0]?.entry, `${address}entry.abc.js`);
 });
 
+it('leaves out what the manifest of a deployed remote says of a rollout', async () => {
+  const composed = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now', integrity: {} };
+  deployed['remote.json'] = { body: JSON.stringify({ ...built, ...composed }), type: 'application/json' };
+  assert.deepEqual((await deployedSource('qr', address)).built, built);
+});
+
 it('refuses a remote for another contract and names both versions', async () => {
   const [problem] = await problemsOf(await source({ contract: '^9.0.0' }));
   assert.match(problem ?? '', /qr: it needs contract \^9\.0\.0, this host has \d+\.\d+\.\d+\./);
@@ -76,6 +82,42 @@ it('refuses an address that two remotes claim, or that belongs to the host', asy
   assert.deepEqual(await problemsOf(first, second), ['/MyQr is claimed by both qr and thief.']);
   const own = await source({ routes: [{ ...built.routes[0], path: '/Admin/Health/' }] });
   assert.deepEqual(await problemsOf(own), ['qr: /Admin/Health/ would answer an address of the site itself.']);
+});
+
+it('refuses an address that matches one of another remote in another form', async () => {
+  const first = await source({ routes: [{ ...built.routes[0], path: '/login' }] });
+  const problemsAt = (routePath: string) => {
+    const routes = [{ ...built.routes[0], path: routePath }];
+    return problemsOf(first, { ...first, name: 'thief', built: { ...first.built, name: 'thief', routes } } as never);
+  };
+  for (const path of ['//login', '/Login/', '/login/:x?', '/login/*', '/login/more?/:x?']) {
+    assert.deepEqual(await problemsAt(path), [`${path} is claimed by both qr and thief.`]);
+  }
+  for (const path of ['/login/:x', '/login/more/*', '/login-help']) assert.deepEqual(await problemsAt(path), []);
+  const endless = `/login${'/:x?'.repeat(40)}`;
+  assert.equal((await problemsAt(endless))[0], `thief: ${endless} has more than 4 optional segments.`);
+});
+
+it('refuses a prefix of calls that overlaps an address or prefix of another remote', async () => {
+  const first = await source({
+    routes: [{ ...built.routes[0], path: '/agent/:id' }],
+    api: { prefix: '/agent-api/v1' },
+  });
+  const problemsAt = (prefix: string) => {
+    const manifest = { ...first.built, name: 'thief', routes: [{ ...built.routes[0], path: '/own' }], api: { prefix } };
+    return problemsOf(first, { ...first, name: 'thief', built: manifest } as never);
+  };
+  for (const prefix of ['/agent', '/Agent/5/', '/agent/5/calls']) {
+    assert.deepEqual(await problemsAt(prefix), [
+      `thief: api.prefix ${prefix} overlaps /agent/:id of qr. Choose a prefix of its own.`,
+    ]);
+  }
+  for (const prefix of ['/agent-api', '/agent-api/v1', '/agent-api/v1/more']) {
+    assert.deepEqual(await problemsAt(prefix), [
+      `thief: api.prefix ${prefix} overlaps /agent-api/v1 of qr. Choose a prefix of its own.`,
+    ]);
+  }
+  for (const prefix of ['/agents', '/own/api', '/agent-api/v2']) assert.deepEqual(await problemsAt(prefix), []);
 });
 
 it('refuses a slot that two remotes declare', async () => {

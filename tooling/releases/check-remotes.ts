@@ -1,5 +1,4 @@
 import {
-  addressOf,
   addressProblems,
   CONTRACT_VERSION,
   type RegisteredRemote,
@@ -7,6 +6,7 @@ import {
 } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { satisfy } from '@module-federation/runtime';
+import { pageClashes, prefixClashes } from './address-clashes';
 import type { RemoteSource } from './remote-source';
 
 /** Whether a remote that needs contract versions in `range` works in a host with `version`. */
@@ -21,7 +21,7 @@ export type CheckedRemotes =
 
 /**
  * Checks that the remotes form a valid site: each manifest is valid and fits the host's contract, no address
- * is claimed twice or belongs to the host, and every listed script loads. Reports all problems at once.
+ * or prefix is claimed twice or belongs to the site, and every listed script loads. Reports all problems at once.
  */
 export async function checkRemotes(
   sources: readonly RemoteSource[],
@@ -46,7 +46,7 @@ export async function checkRemotes(
     problems.push(...(await missingScripts(source, read.value)));
     remotes.push(read.value);
   }
-  problems.push(...clashes(remotes), ...slotClashes(remotes));
+  problems.push(...pageClashes(remotes), ...prefixClashes(remotes), ...slotClashes(remotes));
   return problems.length === 0 ? { ok: true, remotes } : { ok: false, problems };
 }
 
@@ -54,17 +54,6 @@ async function missingScripts(source: RemoteSource, { name, routes, home = [] }:
   const scripts = new Set([source.built.entry, ...[...routes, ...home].flatMap(({ preload }) => preload?.js ?? [])]);
   const problems = await Promise.all([...scripts].map((script) => source.problemWith(script)));
   return problems.flatMap((problem) => (problem === null ? [] : [`${name}: ${problem}`]));
-}
-
-function clashes(remotes: readonly RegisteredRemote[]): string[] {
-  const owners = new Map<string, string>();
-  return remotes.flatMap(({ name, routes }) =>
-    routes.flatMap(({ path }) => {
-      const owner = owners.get(addressOf(path));
-      owners.set(addressOf(path), owner ?? name);
-      return owner === undefined ? [] : [`${path} is claimed by both ${owner} and ${name}.`];
-    }),
-  );
 }
 
 function slotClashes(remotes: readonly RegisteredRemote[]): string[] {

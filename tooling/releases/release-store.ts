@@ -113,7 +113,7 @@ export class ReleaseStore {
     const shown = hasViews ? [JSON.stringify(views)] : [];
     const { id, files } =
       folder === null
-        ? { id: shortId(digest('sha256', [entry, integrity, JSON.stringify(built), ...shown].join('\n'))), files: [] }
+        ? { id: shortId(digest('sha256', JSON.stringify([entry, integrity, built, ...shown]))), files: [] }
         : await this.#add(part, folder);
     const { version, contract } = built;
     return release({
@@ -158,11 +158,12 @@ export class ReleaseStore {
 
   async #add(part: string, folder: string): Promise<{ id: string; files: string[] }> {
     const files = (await filesIn(folder)).sort();
-    const hash = createHash('sha256');
+    const contents: [file: string, digest: string][] = [];
     for (const file of files.filter((name) => !NOT_RUN.test(name))) {
-      hash.update(file).update(await readFile(path.join(folder, file)));
+      contents.push([file, digestOf(await readFile(path.join(folder, file)))]);
     }
-    const id = shortId(hash);
+    // As JSON, the names and the contents cannot run into each other.
+    const id = shortId(digest('sha256', JSON.stringify(contents)));
     for (const file of files) {
       const target = this.fileOf({ part, id }, file);
       await mkdir(path.dirname(target), { recursive: true });

@@ -45,9 +45,13 @@ export async function folderSource(name: string, folder: string): Promise<Remote
   const views = await readJson(FIRST_VIEWS_FILE);
   if (views !== null && !isFirstViews(views))
     return refuse(`${name}: ${FIRST_VIEWS_FILE} is not a list of first views.`);
-  // Composing adds these.
+  return { ...storedSource(name, folder, withoutComposed(found as BuiltRemote)), isForeign: true };
+}
+
+/** Returns the manifest of a build made elsewhere without the fields that only composing may add. */
+function withoutComposed(found: BuiltRemote): BuiltRemote {
   const { rollout: _, previous, halt, since, integrity, ...built } = found as BuiltRemote & Record<string, unknown>;
-  return { ...storedSource(name, folder, built as BuiltRemote), isForeign: true };
+  return built as BuiltRemote;
 }
 
 function storedSource(name: string, folder: string, built: BuiltRemote): RemoteSource {
@@ -102,7 +106,7 @@ export async function deployedSource(name: string, address: string): Promise<Rem
     name,
     folder: null,
     address: folder.href,
-    built,
+    built: withoutComposed(built),
     entry: new URL(built.entry, folder).href,
     views: await deployedViews(folder),
     read: async (file) => {

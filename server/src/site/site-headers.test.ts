@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
 import { contentSecurityPolicy, manifestAddresses, remoteOrigins } from './content-security-policy';
-import { isBelowPrefix, remoteApis } from './remote-apis';
+import { isRemoteCall, remoteApis } from './remote-apis';
 import { requireHashes } from './require-integrity';
 
 it('files with a hash in their name may be cached forever, all others are revalidated', () => {
@@ -104,14 +104,16 @@ it('the servers of remotes are read from the registry, and only origins and path
   assert.deepEqual(remoteApis(JSON.stringify({ remotes: apis.map((api) => ({ api })) })), {
     origins: ['https://team.example', 'https://a.example'],
     prefixes: ['/team-api'],
+    pages: [],
   });
   for (const broken of ['', 'x', '[]', '{"remotes":5}']) assert.deepEqual(remoteApis(broken).origins, []);
 });
 
 it('a prefix matches whole segments, whatever their case', () => {
-  assert.equal(isBelowPrefix('/Team-api/list', ['/team-api']), true);
-  assert.equal(isBelowPrefix('/team-api', ['/team-api/']), true);
-  assert.equal(isBelowPrefix('/team-apiary', ['/team-api']), false);
+  const isCall = (path: string, prefix: string) => isRemoteCall(path, { prefixes: [prefix], pages: [] });
+  assert.equal(isCall('/Team-api/list', '/team-api'), true);
+  assert.equal(isCall('/team-api', '/team-api/'), true);
+  assert.equal(isCall('/team-apiary', '/team-api'), false);
 });
 
 it('a Host header cannot inject text into the policy', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import { isSiteCall } from '@frontdesk/shared/endpoints/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
@@ -10,7 +11,7 @@ import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './
 import { contentSecurityPolicy, manifestAddresses, remoteOrigins as originsOf } from './content-security-policy';
 import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
 import { registryReader } from './registry-file';
-import { isBelowPrefix, remoteApis } from './remote-apis';
+import { isRemoteCall, remoteApis } from './remote-apis';
 import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
 import { WatchedFile } from './watched-file';
 
@@ -108,8 +109,7 @@ export async function siteRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (path === null) return reply.code(400).send({ message: 'The address of this call cannot be read.' });
-    const { prefixes } = remoteApis((await registry.read()) ?? '');
-    const isCall = isApi(path) || isBelowPrefix(path, prefixes);
+    const isCall = isSiteCall(path) || isRemoteCall(path, remoteApis((await registry.read()) ?? ''));
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isMissingFile(path);
     if (isPage) return sendPage(request, reply);
     return reply
@@ -129,9 +129,6 @@ function pathOf(url: string): string | null {
     return null;
   }
 }
-
-/** The API and the operator's endpoints. */
-const isApi = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/i.test(path);
 
 /** Missing files get 404: with the page instead, a missing script would be a white screen and not a reported error. */
 const isMissingFile = (path: string) =>

@@ -172,6 +172,11 @@ test.each([
   '/team#x',
   '/team/*',
   '/:team',
+  '/login',
+  '/readyz',
+  '/r/team',
+  '/team/../login',
+  '/%6cogin',
 ])('a remote cannot own the calls below %s', (prefix) => {
   expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([
     'api.prefix must be a path like /team-api that the site does not use itself.',

@@ -1,11 +1,12 @@
+import { isSiteAddress } from '../endpoints/site-addresses';
 import { addressOf } from './addresses';
 import { ICON_NAMES } from './contributions';
 
 const GROUPS = ['main', 'lists', 'settings'];
 const ROLES = ['login', 'logout', 'profile', 'inbox'];
 const ICON_PATH = /^M[\d\s.,+eMmLlHhVvCcSsQqTtAaZz-]*$/;
-/** Paths that the site itself serves or forwards. */
-const SITE_PREFIX = /^\/(?:$|admin|api|qr|notificationHub|chatHub)(?:\/|$)/i;
+/** Plain segments: the server and the proxy must read a prefix in the same way. */
+const PREFIX = /^(?:\/\w[\w.~-]*)+\/?$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -134,7 +135,7 @@ function badgeProblems({ at, call, field, itemsWithout, unit }: Fields, paths: r
 }
 
 function apiProblems({ prefix, origin }: Fields): string[] {
-  const isOwn = (value: unknown) => isPath(value) && !SITE_PREFIX.test(value) && !/[?#*:]/.test(value);
+  const isOwn = (value: unknown) => isPath(value) && PREFIX.test(value) && !isSiteAddress(value);
   const isOrigin = (value: unknown) =>
     isText(value) && /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
   return [

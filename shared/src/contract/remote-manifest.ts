@@ -1,3 +1,4 @@
+import { isSiteCall } from '../endpoints/site-addresses';
 import { addressProblem } from './addresses';
 import type { Audience, Contributions, FirstCalls, RequiredCall, RouteNavigation, RouteRole } from './contributions';
 import { remoteNameProblem } from './remote-name';
@@ -69,9 +70,17 @@ export function manifestProblems({ name, routes }: Pick<RemoteManifest, 'name' |
   return [...(nameProblem === null ? [] : [`${nameProblem}.`]), ...addressProblems(routes)];
 }
 
+/** Each optional segment doubles the addresses that a browser compares. */
+const OPTIONAL_MAX = 4;
+
 /** Lists the problems of the addresses only. */
 export function addressProblems(routes: readonly { readonly path: string }[]): readonly string[] {
-  return routes.map(({ path }) => addressProblem(path)).filter((problem) => problem !== null);
+  return routes.flatMap(({ path }) => {
+    if (isSiteCall(path)) return [`${path} would never show, because the server itself answers there.`];
+    if ((path.match(/\?(?=\/|$)/g)?.length ?? 0) > OPTIONAL_MAX)
+      return [`${path} has more than ${OPTIONAL_MAX} optional segments.`];
+    return addressProblem(path) ?? [];
+  });
 }
 
 /**

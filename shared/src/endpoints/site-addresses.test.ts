@@ -1,0 +1,19 @@
+import { isSiteAddress, isSiteCall } from './site-addresses';
+
+test.each(['/api', '/API/bot', '//api/bot', '/healthz', '/readyz/', '/metrics/x'])(
+  '%s is a call of the site',
+  (path) => {
+    expect([isSiteCall(path), isSiteAddress(path)]).toEqual([true, true]);
+  },
+);
+
+test.each(['/', '//', '/admin', '/Login', '/logout', '/r/x', '/c', '/qr', '/chatHub', '/notificationHub'])(
+  '%s is an address of the site, but no call',
+  (path) => {
+    expect([isSiteCall(path), isSiteAddress(path)]).toEqual([false, true]);
+  },
+);
+
+test.each(['/apiary', '/team/api', '/metricsx', '/rr'])('%s is no address of the site', (path) => {
+  expect([isSiteCall(path), isSiteAddress(path)]).toEqual([false, false]);
+});
