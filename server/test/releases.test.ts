@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { access, readdir, rm } from 'node:fs/promises';
+import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import * as releases from '@frontdesk/shared/endpoints/releases';
 import type { ApiClient } from './support/api-client';
 import { refusalOf } from './support/api-client';
@@ -220,7 +221,9 @@ describe('Releases', () => {
       await refused(400, buildOf('other', '1.0.0'), /^The file remote\.json has the name "other", not up\.$/);
       await refused(400, { 'remote.json': '{' }, /^The file remote\.json is not JSON/);
       await refused(400, { ...build, 'page.html': '<script>1</script>' }, /"page\.html", but a build may have only/);
-      await refused(400, { ...build, 'page.html.br': '' }, /only files of these types/);
+      for (const name of ['a.js.br', 'a.svg.gz', 'A.JS.BR', 'release.0123456789abcdef.json.br']) {
+        await refused(400, { ...build, [name]: '' }, /the site compresses files itself: leave out \.br and \.gz/);
+      }
       await refused(400, { ...build, Makefile: '' }, /only files of these types/);
       await refused(400, { ...build, 'a/b\\c.js': '' }, /has a backslash/);
       await refused(400, { ...build, 'a\nb.js': '' }, /other characters/);
@@ -261,6 +264,13 @@ describe('Releases', () => {
       await published(test, token, { remote: 'qr' }, await zipOf(files));
       const svg = await test.app.inject('/admin/remotes/qr/x.svg');
       assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
+      // Neither does a compressed copy, or an address that spells the name otherwise.
+      await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
+      for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
+        const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+        assert.equal(headers['content-encoding'], 'gzip');
+        assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox/);
+      }
       const text = await test.app.inject('/admin/remotes/qr/n.txt');
       assert.equal(text.headers['x-content-type-options'], 'nosniff');
       assert.match(String(text.headers['content-type']), /^text\/plain/);
