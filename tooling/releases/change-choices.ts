@@ -9,6 +9,8 @@ interface RolloutSettings {
   readonly halt?: boolean;
   /** Why the site sets the share, for the log. */
   readonly reason?: string;
+  /** Of the rollout that began then: nothing changes when it no longer runs. */
+  readonly since?: string;
 }
 
 /** A change by `npm run compose`. */
@@ -45,6 +47,7 @@ export function changeChoices(
 ): ReleaseLog {
   const { part, kind } = change;
   if (part === HOST && kind !== 'build' && kind !== 'rollback') refuse(`--${kind} is for remotes, not for the host.`);
+  if (kind === 'rollout' && change.since !== undefined && log.choices[part]?.rollout?.since !== change.since) return log;
   return { ...log, choices: { ...log.choices, [part]: choiceAfter(log, change, built, now) } };
 }
 

@@ -20,6 +20,7 @@ export type ComposeChange =
       readonly id?: string;
       readonly halt?: boolean;
       readonly reason?: string;
+      readonly since?: string;
     };
 
 /** Longer than any site takes, also when it waits for another command. */

@@ -184,13 +184,16 @@ export class Rollouts {
     this.#halts = null;
     mailer.wake();
     for (const publish of tell) publish();
-    this.#compose(remote, reason);
+    this.#compose(entry, reason);
   }
 
-  /** Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. */
-  #compose(remote: string, reason: string): void {
+  /**
+   * Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. A rollout
+   * that began since it was judged goes on.
+   */
+  #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer
-      .compose([{ kind: 'rollout', part: remote, percent: 0, reason }])
+      .compose([{ kind: 'rollout', part: remote, percent: 0, reason, since }])
       .catch(this.services.logFailure)
       .finally(() => this.#composing.delete(composing));
     this.#composing.add(composing);
