@@ -178,6 +178,24 @@ describe('Releases', () => {
       assert.ok(log.some(({ by, text }) => by === `token ${token.slice(0, 7)}…` && /^Published a build/.test(text)));
     });
 
+    it('never bring a remote back that an operator removes at the same moment', async () => {
+      const { token } = await newToken('gone');
+      const first = await published(test, token, { remote: 'gone' }, await zipOf(buildOf('gone', '1.0.0')));
+      await change(operator, 'gone', { kind: 'live', release: first.id });
+      const zip = await zipOf(buildOf('gone', '2.0.0'));
+      await Promise.all([
+        change(operator, 'gone', { kind: 'remove' }),
+        publish(test, token, { remote: 'gone' }, zip),
+        publish(test, token, { remote: 'gone', mode: 'rollout', percent: '10' }, zip),
+        withToken(token).send(releases.changeRelease, {
+          remote: 'gone',
+          change: { kind: 'live', release: first.id },
+        }),
+      ]);
+      assert.equal((await partOf(operator, 'gone')).state, 'removed');
+      assert.equal((await registryOnDisk(test.config))['gone'], undefined);
+    });
+
     it('that would not make a site are refused with the problems, and nothing changes', async () => {
       const { token } = await newToken('thief');
       const routes = [{ path: '/qr', page: 'P', access: 'signed-in', title: 'Mine' }];

@@ -29,10 +29,15 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     throw new ApiError(409, hindrance ?? 'The log of releases cannot be read: fix releases.json in RELEASES_DIR.');
   };
   /** Composes, begins to count for a new rollout, and notes what was done. */
-  const compose = async (changes: readonly ComposeChange[], actor: Actor, remote: string, done: string) => {
+  const compose = async (
+    changes: readonly ComposeChange[],
+    actor: Actor,
+    remote: string,
+    done: (log: ReleaseLog) => string,
+  ) => {
     const log = await composer.compose(changes);
     await rollouts.look();
-    await noteAction(database.db, actor, remote, done);
+    await noteAction(database.db, actor, remote, done(log));
     return log;
   };
 
@@ -65,8 +70,9 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
       await perRemote.take(remote);
       requireAdded(log, remote, change.kind);
     }
-    const wanted = composeChange(log, remote, change);
-    await compose([wanted], caller.actor, remote, doneText(change));
+    // An operator may remove the remote meanwhile.
+    const wanted = { ...composeChange(log, remote, change), onlyIfShown: caller.remote !== null };
+    await compose([wanted], caller.actor, remote, () => doneText(change));
   });
 
   // Bodies of other calls are JSON.
@@ -82,21 +88,20 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiError(400, NO_ZIP);
         const share = mode === 'rollout' ? readShare(percent) : 100;
         await perRemote.take(remote);
-        const isWaiting = stateOfPart(await readLog(), remote) !== 'live';
+        await readLog();
         const log = await withUnpackedBuild(request.body, remote, (folder) => {
-          const isOnlyStored = isWaiting || mode === 'preview';
-          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored }];
-          if (!isOnlyStored && mode === 'rollout') {
-            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true' });
+          const isOnlyStored = mode === 'preview';
+          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored, onlyIfShown: true }];
+          if (mode === 'rollout') {
+            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true', onlyIfShown: true });
           }
           const browsers = mode === 'live' || share === 100 ? 'all browsers' : `${share} % of browsers`;
-          const reach = isWaiting
-            ? 'It waits for an operator.'
-            : mode === 'preview'
-              ? 'For previews.'
-              : `For ${browsers}.`;
-          return compose(changes, token.actor, remote, `Published a build. ${reach}`);
+          return compose(changes, token.actor, remote, (after) => {
+            if (stateOfPart(after, remote) !== 'live') return 'Published a build. It waits for an operator.';
+            return `Published a build. ${mode === 'preview' ? 'For previews.' : `For ${browsers}.`}`;
+          });
         });
+        const isWaiting = stateOfPart(log, remote) !== 'live';
         const release = log.releases.findLast(({ part }) => part === remote);
         if (!release) throw new Error(`The published build of ${remote} is not in the log.`);
         return {
