@@ -50,6 +50,16 @@ export class Rollouts {
     return haltedRegistry(text, (entry) => halted.has(keyOf(entry)));
   }
 
+  /** Returns whether reports of a version decide about a rollout. */
+  async counts(): Promise<(remote: string, version: string) => boolean> {
+    const text = await this.services.readRegistry();
+    const entries = text === null ? [] : watchedEntries(text);
+    return (remote, version) =>
+      entries.some(
+        (entry) => entry.remote === remote && (entry.version === version || entry.previousVersion === version),
+      );
+  }
+
   /** Begins to count for rollouts that are new in the registry. */
   async look(): Promise<void> {
     const text = await this.services.readRegistry();
@@ -201,7 +211,7 @@ export class Rollouts {
 }
 
 function reasonOf({ version, previousVersion }: WatchedEntry, { next, previous }: Watched): string {
-  return `${version} failed in ${shareText(next)}, ${previousVersion} in ${shareText(previous)}.`;
+  return `${version}: ${shareText(next)}. ${previousVersion}: ${shareText(previous)}.`;
 }
 
 function haltMail(address: string, { remote, version, previousVersion }: WatchedEntry, reason: string, origin: string) {

@@ -49,7 +49,7 @@ const rolloutReader = v.object({
   since: v.nullable(v.string()),
   /** When and why the site ended it; null while it runs. */
   halted: v.nullable(v.object({ at: v.string(), reason: v.string() })),
-  /** Loads, and failures and errors, since it began, of the new and the earlier release. Null without `halt`. */
+  /** Attempts to load the new and the earlier release since it began, and how many failed. Null without `halt`. */
   counts: v.nullable(
     v.object({
       next: v.object({ loads: v.number(), failures: v.number() }),
