@@ -75,7 +75,13 @@ describe('Releases', () => {
     const published = async (...parts: Parameters<typeof publish>) => {
       const answer = await publish(...parts);
       assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json() as { id: string; version: string; state: string; preview: string | null };
+      return answer.json() as {
+        id: string;
+        version: string;
+        state: string;
+        why: string | null;
+        preview: string | null;
+      };
     };
 
     it('are published with a token that is shown once, belongs to one remote, and ends at once', async () => {
@@ -142,6 +148,7 @@ describe('Releases', () => {
       assert.deepEqual(await published(test, token, { remote: 'hours' }, await zipOf(first)), {
         ...waiting,
         state: 'live',
+        why: null,
         preview: `http://localhost:80/admin?preview=hours@${waiting.id}`,
       });
 
@@ -174,8 +181,76 @@ describe('Releases', () => {
       assert.equal((await published(test, token, { remote: 'hours' }, second)).state, 'waiting');
       assert.equal((await registryOnDisk(test.config))['hours'], undefined);
       const { log } = await operator.call(releases.getReleases, {});
+      const texts = log.filter(({ remote }) => remote === 'hours').map(({ text }) => text);
+      for (const text of [
+        'Released 1.0.0 to all browsers.',
+        'Published 2.0.0 (only by link).',
+        'Published 2.0.0 to 10 % of browsers.',
+        'Released 2.0.0 to 50 % of browsers. It ends by itself if it fails more often.',
+        'Rolled back to 1.0.0.',
+      ]) {
+        assert.ok(texts.includes(text), `${text} is not in: ${texts.join(' ')}`);
+      }
       assert.ok(log.some(({ by, text }) => by === EMAIL && text === 'Removed the remote from the site.'));
-      assert.ok(log.some(({ by, text }) => by === `token ${token.slice(0, 7)}…` && /^Published a build/.test(text)));
+      assert.ok(
+        log.some(
+          ({ by, text }) =>
+            by === `token ${token.slice(0, 7)}…` && text === 'Published 2.0.0. It waits for an operator.',
+        ),
+      );
+    });
+
+    it('wait for an operator when they add more than one has approved', async () => {
+      const { token } = await newToken('wide');
+      const first = await published(test, token, { remote: 'wide' }, await zipOf(buildOf('wide', '1.0.0')));
+      await change(operator, 'wide', { kind: 'live', release: first.id });
+      const own = { path: '/wide', page: 'Page', access: 'signed-in', title: 'Wide' };
+      const fills = [{ slot: 'agents.agent', component: 'More', file: './src/More.tsx', title: 'More' }];
+      const wider = {
+        'the origin https://other.example': { api: { origin: 'https://other.example' } },
+        'the path /wide-api': { api: { prefix: '/wide-api' } },
+        'the public address /wide/open': {
+          routes: [own, { ...own, path: '/wide/open', access: 'public' }],
+        },
+        'the page for profile: /wide': { routes: [{ ...own, role: 'profile' }] },
+        'the slot wide.slot': { slots: [{ name: 'wide.slot', context: {} }] },
+        'More in agents.agent': { fills },
+        'GET /api/wide for a count': {
+          badge: { at: '/wide', call: '/api/wide', field: 'count', unit: 'new' },
+          routes: [{ ...own, navigation: {} }],
+        },
+      };
+      let at = 0;
+      for (const [what, manifest] of Object.entries(wider)) {
+        at += 1;
+        const query = { remote: 'wide', ...(at % 2 ? { mode: 'live' } : { mode: 'rollout', percent: '100' }) };
+        const answer = await published(test, token, query, await zipOf(buildOf('wide', `2.${at}.0`, manifest)));
+        const why = `An operator must release it, because it adds more than was approved: ${what}.`;
+        assert.deepEqual([answer.state, answer.why], ['waiting', why]);
+        assert.equal((await registryOnDisk(test.config))['wide']?.version, '1.0.0');
+        const { log } = await operator.call(releases.getReleases, {});
+        assert.equal(log[0]?.text, `Published 2.${at}.0. ${why}`);
+        const live = { kind: 'live' as const, release: answer.id };
+        const share = { kind: 'rollout' as const, release: answer.id.slice(0, 6), percent: 100 };
+        for (const wanted of [live, share]) {
+          assert.equal(
+            await withToken(token).refused(403, releases.changeRelease, { remote: 'wide', change: wanted }),
+            why,
+          );
+        }
+        if (at > 1) continue;
+        // What an operator has released, or rolls out, needs no second look.
+        await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
+        await change(withToken(token), 'wide', live);
+        const next = await zipOf(buildOf('wide', '3.0.0', manifest));
+        assert.equal((await published(test, token, { remote: 'wide' }, next)).state, 'live');
+        await change(operator, 'wide', { kind: 'live', release: first.id });
+        // Who stops a rollout reads its version.
+        await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
+        await change(operator, 'wide', { kind: 'rollout', percent: 0, halt: false });
+        assert.equal((await operator.call(releases.getReleases, {})).log[0]?.text, 'Stopped the rollout of 2.1.0.');
+        await change(operator, 'wide', { kind: 'rollback' });
+      }
     });
 
     it('never bring a remote back that an operator removes at the same moment', async () => {

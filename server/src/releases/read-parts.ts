@@ -1,6 +1,6 @@
 import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import { additionsOf } from './additions';
 import {
-  additionsOf,
   HOST,
   type ReleaseLog,
   readReleaseLog,
