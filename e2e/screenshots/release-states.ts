@@ -42,7 +42,7 @@ const hours = part('hours', {
 });
 const counts = { next: { loads: 62, failures: 5 }, previous: { loads: 544, failures: 3 } };
 const rollout = { percent: 10, halt: true, since: TIME, halted: null, counts };
-const reason = '1.5.0 failed in 5 of 62 loads (8.1 %), 1.4.0 in 3 of 544 (0.6 %).';
+const reason = '1.5.0: 5 of 62 loads failed (8.1 %). 1.4.0: 3 of 544 loads failed (0.6 %).';
 const both = releases('qr', [
   ['1.5.0', 'rollout'],
   ['1.4.0', 'live'],

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { access, readdir, rm } from 'node:fs/promises';
+import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import * as releases from '@frontdesk/shared/endpoints/releases';
 import type { ApiClient } from './support/api-client';
 import { refusalOf } from './support/api-client';
@@ -74,7 +75,13 @@ describe('Releases', () => {
     const published = async (...parts: Parameters<typeof publish>) => {
       const answer = await publish(...parts);
       assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json() as { id: string; version: string; state: string; preview: string | null };
+      return answer.json() as {
+        id: string;
+        version: string;
+        state: string;
+        why: string | null;
+        preview: string | null;
+      };
     };
 
     it('are published with a token that is shown once, belongs to one remote, and ends at once', async () => {
@@ -141,6 +148,7 @@ describe('Releases', () => {
       assert.deepEqual(await published(test, token, { remote: 'hours' }, await zipOf(first)), {
         ...waiting,
         state: 'live',
+        why: null,
         preview: `http://localhost:80/admin?preview=hours@${waiting.id}`,
       });
 
@@ -173,8 +181,94 @@ describe('Releases', () => {
       assert.equal((await published(test, token, { remote: 'hours' }, second)).state, 'waiting');
       assert.equal((await registryOnDisk(test.config))['hours'], undefined);
       const { log } = await operator.call(releases.getReleases, {});
+      const texts = log.filter(({ remote }) => remote === 'hours').map(({ text }) => text);
+      for (const text of [
+        'Released 1.0.0 to all browsers.',
+        'Published 2.0.0 (only by link).',
+        'Published 2.0.0 to 10 % of browsers.',
+        'Released 2.0.0 to 50 % of browsers. It ends by itself if it fails more often.',
+        'Rolled back to 1.0.0.',
+      ]) {
+        assert.ok(texts.includes(text), `${text} is not in: ${texts.join(' ')}`);
+      }
       assert.ok(log.some(({ by, text }) => by === EMAIL && text === 'Removed the remote from the site.'));
-      assert.ok(log.some(({ by, text }) => by === `token ${token.slice(0, 7)}…` && /^Published a build/.test(text)));
+      assert.ok(
+        log.some(
+          ({ by, text }) =>
+            by === `token ${token.slice(0, 7)}…` && text === 'Published 2.0.0. It waits for an operator.',
+        ),
+      );
+    });
+
+    it('wait for an operator when they add more than one has approved', async () => {
+      const { token } = await newToken('wide');
+      const first = await published(test, token, { remote: 'wide' }, await zipOf(buildOf('wide', '1.0.0')));
+      await change(operator, 'wide', { kind: 'live', release: first.id });
+      const own = { path: '/wide', page: 'Page', access: 'signed-in', title: 'Wide' };
+      const fills = [{ slot: 'agents.agent', component: 'More', file: './src/More.tsx', title: 'More' }];
+      const wider = {
+        'the origin https://other.example': { api: { origin: 'https://other.example' } },
+        'the path /wide-api': { api: { prefix: '/wide-api' } },
+        'the public address /wide/open': {
+          routes: [own, { ...own, path: '/wide/open', access: 'public' }],
+        },
+        'the page for profile: /wide': { routes: [{ ...own, role: 'profile' }] },
+        'the slot wide.slot': { slots: [{ name: 'wide.slot', context: {} }] },
+        'More in agents.agent': { fills },
+        'GET /api/wide for a count': {
+          badge: { at: '/wide', call: '/api/wide', field: 'count', unit: 'new' },
+          routes: [{ ...own, navigation: {} }],
+        },
+      };
+      let at = 0;
+      for (const [what, manifest] of Object.entries(wider)) {
+        at += 1;
+        const query = { remote: 'wide', ...(at % 2 ? { mode: 'live' } : { mode: 'rollout', percent: '100' }) };
+        const answer = await published(test, token, query, await zipOf(buildOf('wide', `2.${at}.0`, manifest)));
+        const why = `An operator must release it, because it adds more than was approved: ${what}.`;
+        assert.deepEqual([answer.state, answer.why], ['waiting', why]);
+        assert.equal((await registryOnDisk(test.config))['wide']?.version, '1.0.0');
+        const { log } = await operator.call(releases.getReleases, {});
+        assert.equal(log[0]?.text, `Published 2.${at}.0. ${why}`);
+        const live = { kind: 'live' as const, release: answer.id };
+        const share = { kind: 'rollout' as const, release: answer.id.slice(0, 6), percent: 100 };
+        for (const wanted of [live, share]) {
+          assert.equal(
+            await withToken(token).refused(403, releases.changeRelease, { remote: 'wide', change: wanted }),
+            why,
+          );
+        }
+        if (at > 1) continue;
+        // What an operator has released, or rolls out, needs no second look.
+        await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
+        await change(withToken(token), 'wide', live);
+        const next = await zipOf(buildOf('wide', '3.0.0', manifest));
+        assert.equal((await published(test, token, { remote: 'wide' }, next)).state, 'live');
+        await change(operator, 'wide', { kind: 'live', release: first.id });
+        // Who stops a rollout reads its version.
+        await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
+        await change(operator, 'wide', { kind: 'rollout', percent: 0, halt: false });
+        assert.equal((await operator.call(releases.getReleases, {})).log[0]?.text, 'Stopped the rollout of 2.1.0.');
+        await change(operator, 'wide', { kind: 'rollback' });
+      }
+    });
+
+    it('never bring a remote back that an operator removes at the same moment', async () => {
+      const { token } = await newToken('gone');
+      const first = await published(test, token, { remote: 'gone' }, await zipOf(buildOf('gone', '1.0.0')));
+      await change(operator, 'gone', { kind: 'live', release: first.id });
+      const zip = await zipOf(buildOf('gone', '2.0.0'));
+      await Promise.all([
+        change(operator, 'gone', { kind: 'remove' }),
+        publish(test, token, { remote: 'gone' }, zip),
+        publish(test, token, { remote: 'gone', mode: 'rollout', percent: '10' }, zip),
+        withToken(token).send(releases.changeRelease, {
+          remote: 'gone',
+          change: { kind: 'live', release: first.id },
+        }),
+      ]);
+      assert.equal((await partOf(operator, 'gone')).state, 'removed');
+      assert.equal((await registryOnDisk(test.config))['gone'], undefined);
     });
 
     it('that would not make a site are refused with the problems, and nothing changes', async () => {
@@ -220,7 +314,9 @@ describe('Releases', () => {
       await refused(400, buildOf('other', '1.0.0'), /^The file remote\.json has the name "other", not up\.$/);
       await refused(400, { 'remote.json': '{' }, /^The file remote\.json is not JSON/);
       await refused(400, { ...build, 'page.html': '<script>1</script>' }, /"page\.html", but a build may have only/);
-      await refused(400, { ...build, 'page.html.br': '' }, /only files of these types/);
+      for (const name of ['a.js.br', 'a.svg.gz', 'A.JS.BR', 'release.0123456789abcdef.json.br']) {
+        await refused(400, { ...build, [name]: '' }, /the site compresses files itself: leave out \.br and \.gz/);
+      }
       await refused(400, { ...build, Makefile: '' }, /only files of these types/);
       await refused(400, { ...build, 'a/b\\c.js': '' }, /has a backslash/);
       await refused(400, { ...build, 'a\nb.js': '' }, /other characters/);
@@ -261,6 +357,13 @@ describe('Releases', () => {
       await published(test, token, { remote: 'qr' }, await zipOf(files));
       const svg = await test.app.inject('/admin/remotes/qr/x.svg');
       assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
+      // Neither does a compressed copy, or an address that spells the name otherwise.
+      await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
+      for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
+        const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+        assert.equal(headers['content-encoding'], 'gzip');
+        assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox/);
+      }
       const text = await test.app.inject('/admin/remotes/qr/n.txt');
       assert.equal(text.headers['x-content-type-options'], 'nosniff');
       assert.match(String(text.headers['content-type']), /^text\/plain/);

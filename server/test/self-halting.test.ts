@@ -3,12 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { getClientReport, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import * as releases from '@frontdesk/shared/endpoints/releases';
 import { buildApp } from '../src/app';
 import { openDatabase } from '../src/database/database';
-import { countsSince, isWorse, readBase } from '../src/releases/rollout-counts';
+import { countsSince, isWorse, readBase, shareText } from '../src/releases/rollout-counts';
 import { ApiClient } from './support/api-client';
 import {
   buildOf,
@@ -99,11 +99,11 @@ describe('A rollout', () => {
       const ended = await served(test);
       assert.deepEqual([ended.version, ended.rollout, ended.previous?.version], ['2.0.0', 0, '1.0.0']);
       assert.notEqual(ended.etag, running.etag);
-      const reason = '2.0.0 failed in 8 % of 50 loads, 1.0.0 in 0 % of 60 loads.';
+      const reason = '2.0.0: 4 of 50 loads failed (8 %). 1.0.0: 0 of 60 loads failed (0 %).';
       const after = await counts();
       assert.deepEqual([after?.percent, after?.halted?.reason], [0, reason]);
       assert.deepEqual(after?.counts, {
-        next: { loads: 46, failures: 4 },
+        next: { loads: 50, failures: 4 },
         previous: { loads: 60, failures: 0 },
       });
       for (const mail of await haltMails(test)) {
@@ -153,6 +153,29 @@ describe('A rollout', () => {
       assert.equal((await served(test)).rollout, 50);
     });
   }, OPERATORS);
+});
+
+describe('A rollout after a flood of made-up reports', () => {
+  const test = useTestApp('sqlite', OPERATORS);
+
+  it('is still counted and ended', async () => {
+    const { operator, rollOut } = await openSite(test);
+    await rollOut('2.0.0');
+    await report(test.visitor, 1, loaded('2.0.0'));
+    for (let at = 0; at < 101; at++) {
+      const events = Array.from({ length: 20 }, (_, n) => ({ remote: 'x', version: `${at}.${n}.0`, loadMs: 1 }));
+      await test.visitor.from(`198.51.100.${Math.floor(at / 30)}`).call(sendClientReport, { events });
+    }
+    await report(test.visitor, 46, loaded('2.0.0'));
+    // Neither an unknown kind of failure nor a new place has a row yet.
+    await report(test.visitor, 1, threw('2.0.0'));
+    await report(test.visitor, 3, failed('2.0.0'));
+    const { remotes } = await operator.call(getClientReport, {});
+    assert.ok(remotes.length < 2_010, `${remotes.length} versions`);
+    const qr = remotes.find(({ remote }) => remote === 'qr');
+    assert.deepEqual([qr?.loads, qr?.failures, qr?.errors[0]?.place], [47, { missing: 3 }, 'others']);
+    assert.equal((await served(test)).rollout, 0);
+  });
 });
 
 describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
@@ -212,25 +235,33 @@ describe('The counts of a rollout', () => {
       const since = (days: number) =>
         countsSince(database, { remote: 'qr', versions: ['2.0.0', '1.0.0'], day: day(days), base: base.text });
       assert.deepEqual(await since(0), [
-        { loads: 0, failures: 0, errors: 0 },
-        { loads: 0, failures: 0, errors: 0 },
+        { loads: 0, failures: 0, crashes: 0, errors: 0 },
+        { loads: 0, failures: 0, crashes: 0, errors: 0 },
       ]);
       await add(0, 'load 100', 9);
       await add(0, 'error a.js:1:1', 1);
-      assert.deepEqual((await since(0))[0], { loads: 4, failures: 0, errors: 1 });
-      assert.deepEqual((await since(1))[0], { loads: 2 + 9, failures: 2, errors: 1 });
+      assert.deepEqual((await since(0))[0], { loads: 4, failures: 0, crashes: 0, errors: 1 });
+      assert.deepEqual((await since(1))[0], { loads: 2 + 9, failures: 2, crashes: 0, errors: 1 });
     } finally {
       await database.db.destroy();
     }
   });
 
   it('end it from 50 attempts, above 2 %, and above twice the rate before', () => {
-    const tally = (loads: number, failures: number, errors = 0) => ({ loads, failures, errors });
+    const tally = (loads: number, failures: number, errors = 0, crashes = 0) => ({ loads, failures, crashes, errors });
     assert.equal(isWorse({ next: tally(0, 49), previous: tally(0, 0) }), false);
     assert.equal(isWorse({ next: tally(0, 50), previous: tally(0, 0) }), true);
     assert.equal(isWorse({ next: tally(98, 2), previous: tally(100, 0) }), false);
     assert.equal(isWorse({ next: tally(98, 2, 1), previous: tally(100, 0) }), true);
     assert.equal(isWorse({ next: tally(90, 10), previous: tally(95, 5) }), false);
     assert.equal(isWorse({ next: tally(90, 10, 1), previous: tally(95, 5) }), true);
+    // A few reports of the release before say nothing.
+    assert.equal(isWorse({ next: tally(90, 10), previous: tally(0, 9) }), true);
+    assert.equal(isWorse({ next: tally(90, 10), previous: tally(0, 10) }), false);
+    // A page that loads and then throws is one attempt.
+    assert.equal(isWorse({ next: tally(49, 0, 0, 49), previous: tally(0, 0) }), false);
+    assert.equal(shareText(tally(25, 0, 0, 25)), '25 of 25 loads failed (100 %)');
+    assert.equal(shareText(tally(0, 0, 0, 25)), '25 of 25 loads failed (100 %)');
+    assert.equal(shareText(tally(20, 5, 40)), '25 of 25 loads failed (100 %)');
   });
 });

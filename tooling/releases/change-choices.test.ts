@@ -63,3 +63,17 @@ it('explains what to do when the chosen release is no longer stored', () => {
     message: 'The release gone of qr is no longer stored. To use the local build: npm run compose -- qr=local',
   });
 });
+
+it('ends a rollout that was judged, and none that runs instead of it', () => {
+  const running = { percent: 50, previous: 'bb01', halt: true, since: '2026-01-02T00:00:00.000Z' };
+  const before: ReleaseLog = { ...log, choices: { qr: { release: 'aa01', rollout: running } } };
+  const end = { kind: 'rollout', part: 'qr', percent: 0, reason: 'It failed.' } as const;
+  assert.equal(changeChoices(before, { ...end, since: '2026-01-01T00:00:00.000Z' }, undefined), before);
+  // The part was published or removed since.
+  assert.equal(changeChoices(log, { ...end, since: running.since }, undefined), log);
+  assert.deepEqual(after({ ...end, since: running.since }, before)?.rollout, {
+    ...running,
+    percent: 0,
+    reason: 'It failed.',
+  });
+});

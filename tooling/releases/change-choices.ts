@@ -9,10 +9,20 @@ interface RolloutSettings {
   readonly halt?: boolean;
   /** Why the site sets the share, for the log. */
   readonly reason?: string;
+  /** Of the rollout that began then: nothing changes when it no longer runs. */
+  readonly since?: string;
 }
 
 /** A change by `npm run compose`. */
-export type Change =
+export type Change = Condition & ChangeOfPart;
+
+/** A change from a team, which may neither add a remote nor restore one that an operator has removed meanwhile. */
+interface Condition {
+  /** Refuses the change when the site does not show the part; a folder is only stored then. Default: false. */
+  readonly onlyIfShown?: boolean;
+}
+
+type ChangeOfPart =
   /** Uses the local build: `qr=local`. */
   | { readonly kind: 'build'; readonly part: string }
   /** Uses a release of the log, such as a release just loaded from an address: `qr=https://…`. */
@@ -29,7 +39,12 @@ export type WantedChange =
   | Change
   | { readonly kind: 'address'; readonly part: string; readonly address: string }
   /** Stores the build in a folder and uses it; with `isOnlyStored` no browser gets it. */
-  | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
+  | (Condition & {
+      readonly kind: 'folder';
+      readonly part: string;
+      readonly folder: string;
+      readonly isOnlyStored?: boolean;
+    })
   /** Turns a flag of the site on or off: what has the flag exists only while it is on. */
   | { readonly kind: 'flag'; readonly flag: string; readonly isOn: boolean };
 
@@ -44,8 +59,17 @@ export function changeChoices(
   now = new Date(),
 ): ReleaseLog {
   const { part, kind } = change;
+  if (change.onlyIfShown && !isShownPart(log, part)) refuse(`An operator must add ${part} first.`);
   if (part === HOST && kind !== 'build' && kind !== 'rollback') refuse(`--${kind} is for remotes, not for the host.`);
+  if (kind === 'rollout' && change.since !== undefined && log.choices[part]?.rollout?.since !== change.since)
+    return log;
   return { ...log, choices: { ...log.choices, [part]: choiceAfter(log, change, built, now) } };
+}
+
+/** Whether browsers load the part: an operator has added it, and none has removed it. */
+export function isShownPart({ choices, parts, live }: ReleaseLog, part: string): boolean {
+  if (choices[part]?.isRemoved) return false;
+  return (parts ?? [...Object.keys(live), ...Object.keys(choices)]).includes(part);
 }
 
 function choiceAfter(log: ReleaseLog, change: Change, built: Release | undefined, now: Date): PartChoice {

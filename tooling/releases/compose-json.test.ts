@@ -123,6 +123,22 @@ it('stores a build that waits, without serving anything of it, until a change ad
   assert.equal(isServed(`hours/${entryOf('hours', '2')}`), false, 'nor of a remote that was removed');
 });
 
+it('only stores what a team publishes of a remote that an operator has removed, or not added', async () => {
+  const folder = await put('hours', filesOf('hours', '1'));
+  const team = { part: 'hours', onlyIfShown: true } as const;
+  const log = await change({ ...team, kind: 'folder', folder }, { ...team, kind: 'rollout', percent: 10 });
+  const release = { ...team, kind: 'release', id: idOf(log, 'hours') } as const;
+  assert.deepEqual(await refused(release), ['An operator must add hours first.']);
+  await change({ ...release, onlyIfShown: false });
+  await put('hours', filesOf('hours', '2'));
+  await change({ ...team, kind: 'folder', folder });
+  assert.equal((await registry())['hours']?.version, '2.0.0');
+  await change({ kind: 'remove', part: 'hours' });
+  await change({ ...team, kind: 'folder', folder });
+  assert.deepEqual(await refused({ ...team, kind: 'rollback' }), ['An operator must add hours first.']);
+  assert.deepEqual(Object.keys(await registry()), ['qr']);
+});
+
 it('opens a stored build of a live remote only by its link', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   const log = await change({ kind: 'folder', part: 'qr', folder }, { kind: 'preview', part: 'qr' });

@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addFolder } from '../parts';
 import { ROOT } from '../run-command.mjs';
-import { type ChosenReleases, changeChoices, chosenReleases, type WantedChange, withLive } from './change-choices';
+import {
+  type ChosenReleases,
+  changeChoices,
+  chosenReleases,
+  isShownPart,
+  type WantedChange,
+  withLive,
+} from './change-choices';
 import { checkRemotes } from './check-remotes';
 import { withComposeLock } from './compose-lock';
 import { Refusal, refuse } from './refusal';
@@ -223,7 +230,9 @@ async function applyChanges(
       continue;
     }
     const { part } = change;
+    const isHeld = change.kind !== 'address' && change.onlyIfShown && !isShownPart(log, part);
     if (change.kind === 'rollout' && change.id === undefined && folders.has(part)) {
+      if (isHeld) continue;
       next = changeChoices(next, { ...change, id: folders.get(part) ?? '' }, undefined, now);
       continue;
     }
@@ -238,7 +247,7 @@ async function applyChanges(
       next = withNewest(next, { ...release, waits: true });
       folders.set(part, release.id);
       const isShared = changes.some((other) => 'part' in other && other.part === part && SHARES.has(other.kind));
-      if (change.isOnlyStored || isShared) continue;
+      if (change.isOnlyStored || isShared || isHeld) continue;
       next = changeChoices(next, { kind: 'release', part, id: release.id }, undefined);
       continue;
     }

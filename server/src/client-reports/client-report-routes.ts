@@ -13,6 +13,8 @@ interface ClientReportServices {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
+  /** Returns whether the reports of a version always count. */
+  readonly keeps: () => Promise<(remote: string, version: string) => boolean>;
   /** Called after a report was stored, with the names in it. */
   readonly onReport: (remotes: readonly string[], request: FastifyRequest) => Promise<void>;
 }
@@ -22,13 +24,13 @@ const MINUTE_MS = 60_000;
 /** Stores browsers' reports of how the parts of the site load, for the health page. */
 export function clientReportRoutes(
   app: FastifyInstance,
-  { database, sessions, rateLimits, onReport }: ClientReportServices,
+  { database, sessions, rateLimits, keeps, onReport }: ClientReportServices,
 ): void {
   const perAddress = rateLimits.limiter('client-report', 30, MINUTE_MS);
 
   route(app, sendClientReport, anyone, async ({ events }, _, request) => {
     await perAddress.take(addressKey(request.ip));
-    await storeReport(database, events);
+    await storeReport(database, events, await keeps());
     await onReport(
       events.map(({ remote }) => remote),
       request,

@@ -12,11 +12,20 @@ const LOAD = 'load ';
 const ERROR = 'error ';
 const CHANGED = 'changed ';
 const PLACES_MAX = 20;
+/** Where an error or a change is counted that gets no row of its own. */
+const OTHERS = 'others';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Counts the events of a report. */
-export async function storeReport({ db }: Database, events: readonly ReportEvent[]): Promise<void> {
+/**
+ * Counts the events of a report. When the day has its rows, drops those that would need a new one, except of the versions
+ * for which `isKept`.
+ */
+export async function storeReport(
+  { db }: Database,
+  events: readonly ReportEvent[],
+  isKept: (remote: string, version: string) => boolean,
+): Promise<void> {
   if (events.length === 0) return;
   const day = dayBefore(0);
   const { rows } = await db
@@ -24,15 +33,21 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
     .select(({ fn }) => fn.countAll<number | string>().as('rows'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  if (Number(rows) >= ROWS_A_DAY_MAX) return;
+  const known = Number(rows) < ROWS_A_DAY_MAX ? null : await readKeys(db, day, events);
   const counts = new Map<string, { day: string; remote: string; version: string; event: string; count: number }>();
   for (const reported of events) {
     const { remote, version } = reported;
-    const event = nameOf(reported);
-    const key = [remote, version, event].join('\n');
+    let event = nameOf(reported);
+    if (known && !known.has(keyOf({ remote, version, event }))) {
+      if (!isKept(remote, version)) continue;
+      // There are few other names.
+      event = event.replace(/^(error |changed ).*/, `$1${OTHERS}`);
+    }
+    const key = keyOf({ remote, version, event });
     const row = counts.get(key) ?? { day, remote, version, event, count: 0 };
     counts.set(key, { ...row, count: row.count + 1 });
   }
+  if (counts.size === 0) return;
   // Always in the same order, to avoid deadlocks.
   const values = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
@@ -44,6 +59,21 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
         .doUpdateSet((row) => ({ count: row('client_reports.count', '+', row.ref('excluded.count')) })),
     )
     .execute();
+}
+
+const keyOf = ({ remote, version, event }: { remote: string; version: string; event: string }) =>
+  [remote, version, event].join('\n');
+
+/** The keys of the day's rows of these remotes. */
+async function readKeys(db: Database['db'], day: string, events: readonly ReportEvent[]) {
+  const remotes = [...new Set(events.map(({ remote }) => remote))];
+  const rows = await db
+    .selectFrom('client_reports')
+    .select(['remote', 'version', 'event'])
+    .where('day', '=', day)
+    .where('remote', 'in', remotes)
+    .execute();
+  return new Set(rows.map(keyOf));
 }
 
 function nameOf(event: ReportEvent): string {

@@ -1,6 +1,6 @@
 import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import { additionsOf } from './additions';
 import {
-  additionsOf,
   HOST,
   type ReleaseLog,
   readReleaseLog,
@@ -11,6 +11,7 @@ import {
 } from './release-log';
 import type { ReleaseServices } from './release-services';
 import { readTokens } from './release-store';
+import { attemptsOf, type Tally } from './rollout-counts';
 import type { ComposeChange, Composer } from './run-compose';
 
 const EMPTY: ReleaseLog = { releases: [], choices: {}, live: {} };
@@ -61,10 +62,10 @@ async function readRollout(
   if (!rollout) return null;
   const { percent, halt, since = null } = rollout;
   const watched = halt && since !== null ? await rollouts.countsOf(name, since) : null;
-  const counted = ({ loads, failures, errors }: { loads: number; failures: number; errors: number }) => ({
-    loads,
-    failures: failures + errors,
-  });
+  const counted = (tally: Tally) => {
+    const { attempts, failed } = attemptsOf(tally);
+    return { loads: attempts, failures: failed };
+  };
   return {
     // What browsers get: the file may still have the share from before the site ended the rollout.
     percent: watched?.halted ? 0 : percent,

@@ -3,9 +3,19 @@ import { BUILD_BYTES_MAX } from '@frontdesk/shared/endpoints/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { route } from '../http/route';
+import { wideningOf } from './additions';
 import { operatorsAndTokens, operatorsOnly, requireOwnRemote, tokensOnly } from './operators';
 import { readParts } from './read-parts';
-import { HOST, type ReleaseLog, readReleaseLog, rolloutOf, stateOfPart, stateOfRelease } from './release-log';
+import {
+  HOST,
+  type ReleaseLog,
+  readReleaseLog,
+  releasesOf,
+  rolloutOf,
+  type StoredRelease,
+  stateOfPart,
+  stateOfRelease,
+} from './release-log';
 import type { ReleaseServices } from './release-services';
 import { type Actor, createToken, endToken, noteAction, readActions } from './release-store';
 import type { ComposeChange } from './run-compose';
@@ -29,10 +39,15 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     throw new ApiError(409, hindrance ?? 'The log of releases cannot be read: fix releases.json in RELEASES_DIR.');
   };
   /** Composes, begins to count for a new rollout, and notes what was done. */
-  const compose = async (changes: readonly ComposeChange[], actor: Actor, remote: string, done: string) => {
+  const compose = async (
+    changes: readonly ComposeChange[],
+    actor: Actor,
+    remote: string,
+    done: (log: ReleaseLog) => string,
+  ) => {
     const log = await composer.compose(changes);
     await rollouts.look();
-    await noteAction(database.db, actor, remote, done);
+    await noteAction(database.db, actor, remote, done(log));
     return log;
   };
 
@@ -64,9 +79,11 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     if (caller.remote !== null) {
       await perRemote.take(remote);
       requireAdded(log, remote, change.kind);
+      requireApproved(log, remote, change);
     }
-    const wanted = composeChange(log, remote, change);
-    await compose([wanted], caller.actor, remote, doneText(change));
+    // An operator may remove the remote meanwhile.
+    const wanted = { ...composeChange(log, remote, change), onlyIfShown: caller.remote !== null };
+    await compose([wanted], caller.actor, remote, (after) => doneText(after, remote, change));
   });
 
   // Bodies of other calls are JSON.
@@ -82,28 +99,32 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiError(400, NO_ZIP);
         const share = mode === 'rollout' ? readShare(percent) : 100;
         await perRemote.take(remote);
-        const isWaiting = stateOfPart(await readLog(), remote) !== 'live';
-        const log = await withUnpackedBuild(request.body, remote, (folder) => {
-          const isOnlyStored = isWaiting || mode === 'preview';
-          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored }];
-          if (!isOnlyStored && mode === 'rollout') {
-            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true' });
+        const before = await readLog();
+        const { log, widening } = await withUnpackedBuild(request.body, remote, async (folder, manifest) => {
+          const widening = mode === 'preview' ? null : wideningOf(before, remote, { entry: manifest });
+          const isOnlyStored = mode === 'preview' || widening !== null;
+          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored, onlyIfShown: true }];
+          if (mode === 'rollout' && !isOnlyStored) {
+            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true', onlyIfShown: true });
           }
-          const browsers = mode === 'live' || share === 100 ? 'all browsers' : `${share} % of browsers`;
-          const reach = isWaiting
-            ? 'It waits for an operator.'
-            : mode === 'preview'
-              ? 'For previews.'
-              : `For ${browsers}.`;
-          return compose(changes, token.actor, remote, `Published a build. ${reach}`);
+          const log = await compose(changes, token.actor, remote, (after) => {
+            const published = `Published ${newestOf(after, remote).version}`;
+            if (stateOfPart(after, remote) !== 'live') return `${published}. It waits for an operator.`;
+            if (widening !== null) return `${published}. ${widening}`;
+            if (mode === 'preview') return `${published} (only by link).`;
+            return `${published} to ${share === 100 ? 'all' : `${share} % of`} browsers.`;
+          });
+          return { log, widening };
         });
-        const release = log.releases.findLast(({ part }) => part === remote);
-        if (!release) throw new Error(`The published build of ${remote} is not in the log.`);
+        const isShown = stateOfPart(log, remote) === 'live';
+        const release = newestOf(log, remote);
+        const why = isShown ? widening : `An operator must add ${remote} first.`;
         return {
           id: release.id,
           version: release.version,
-          state: isWaiting ? 'waiting' : stateOfRelease(log, release),
-          preview: isWaiting ? null : `${originOf(request, services)}/admin?preview=${remote}@${release.id}`,
+          state: why === null ? stateOfRelease(log, release) : 'waiting',
+          why,
+          preview: isShown ? `${originOf(request, services)}/admin?preview=${remote}@${release.id}` : null,
         };
       },
       { bodyLimit: BUILD_BYTES_MAX.zipped, tooLarge: `The zipped build is too large: at most ${ZIPPED}.` },
@@ -141,17 +162,30 @@ function composeChange(log: ReleaseLog, remote: string, change: endpoints.Releas
   return { kind: 'rollout', part: remote, percent, halt, ...(id !== undefined && { id }) };
 }
 
-function doneText(change: endpoints.ReleaseChange): string {
-  switch (change.kind) {
-    case 'live':
-      return `Released ${change.release} to all browsers.`;
-    case 'rollout': {
-      const halt = change.halt ? ' It ends by itself if it fails more often.' : '';
-      return `Released ${change.release ?? 'the rollout'} to ${change.percent} % of browsers.${halt}`;
-    }
-    case 'rollback':
-      return 'Rolled back.';
-    case 'remove':
-      return 'Removed the remote from the site.';
+/** A token may not release what adds more than an operator has approved. */
+function requireApproved(log: ReleaseLog, remote: string, change: endpoints.ReleaseChange): void {
+  const wanted = 'release' in change ? change.release : undefined;
+  if (wanted === undefined) return;
+  for (const release of releasesOf(log, remote)) {
+    const widening = release.id.startsWith(wanted) ? wideningOf(log, remote, release) : null;
+    if (widening !== null) throw new ApiError(403, widening);
   }
+}
+
+function newestOf(log: ReleaseLog, remote: string): StoredRelease {
+  const [release] = releasesOf(log, remote);
+  if (!release) throw new Error(`The published build of ${remote} is not in the log.`);
+  return release;
+}
+
+/** What a change has done, by the log after it. */
+function doneText(log: ReleaseLog, remote: string, change: endpoints.ReleaseChange): string {
+  if (change.kind === 'remove') return 'Removed the remote from the site.';
+  const chosen = releasesOf(log, remote).find(({ id }) => id === log.choices[remote]?.release);
+  const version = chosen?.version ?? 'the release';
+  if (change.kind === 'rollback') return `Rolled back to ${version}.`;
+  if (change.kind === 'live' || change.percent === 100) return `Released ${version} to all browsers.`;
+  if (change.percent === 0) return `Stopped the rollout of ${version}.`;
+  const halt = change.halt ? ' It ends by itself if it fails more often.' : '';
+  return `Released ${version} to ${change.percent} % of browsers.${halt}`;
 }

@@ -4,34 +4,47 @@ import type { Database } from '../database/database';
 /** What browsers have reported of a release. */
 export interface Tally {
   readonly loads: number;
-  /** Loads that failed. */
+  /** Loads that failed, and are not among `loads`. */
   readonly failures: number;
+  /** Pages that threw, most of them after a load that is among `loads`. */
+  readonly crashes: number;
   /** Errors that nothing caught, and functions that were replaced for the whole site. */
   readonly errors: number;
 }
 
-/** The fewest attempts to load a release before it is judged. */
+/** The fewest attempts to load a release before it is judged, and before the release that it replaces counts as failing. */
 const ATTEMPTS_MIN = 50;
+const PREVIOUS_ATTEMPTS_MIN = 10;
 const RATE_MIN = 0.02;
 /** How many times the rate of the release before. */
 const TIMES = 2;
 
-const attemptsOf = ({ loads, failures }: Tally) => loads + failures;
-const rateOf = (tally: Tally) => (attemptsOf(tally) === 0 ? 0 : (tally.failures + tally.errors) / attemptsOf(tally));
+/** Attempts to load a release, and those that failed: each counts once, however much of it was reported. */
+export function attemptsOf({ loads, failures, crashes, errors }: Tally): { attempts: number; failed: number } {
+  const attempts = Math.max(loads, crashes) + failures;
+  return { attempts, failed: Math.min(attempts, failures + crashes + errors) };
+}
+
+function rateOf(tally: Tally, min = 1): number {
+  const { attempts, failed } = attemptsOf(tally);
+  return attempts < min ? 0 : failed / attempts;
+}
 
 /** Whether the next release fails so much more often than the previous one that its rollout must end. */
 export function isWorse({ next, previous }: { readonly next: Tally; readonly previous: Tally }): boolean {
-  return attemptsOf(next) >= ATTEMPTS_MIN && rateOf(next) > RATE_MIN && rateOf(next) > TIMES * rateOf(previous);
+  const rate = rateOf(next, ATTEMPTS_MIN);
+  return rate > RATE_MIN && rate > TIMES * rateOf(previous, PREVIOUS_ATTEMPTS_MIN);
 }
 
-/** Formats a rate: '12.5 % of 80 loads'. */
+/** Formats a rate: '10 of 80 loads failed (12.5 %)'. */
 export function shareText(tally: Tally): string {
-  const percent = Math.round(rateOf(tally) * 1_000) / 10;
-  return `${percent} % of ${attemptsOf(tally)} loads`;
+  const { attempts, failed } = attemptsOf(tally);
+  return `${failed} of ${attempts} loads failed (${Math.round(rateOf(tally) * 1_000) / 10} %)`;
 }
 
-const baseReader = v.record(v.string(), v.object({ loads: v.number(), failures: v.number(), errors: v.number() }));
-const NONE: Tally = { loads: 0, failures: 0, errors: 0 };
+const count = v.optional(v.number(), 0);
+const baseReader = v.record(v.string(), v.object({ loads: count, failures: count, crashes: count, errors: count }));
+const NONE: Tally = { loads: 0, failures: 0, crashes: 0, errors: 0 };
 
 /** Reads what was reported today until now of these versions, to be subtracted later. */
 export async function readBase(database: Database, remote: string, versions: readonly string[]) {
@@ -53,7 +66,7 @@ export async function countsSince(
     for (const [key, tally] of tallies) {
       if (key.slice(day.length + 1) !== version) continue;
       const known = key.startsWith(day) ? (before[version] ?? NONE) : NONE;
-      for (const field of ['loads', 'failures', 'errors'] as const)
+      for (const field of ['loads', 'failures', 'crashes', 'errors'] as const)
         sum[field] += Math.max(0, tally[field] - known[field]);
     }
     return sum;
@@ -73,8 +86,14 @@ async function talliesOf({ db }: Database, remote: string, versions: readonly st
   for (const { day, version, event, count } of rows) {
     const key = `${day} ${version}`;
     const tally = tallies.get(key) ?? NONE;
-    const field = event.startsWith('load ') ? 'loads' : /^(?:error|changed) /.test(event) ? 'errors' : 'failures';
+    const field = fieldOf(event);
     tallies.set(key, { ...tally, [field]: tally[field] + Number(count) });
   }
   return tallies;
+}
+
+function fieldOf(event: string): keyof Tally {
+  if (event.startsWith('load ')) return 'loads';
+  if (/^(?:error|changed) /.test(event)) return 'errors';
+  return event === 'other' ? 'crashes' : 'failures';
 }

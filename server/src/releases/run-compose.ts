@@ -9,7 +9,10 @@ import { ApiError } from '../http/api-error';
 import { type ReleaseLog, releaseLogReader } from './release-log';
 
 /** A change as `npm run compose` makes it. */
-export type ComposeChange =
+export type ComposeChange = {
+  /** Of a team: refused when the site does not show the part; a folder is only stored then. */
+  readonly onlyIfShown?: boolean;
+} & (
   | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
   | { readonly kind: 'release' | 'rollback'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
@@ -20,7 +23,9 @@ export type ComposeChange =
       readonly id?: string;
       readonly halt?: boolean;
       readonly reason?: string;
-    };
+      readonly since?: string;
+    }
+);
 
 /** Longer than any site takes, also when it waits for another command. */
 const COMPOSE_MS = 60_000;

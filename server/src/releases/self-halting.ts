@@ -50,6 +50,16 @@ export class Rollouts {
     return haltedRegistry(text, (entry) => halted.has(keyOf(entry)));
   }
 
+  /** Returns whether reports of a version decide about a rollout. */
+  async counts(): Promise<(remote: string, version: string) => boolean> {
+    const text = await this.services.readRegistry();
+    const entries = text === null ? [] : watchedEntries(text);
+    return (remote, version) =>
+      entries.some(
+        (entry) => entry.remote === remote && (entry.version === version || entry.previousVersion === version),
+      );
+  }
+
   /** Begins to count for rollouts that are new in the registry. */
   async look(): Promise<void> {
     const text = await this.services.readRegistry();
@@ -184,13 +194,16 @@ export class Rollouts {
     this.#halts = null;
     mailer.wake();
     for (const publish of tell) publish();
-    this.#compose(remote, reason);
+    this.#compose(entry, reason);
   }
 
-  /** Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. */
-  #compose(remote: string, reason: string): void {
+  /**
+   * Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. A rollout
+   * that began since it was judged goes on.
+   */
+  #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer
-      .compose([{ kind: 'rollout', part: remote, percent: 0, reason }])
+      .compose([{ kind: 'rollout', part: remote, percent: 0, reason, since }])
       .catch(this.services.logFailure)
       .finally(() => this.#composing.delete(composing));
     this.#composing.add(composing);
@@ -198,7 +211,7 @@ export class Rollouts {
 }
 
 function reasonOf({ version, previousVersion }: WatchedEntry, { next, previous }: Watched): string {
-  return `${version} failed in ${shareText(next)}, ${previousVersion} in ${shareText(previous)}.`;
+  return `${version}: ${shareText(next)}. ${previousVersion}: ${shareText(previous)}.`;
 }
 
 function haltMail(address: string, { remote, version, previousVersion }: WatchedEntry, reason: string, origin: string) {

@@ -31,19 +31,18 @@ const UNREADABLE = 'The body is not a zip file that can be read. Zip the content
 const MANIFEST = 'remote.json';
 
 /**
- * Unpacks a zipped build into a temporary folder for `use`, and removes it afterwards. Throws 400 or 413 with a sentence
+ * Unpacks a zipped build into a temporary folder for `use`, which gets its manifest, too, and removes it afterwards. Throws 400 or 413 with a sentence
  * when it is no build of `remote`, or too large. Trusts no size that the zip declares, and runs nothing of it.
  */
 export async function withUnpackedBuild<T>(
   zip: Buffer,
   remote: string,
-  use: (folder: string) => Promise<T>,
+  use: (folder: string, manifest: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-release-'));
   try {
     await unpack(zip, folder);
-    await requireManifest(folder, remote);
-    return await use(folder);
+    return await use(folder, await requireManifest(folder, remote));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -117,14 +116,16 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
   const mode = (externalFileAttributes >>> 16) & 0o170000;
   if (versionMadeBy >>> 8 === 3 && mode !== 0 && mode !== 0o100000 && mode !== 0o040000) refuse('which is not a file');
   if (isFolder) return null;
-  const [, type = ''] = /\.([a-z0-9]+)$/i.exec(segments.at(-1)?.replace(/\.(?:br|gz)$/i, '') ?? '') ?? [];
+  // They would be served in place of another file.
+  if (/\.(?:br|gz)$/i.test(fileName)) refuse('but the site compresses files itself: leave out .br and .gz');
+  const [, type = ''] = /\.([a-z0-9]+)$/i.exec(segments.at(-1) ?? '') ?? [];
   if (!TYPES.includes(type.toLowerCase()))
     refuse(`but a build may have only files of these types: ${TYPES.join(', ')}`);
   if (/^release\.[^/]*\.json$/i.test(fileName)) refuse('a name that the site uses itself');
   return fileName;
 }
 
-async function requireManifest(folder: string, remote: string): Promise<void> {
+async function requireManifest(folder: string, remote: string): Promise<Record<string, unknown>> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) {
     throw new ApiError(
@@ -132,13 +133,16 @@ async function requireManifest(folder: string, remote: string): Promise<void> {
       `The zip file has no ${MANIFEST}. Zip the content of the folder of the build, not the folder.`,
     );
   }
+  let manifest: Record<string, unknown>;
   let name: unknown;
   try {
-    ({ name } = JSON.parse(text) as { name?: unknown });
+    manifest = JSON.parse(text) as Record<string, unknown>;
+    ({ name } = manifest);
   } catch {
     throw new ApiError(400, `The file ${MANIFEST} is not JSON. Build the remote again.`);
   }
   if (name !== remote) {
     throw new ApiError(400, `The file ${MANIFEST} has the name ${JSON.stringify(name)?.slice(0, 60)}, not ${remote}.`);
   }
+  return manifest;
 }

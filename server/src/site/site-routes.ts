@@ -61,7 +61,8 @@ export async function siteRoutes(
     acceptRanges: false,
     setHeaders(reply, path) {
       withoutDocumentHeaders(reply);
-      if (/\.svg(?:\.br)?$/i.test(path)) reply.header('content-security-policy', PICTURE_POLICY);
+      // By the address: the file may be a compressed copy.
+      if (/\.svg$/i.test(pathOf(reply.request.url) ?? '')) reply.header('content-security-policy', PICTURE_POLICY);
       reply.header('cache-control', cacheControlOf(path));
       reply.headers(crossOriginHeadersOf(reply.request.url));
     },

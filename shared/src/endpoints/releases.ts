@@ -49,7 +49,7 @@ const rolloutReader = v.object({
   since: v.nullable(v.string()),
   /** When and why the site ended it; null while it runs. */
   halted: v.nullable(v.object({ at: v.string(), reason: v.string() })),
-  /** Loads, and failures and errors, since it began, of the new and the earlier release. Null without `halt`. */
+  /** Attempts to load the new and the earlier release since it began, and how many failed. Null without `halt`. */
   counts: v.nullable(
     v.object({
       next: v.object({ loads: v.number(), failures: v.number() }),
@@ -62,12 +62,12 @@ const rolloutReader = v.object({
 const additionsReader = v.object({
   /** Addresses with their title and who may open them: `public`, `signed-in`, or `owner`. */
   routes: listReader(v.object({ path: v.string(), title: v.string(), access: v.string() })),
-  /** Entries of the sidebar, cards of home, slots and fills, by their names. */
+  /** Entries of sidebar and palette, roles and flags; cards of home, slots and fills; by their names. */
   entries: listReader(v.string()),
   cards: listReader(v.string()),
   slots: listReader(v.string()),
   fills: listReader(v.string()),
-  /** Calls that it makes before its code runs, such as `GET /api/bot/getBots`. */
+  /** Calls that the site makes for it, such as `GET /api/bot/getBots`. */
   calls: listReader(v.string()),
   /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
   origins: listReader(v.string()),
@@ -137,8 +137,8 @@ const change = v.union(
 export type ReleaseChange = v.InferOutput<typeof change>;
 
 /**
- * Changes a remote. For operators, and with a release token for its own remote (except `remove`, and `live` of a remote
- * that no operator has added). 409 with the problems when the result would not be a working site; nothing changes then.
+ * Changes a remote. For operators, and with a release token for its own remote (except `remove`, changes of a
+ * remote that no operator has added, and releases that add more than an operator has approved). 409 with the problems when the result would not be a working site; nothing changes then.
  */
 export const changeRelease = defineEndpoint({
   method: 'POST',
@@ -149,8 +149,9 @@ export const changeRelease = defineEndpoint({
 
 /**
  * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
- * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is. The same build
- * again is the same release.
+ * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is; so does a build that
+ * adds origins, prefixes, public addresses, roles, slots, fills or a count to what an operator has approved of its remote.
+ * The same build again is the same release.
  */
 export const publishRelease = defineEndpoint({
   method: 'POST',
@@ -166,8 +167,10 @@ export const publishRelease = defineEndpoint({
   response: v.object({
     id: v.string(),
     version: v.string(),
-    /** `waiting`: an operator must add the remote first. */
+    /** `waiting`: an operator must add the remote first, or release this build. */
     state: v.picklist(['live', 'rollout', 'stored', 'waiting']),
+    /** Why it waits, in a sentence; null for other states. */
+    why: v.nullable(v.string()),
     /** The full address that opens this release in one tab; null while the remote waits. */
     preview: v.nullable(v.string()),
   }),

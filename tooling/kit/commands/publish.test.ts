@@ -91,6 +91,27 @@ it('sends the files of the last build with the token, and prints the release and
   assert.ok(!lines().join().includes('fr_secret'));
 });
 
+it('prints why a build waits, and for whom', async () => {
+  const answers = [
+    {
+      id: '1',
+      version: '1.2.0',
+      state: 'waiting',
+      why: 'It adds the origin https://other.example.',
+      preview: 'https://site/1',
+    },
+    { id: '1', version: '1.2.0', state: 'waiting', why: 'An operator must add hours first.', preview: null },
+  ];
+  const site = await siteThat((_, response) => json(response, 200, answers.shift() ?? {}));
+  await publish(folder, { ...settings, site });
+  await publish(folder, { ...settings, site });
+  const said = lines().filter((line) => line.includes('is stored'));
+  assert.deepEqual(said, [
+    `hours 1.2.0 (1) is stored, and waits for an operator on ${site.origin}/admin/releases. It adds the origin https://other.example.`,
+    `hours 1.2.0 (1) is stored, and waits until an operator adds hours on ${site.origin}/admin/releases.`,
+  ]);
+});
+
 it('sends the same bytes for the same build', async () => {
   const bodies: Buffer[] = [];
   const site = await siteThat((_, response, body) => {

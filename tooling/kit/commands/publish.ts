@@ -69,6 +69,7 @@ interface Published {
   readonly id?: unknown;
   readonly version?: unknown;
   readonly state?: unknown;
+  readonly why?: unknown;
   readonly preview?: unknown;
 }
 
@@ -143,17 +144,20 @@ function messageIn(text: string): string {
 }
 
 function sentencesOf(
-  { id, version, state, preview }: Published,
+  { id, version, state, why, preview }: Published,
   { name, site, rollout }: { readonly name: string; readonly site: URL; readonly rollout: number | null },
 ): string[] {
   const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : '');
   const release = `${name} ${plain(version)} (${plain(id)})`;
+  const link = plain(preview);
   const what: Readonly<Record<string, string>> = {
     live: `${release} is live: all browsers load it.`,
     rollout: `${release} is released to ${rollout} % of browsers.`,
     stored: `${release} is stored. Only its preview link opens it.`,
-    waiting: `${release} is stored, and waits until an operator adds ${name} on ${site.origin}/admin/releases.`,
+    waiting:
+      link === ''
+        ? `${release} is stored, and waits until an operator adds ${name} on ${site.origin}/admin/releases.`
+        : `${release} is stored, and waits for an operator on ${site.origin}/admin/releases. ${plain(why)}`.trim(),
   };
-  const link = plain(preview);
   return [what[plain(state)] ?? `${release} is stored.`, ...(link === '' ? [] : [`Preview: ${link}`])];
 }
