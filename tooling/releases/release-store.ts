@@ -107,7 +107,7 @@ export class ReleaseStore {
   async addRemote(source: RemoteSource): Promise<Release> {
     const { name: part, built, entry, folder, address, isForeign, views = {} } = source;
     const script = await source.read(built.entry);
-    const integrity = `sha384-${digest('sha384', script).digest('base64')}`;
+    const integrity = `sha256-${digest('sha256', script).digest('base64')}`;
     if (folder !== null && isForeign) await this.#refuseOtherContent(part, folder);
     const hasViews = Object.keys(views).length > 0;
     const shown = hasViews ? [JSON.stringify(views)] : [];

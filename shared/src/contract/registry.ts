@@ -43,7 +43,7 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   readonly contract: string;
   readonly routes: readonly RegisteredRoute[];
   /**
-   * The hash (`sha384-…`) of the entry script, by its address as `entry` gives it. Another address that is written into
+   * The hash (`sha256-…`) of the entry script, by its address as `entry` gives it. Another address that is written into
    * `entry` by hand is not checked.
    */
   readonly integrity?: Readonly<Record<string, string>>;
