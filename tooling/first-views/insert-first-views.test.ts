@@ -5,8 +5,8 @@ import { insertFirstViews } from './insert-first-views';
 
 const PAGE = '<body><!--first-views--><div id="root"></div></body>';
 const FRAMES = {
-  public: { html: '<main></main>', styles: ['.a{color:red}'] },
-  shell: { html: '<nav></nav>', styles: ['.a{color:red}'] },
+  public: { html: '<main></main>', styles: ['.css-a{color:red}'] },
+  shell: { html: '<nav></nav>', styles: ['.css-a{color:red}'] },
 };
 const remote = (views = {}) => ({ views, publicPaths: ['/Login', '/join'], loginPath: '/Login' });
 
@@ -18,11 +18,11 @@ test('separates markup from style sheets, with each sheet once', () => {
 
 test('names templates by address, marks the login page, and adds the style sheet once', () => {
   const page = insertFirstViews(PAGE, FRAMES, [
-    remote({ '/Login': { html: '<h1>Login</h1>', styles: ['.a{color:red}', '.b{user-select:none}'] } }),
+    remote({ '/Login': { html: '<h1>Login</h1>', styles: ['.css-a{color:red}', '.css-b{user-select:none}'] } }),
   ]);
   assert.match(
     page,
-    /<style id="first-view-style">\.a\{color:red\}\.b\{-webkit-user-select:none;user-select:none\}<\/style>/,
+    /<style id="first-view-style">\.css-a\{color:red\}\.css-b\{-webkit-user-select:none;user-select:none\}<\/style>/,
   );
   assert.match(page, /<template data-view="\/login" data-login><h1>Login<\/h1><\/template>/);
   assert.match(page, /<template data-view="\/join"><\/template>/);
@@ -35,8 +35,63 @@ test('omits a view with a script, a handler or inline styles', () => {
   }
 });
 
+test('omits a view that would hide what follows it, or is not whole', () => {
+  const htmls = [
+    '<!--',
+    '<plaintext>',
+    '<textarea>',
+    '<title>',
+    '<a href="',
+    '<b>',
+    '</b>',
+    '<a href="//x">',
+    '<img src="x">',
+  ];
+  for (const html of htmls) {
+    const page = insertFirstViews(PAGE, FRAMES, [remote({ '/Login': { html, styles: [] } })]);
+    assert.match(page, /<template data-view="\/login" data-login><\/template>/, html);
+  }
+});
+
+test('omits a view with styles for other elements than its own', () => {
+  const sheets = [
+    'body{display:none}',
+    '.css-a{color:red',
+    '.css-a{}}body{display:none}',
+    'body:has(.css-a){display:none}',
+    'html:not(.css-a){display:none}',
+    '.css-a,body{display:none}',
+    '.css-a{color:red;body{display:none}}',
+    '@media all{body{display:none}}',
+    '@layer base;body{display:none}',
+    '@import "//x";',
+    '@font-face{font-family:x;src:url("//x")}',
+    '@keyframes spin{from{opacity:0}}',
+    '.css-a{content:"}body{display:none}',
+    '.css-a{background:url(x}body{display:none})}',
+    '.css-a{}/*',
+    '.css-\\7b a{}',
+  ];
+  for (const sheet of sheets) {
+    const page = insertFirstViews(PAGE, FRAMES, [remote({ '/Login': { html: '<h1>Login</h1>', styles: [sheet] } })]);
+    assert.match(page, /<template data-view="\/login" data-login><\/template>/, sheet);
+    assert.doesNotMatch(page, /display:none/, sheet);
+  }
+});
+
+test('keeps what emotion writes: groups, states, themes, keyframes and texts', () => {
+  const sheets = [
+    '@layer recipes{.css-a:is(:hover,[data-hover]){color:red}}',
+    '@media (width >= 48rem){.dark .css-a > svg,.css-a::after{content:"{}"}}',
+    '@keyframes animation-x1{from{opacity:0}to{opacity:1}}',
+    ".css-a{background-image:url('data:image/svg+xml;utf8,x')}",
+  ];
+  const page = insertFirstViews(PAGE, FRAMES, [remote({ '/Login': { html: '<h1>Login</h1>', styles: sheets } })]);
+  assert.match(page, /data-login><h1>Login<\/h1><\/template>/);
+});
+
 test('omits a view with an invalid style rule', () => {
-  const styles = ['.a{color:red}.a:unknown>>b{color:blue}'];
+  const styles = ['.css-a{color:red}.css-a:unknown>>b{color:blue}'];
   const page = insertFirstViews(PAGE, FRAMES, [remote({ '/Login': { html: '<h1>Login</h1>', styles } })]);
   assert.match(page, /<template data-view="\/login" data-login><\/template>/);
 });

@@ -1,4 +1,6 @@
 import type { FirstView, FirstViews } from './first-view';
+import { isHarmlessCss } from './harmless-css';
+import { isHarmlessHtml } from './harmless-html';
 import { minifyCss } from './minify-css';
 
 /** The placeholders for first views in the host's page. */
@@ -15,7 +17,8 @@ export interface RemoteViews {
 
 /**
  * Inserts the host's frames and the first views of the live remotes into the host's page, as templates by
- * address with a shared style sheet. Omits views with scripts.
+ * address with a shared style sheet. Omits views that could
+ * change anything but their own pages.
  */
 export function insertFirstViews(page: string, frames: FirstViews, remotes: readonly RemoteViews[]): string {
   const shown = new Map<string, { readonly view: FirstView; readonly isLogin: boolean }>();
@@ -40,11 +43,9 @@ export function insertFirstViews(page: string, frames: FirstViews, remotes: read
   return page.replace(PLACE, () => inserted);
 }
 
-const UNWANTED = /<\/?(?:script|template|style|iframe)\b|[\s"'/]style\s*=|[\s"'/]on\w+\s*=/i;
-
-/** Whether a view has only markup and styles that can be parsed. */
+/** Whether a view shows only its own elements with their own styles, which can be parsed. */
 function isHarmless({ html, styles }: FirstView): boolean {
-  return !UNWANTED.test(html) && !styles.some((css) => css.includes('<')) && isReadable(styles.join(''));
+  return isHarmlessHtml(html) && styles.every(isHarmlessCss) && isReadable(styles.join(''));
 }
 
 function isReadable(css: string): boolean {

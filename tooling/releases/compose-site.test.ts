@@ -345,7 +345,7 @@ it('lists the hashes of the scripts of a deployed remote that its manifest names
 it('shows the first views of a deployed remote, except those with scripts, until it is removed', async () => {
   await put(paths.buildOf('host'), {
     'index.html': '<body><!--first-views--></body>',
-    'first-views.json': JSON.stringify({ public: { html: '<main></main>', styles: ['.a{color:red}'] } }),
+    'first-views.json': JSON.stringify({ public: { html: '<main></main>', styles: ['.css-a{color:red}'] } }),
   });
   const routes = ['/hours', '/days', '/weeks'].map((address) => ({
     path: address,
@@ -354,14 +354,14 @@ it('shows the first views of a deployed remote, except those with scripts, until
     title: 'Hours',
   }));
   const views = {
-    '/hours': { html: '<h1 class="a">Opening hours</h1>', styles: ['.a{color:red}'] },
+    '/hours': { html: '<h1 class="css-a">Opening hours</h1>', styles: ['.css-a{color:red}'] },
     '/days': { html: '<img src="x" onerror="steal()">', styles: [] },
     '/weeks': { html: 5, styles: null },
   };
   const files = { ...filesOf('hours', '1', { routes }), 'first-views.json': JSON.stringify(views) };
   await compose({ kind: 'address', part: 'hours', address: await deploy(files) });
   const page = await read('index.html');
-  assert.match(page, /<template data-view="\/hours"><h1 class="a">Opening hours<\/h1><\/template>/);
+  assert.match(page, /<template data-view="\/hours"><h1 class="css-a">Opening hours<\/h1><\/template>/);
   assert.match(page, /<template data-view="\/days"><\/template><template data-view="\/weeks"><\/template>/);
   // It is not requested again.
   servers.pop()?.close();

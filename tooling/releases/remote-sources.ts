@@ -11,6 +11,9 @@ import { scriptProblem } from './script-problem';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
+/** More would make the site's page slow for everybody. */
+const VIEWS_BYTES_MAX = 300_000;
+
 /** The remote built in `remote-<name>/dist`. Throws if it is not built. */
 export async function builtSource(
   name: string,
@@ -43,6 +46,8 @@ export async function folderSource(name: string, folder: string): Promise<Remote
   if (found.name !== name) return refuse(`${name}: its ${REMOTE_MANIFEST_FILE} has the name ${String(found.name)}.`);
   if (!isFileIn(folder, found.entry)) return refuse(`${name}: its entry ${found.entry} is missing in the folder.`);
   const views = await readJson(FIRST_VIEWS_FILE);
+  if (JSON.stringify(views).length > VIEWS_BYTES_MAX)
+    return refuse(`${name}: ${FIRST_VIEWS_FILE} has more than ${VIEWS_BYTES_MAX / 1000} kB. Show less in first views.`);
   if (views !== null && !isFirstViews(views))
     return refuse(`${name}: ${FIRST_VIEWS_FILE} is not a list of first views.`);
   return { ...storedSource(name, folder, withoutComposed(found as BuiltRemote)), isForeign: true };
@@ -122,9 +127,6 @@ export async function deployedSource(name: string, address: string): Promise<Rem
     problemWith: (file) => scriptProblem(new URL(file, folder).href),
   };
 }
-
-/** More would make the site's page slow for everybody. */
-const VIEWS_BYTES_MAX = 300_000;
 
 /**
  * Returns the first views beside a deployed remote. None if it has no file of them, or one that cannot be read: its pages then

@@ -1,0 +1,63 @@
+/** Names that emotion gives, which are hashes of their content. */
+const OWN_CLASS = /\.css-[\w-]+/;
+const OWN_KEYFRAMES = /^@keyframes animation-[\w-]+$/;
+const GROUP = /^@(?:media|supports|container|layer)\b[^;]*$/;
+const LAYER_ORDER = /^@layer [\w\s,.-]+$/;
+/** Ends the style element, hides what follows, escapes more than the names of tokens need, or loads something. */
+const UNWANTED = /<|\\(?![./:%])|\/\*|@import/i;
+const TEXT = /"[^"\n]*"|'[^'\n]*'/g;
+/** A quote that is left opens a text, and an address without quotes could contain a brace. */
+const OPEN = /["']|url\((?!_)/i;
+
+/**
+ * Returns whether each rule of a style sheet is for elements with a class of emotion, or inside or after such elements,
+ * and the sheet leaves nothing open. Reads what emotion writes: flat rules, in groups at most.
+ */
+export function isHarmlessCss(sheet: string): boolean {
+  const css = sheet.replace(TEXT, '_');
+  return !UNWANTED.test(sheet) && !OPEN.test(css) && areRules(css);
+}
+
+function areRules(css: string): boolean {
+  let rest = css.trim();
+  while (rest !== '') {
+    const at = rest.search(/[{;}]/);
+    const prelude = rest.slice(0, Math.max(at, 0)).trim();
+    if (rest[at] === ';') {
+      if (!LAYER_ORDER.test(prelude)) return false;
+      rest = rest.slice(at + 1).trim();
+      continue;
+    }
+    const end = rest[at] === '{' ? endOf(rest, at) : -1;
+    if (end === -1 || !isRule(prelude, rest.slice(at + 1, end))) return false;
+    rest = rest.slice(end + 1).trim();
+  }
+  return true;
+}
+
+function isRule(prelude: string, content: string): boolean {
+  if (GROUP.test(prelude)) return areRules(content);
+  if (OWN_KEYFRAMES.test(prelude)) return !content.includes('@');
+  return !prelude.startsWith('@') && !content.includes('{') && areOwn(prelude);
+}
+
+/** What a selector only mentions, such as in `:has()` and `:not()`, is not what it is for. */
+function areOwn(selectors: string): boolean {
+  let plain = selectors;
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)/g, '');
+  }
+  return !/[()]/.test(plain) && plain.split(',').every((selector) => OWN_CLASS.test(selector));
+}
+
+/** Returns where the block ends that begins at `start`; -1 if it does not end. */
+function endOf(css: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < css.length; at++) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
