@@ -6,9 +6,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export interface PolicyInput {
   readonly indexHtml: string;
-  /** Other origins from which remotes are loaded: pages may not send to them. */
+  /** Other origins from which remotes are loaded: pages may not send to them, except to `fetched`. */
   readonly remoteOrigins: readonly string[];
-  /** What pages may fetch elsewhere: the origins of servers that remotes call, and the manifests that name entries. */
+  /** What pages may fetch elsewhere: the origins of servers that remotes call, and the folders of their entries. */
   readonly fetched?: readonly string[];
   /** Host and port as the browser sent them, for the hubs' sockets. */
   readonly host: string;
@@ -54,11 +54,12 @@ export function remoteOrigins(registry: string): string[] {
   return [...new Set(entriesElsewhere(registry).map(({ origin }) => origin))];
 }
 
-/** Returns the addresses of entries on other origins that are manifests, which the host fetches. */
-export function manifestAddresses(registry: string): string[] {
+/** Returns the folders of entries on other origins, from which a remote may fetch files such as WebAssembly. */
+export function remoteFolders(registry: string): string[] {
+  const folders = entriesElsewhere(registry).map((entry) => new URL('.', entry));
   // A semicolon or comma would end the directive.
-  const manifests = entriesElsewhere(registry).filter(({ pathname }) => /^[^;,]*\.json$/.test(pathname));
-  return [...new Set(manifests.map(({ origin, pathname }) => origin + pathname))];
+  const safe = folders.filter(({ pathname }) => !/[;,]/.test(pathname));
+  return [...new Set(safe.map(({ origin, pathname }) => origin + pathname))];
 }
 
 function entriesElsewhere(registry: string): URL[] {

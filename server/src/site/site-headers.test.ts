@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
-import { contentSecurityPolicy, manifestAddresses, remoteOrigins } from './content-security-policy';
+import { contentSecurityPolicy, remoteFolders, remoteOrigins } from './content-security-policy';
 import { isRemoteCall, remoteApis } from './remote-apis';
 import { requireHashes } from './require-integrity';
 
@@ -67,17 +67,20 @@ it('pages load scripts from the origins of remotes, but send nothing to them', (
   assert.match(policy, /connect-src 'self' ws:\/\/localhost wss:\/\/localhost;/);
 });
 
-it('pages may fetch the manifests that name entries, and nothing else from there', () => {
+it('remotes may fetch from the folders of their entries, and from nowhere else on these origins', () => {
   const entries = [
     'https://a.example/qr/mf-manifest.json?v=1',
     'https://b.example/x.js',
     '/m.json',
     'https://c.example/;,.json',
+    'https://e.example/;,/x.js',
   ];
   const remotes = entries.map((entry) => ({ entry, previous: { entry: 'https://d.example/old.json' } }));
-  assert.deepEqual(manifestAddresses(JSON.stringify({ remotes })), [
-    'https://a.example/qr/mf-manifest.json',
-    'https://d.example/old.json',
+  assert.deepEqual(remoteFolders(JSON.stringify({ remotes })), [
+    'https://a.example/qr/',
+    'https://d.example/',
+    'https://b.example/',
+    'https://c.example/',
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
 import type { Rollouts } from '../releases/self-halting';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
-import { contentSecurityPolicy, manifestAddresses, remoteOrigins as originsOf } from './content-security-policy';
+import { contentSecurityPolicy, remoteOrigins as originsOf, remoteFolders } from './content-security-policy';
 import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
 import { registryReader } from './registry-file';
 import { isRemoteCall, remoteApis } from './remote-apis';
@@ -77,7 +77,7 @@ export async function siteRoutes(
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
       remoteOrigins: [...new Set([...remoteOrigins, ...originsOf(listed)])],
-      fetched: [...manifestAddresses(listed), ...remoteApis(listed).origins],
+      fetched: [...remoteFolders(listed), ...remoteApis(listed).origins],
       host: request.host,
     });
     // A remote that moved changes the policy, and a cached page would keep the old one.
