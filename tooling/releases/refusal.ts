@@ -1,4 +1,4 @@
-/** A change or a site that is not possible: a sentence for each problem, for whoever wanted it. */
+/** A change or a site that is not possible: a sentence for each problem, for the caller. */
 export class Refusal extends Error {
   constructor(
     message: string,

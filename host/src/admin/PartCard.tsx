@@ -37,7 +37,7 @@ const TONES: Readonly<Record<ReleasePart['state'], BadgeTone>> = {
   waiting: 'warning',
 };
 
-/** How many releases are shown before the older ones are asked for. */
+/** How many releases are shown until somebody opens the older ones. */
 const SHOWN = 3;
 
 const Details = chakra('details', {

@@ -97,7 +97,7 @@ function propertiesOf(from: Window): Map<string, Descriptors> {
   const methods = Object.getOwnPropertyDescriptors(all['History']?.prototype ?? {});
   return new Map<string, Descriptors>([
     ['', Object.getOwnPropertyDescriptors(from)],
-    // A method that is set on the history stands in front of the prototype's.
+    // A method that is set on the history hides that of the prototype.
     ['history.', { ...methods, ...Object.getOwnPropertyDescriptors(from.history) }],
     ['JSON.', Object.getOwnPropertyDescriptors(all['JSON'] ?? {})],
     ...PROTOTYPES.map((name): [string, Descriptors] => [

@@ -53,7 +53,7 @@ export interface RouteOptions<Input = never, Caller = never> {
    * when there is nothing.
    */
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
-  /** `cache-control` of a GET. Default: private, and asked for again each time. */
+  /** `cache-control` of a GET. Default: private, and the browser asks again each time. */
   readonly cacheControl?: string;
   /** Whether the response may be very long. It is then compressed fast instead of small. */
   readonly isLong?: boolean;

@@ -68,7 +68,7 @@ export class Rollouts {
 
   /**
    * Ends the rollouts of these remotes that fail too often. `origin` returns this site's, for the mail. Logs its own failures,
-   * because whoever reports cannot help.
+   * because the caller cannot help.
    */
   async judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
     await this.#judge(remotes, origin).catch(this.services.logFailure);

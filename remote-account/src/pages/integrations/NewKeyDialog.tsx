@@ -1,14 +1,34 @@
 import { messageOf } from '@frontdesk/shared/app';
-import { SCOPES } from '@frontdesk/shared/endpoints/api-key';
+import { SCOPES, type Scope } from '@frontdesk/shared/endpoints/api-key';
 import { asOwnEvent, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { Checkbox, type FieldBinding, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
+import * as v from 'valibot';
 import * as api from '../../api/keys';
 import * as messages from '../../messages';
-import { apiKeySchema, scopesIn, withScope } from '../../model/api-key-form';
+import { filled } from '../../model/filled';
+
+/** The scopes of a form's field, which holds them as one text. */
+const scopesIn = (text: string): Scope[] => SCOPES.filter((scope) => text.split(' ').includes(scope));
+
+/** Adds a scope to the field's text, or removes it. */
+function withScope(text: string, scope: Scope, isChosen: boolean): string {
+  const others = scopesIn(text).filter((one) => one !== scope);
+  return (isChosen ? [...others, scope] : others).join(' ');
+}
+
+const apiKeySchema = v.object({
+  name: filled(messages.keyNameRequired),
+  scopes: v.pipe(v.string(), v.transform(scopesIn), v.minLength(1, messages.scopesRequired)),
+  /** The number of days after which the key ends; '' for never. */
+  days: v.pipe(
+    v.string(),
+    v.transform((days) => (days === '' ? null : Number(days))),
+  ),
+});
 
 /** Creates a key, and shows it until the dialog closes. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
