@@ -7,10 +7,15 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { ROOT } from '../run-command.mjs';
 
+interface SharedPackage {
+  readonly exports: Readonly<Record<string, string>>;
+}
+
 /** Writes the declarations of `sources` (relative to the root), and of all that they import, into `folder`. */
 export async function emitTypes(folder: string, sources: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const project = path.join(folder, 'tsconfig.json');
+  const shared = JSON.parse(await readFile(path.join(ROOT, 'shared/package.json'), 'utf8')) as SharedPackage;
   const options = {
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     jsx: 'react-jsx',
@@ -22,6 +27,13 @@ export async function emitTypes(folder: string, sources: readonly string[]): Pro
     emitDeclarationOnly: true,
     rootDir: ROOT,
     outDir: folder,
+    // A module that the compiler finds below `node_modules` first is of another package: it writes no declarations of it.
+    paths: Object.fromEntries(
+      Object.entries(shared.exports).map(([name, file]) => [
+        path.posix.join('@frontdesk/shared', name),
+        [path.join(ROOT, 'shared', file)],
+      ]),
+    ),
   };
   const files = sources.map((source) => path.join(ROOT, source));
   const extended = path.join(ROOT, 'tsconfig.base.json');
