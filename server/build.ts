@@ -66,6 +66,7 @@ export async function bundle(
 await bundle(
   {
     main: 'src/main.ts',
+    backup: 'src/operation/backup-command.ts',
     'extract-worker': 'src/documents/extract-worker.ts',
     'page-worker': 'src/websites/page-worker.ts',
     'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',

@@ -34,10 +34,10 @@ export class ServerProcess {
   }
 
   /** Starts it on a free port; use `until` to wait for its output. */
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
+  static async start(env: Record<string, string>, program = MAIN): Promise<ServerProcess> {
     const port = await freePort();
     noteSecrets([env, ACCOUNT]);
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', ...env },
     });
     return new ServerProcess(child, `http://127.0.0.1:${port}`);

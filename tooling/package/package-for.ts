@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, readdir, readFile, realpath } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { ROOT } from '../run-command.mjs';
+
+const BUNDLES = path.join(ROOT, 'server/dist');
+
+/** Copies the built server, the files that it loads at run time, and the site without source maps to `folder`. Returns the bytes copied. */
+export async function packageFor(folder: string): Promise<number> {
+  const names = (await readdir(BUNDLES)).filter((name) => name.endsWith('.js'));
+  const bundles = names.map((name) => path.join(BUNDLES, name));
+  const entries = [...bundles, ...(await Promise.all(bundles.map(requiredBy))).flat()];
+  // The trace also follows what a text in the bundles happens to name, such as the folder of the site.
+  const { fileList } = await nodeFileTrace(entries, { base: ROOT, ignore: (file) => file.startsWith('dist/') });
+  const traced = [...fileList].filter((file) => !file.startsWith('server/'));
+  const nativeBuilds = traced.filter((file) => file.endsWith('/package.json')).map(optionalPackagesOf);
+  const webAssembly = traced.filter((file) => /\.[cm]?js$/.test(file)).map(webAssemblyOf);
+  const site = (await readdir(path.join(ROOT, 'dist'), { recursive: true })).map((name) => path.join('dist', name));
+  const files = new Set([...fileList, ...(await Promise.all([...nativeBuilds, ...webAssembly])).flat(), ...site]);
+  let bytes = 0;
+  for (const file of [...files].filter((name) => !name.endsWith('.map'))) bytes += await copy(file, folder);
+  return bytes;
+}
+
+const REQUIRED = /\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)([^"]*)"\)/g;
+
+/** Returns the files that a bundle names in a `require` of its own, which the trace does not follow in a module. */
+async function requiredBy(bundle: string): Promise<string[]> {
+  const text = await readFile(bundle, 'utf8');
+  return Promise.all(
+    [...text.matchAll(REQUIRED)].map(async ([, name = '', file = '']) => {
+      // By the link to the package, so that the trace contains it.
+      const link = path.join(ROOT, 'server/node_modules', name);
+      return (
+        link +
+        createRequire(bundle)
+          .resolve(name + file)
+          .slice((await realpath(link)).length)
+      );
+    }),
+  );
+}
+
+/** Returns the WebAssembly files beside a script that it names, because it reads them as files. */
+async function webAssemblyOf(script: string): Promise<string[]> {
+  const source = path.join(ROOT, script);
+  // The name of a linked package may end like that of a script.
+  if (!(await lstat(source)).isFile()) return [];
+  const text = await readFile(source, 'utf8');
+  const names = [...text.matchAll(/[\w.-]+\.wasm\b/g)].map(([name]) => path.join(path.dirname(script), name));
+  return names.filter((name) => existsSync(path.join(ROOT, name)));
+}
+
+/**
+ * Returns the files of the installed optional packages that a `package.json` lists. Packages with native code publish a
+ * package for each platform, and put its name together at run time.
+ */
+async function optionalPackagesOf(file: string): Promise<string[]> {
+  const { optionalDependencies = {} } = JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as {
+    optionalDependencies?: Record<string, string>;
+  };
+  // pnpm links a package's dependencies beside it.
+  const modules = path.join(ROOT, file.slice(0, file.lastIndexOf('node_modules/')), 'node_modules');
+  const found = await Promise.all(Object.keys(optionalDependencies).map((name) => filesOf(path.join(modules, name))));
+  return found.flat().map((name) => path.relative(ROOT, name));
+}
+
+/** Returns a linked package and its files; none if it is not installed, as packages for other platforms. */
+async function filesOf(link: string): Promise<string[]> {
+  const folder = await realpath(link).catch(() => null);
+  if (folder === null) return [];
+  return [link, ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
+}
+
+/** Copies a file or a link, and returns its bytes. Folders are made for the files in them. */
+async function copy(file: string, folder: string): Promise<number> {
+  const source = path.join(ROOT, file);
+  const stats = await lstat(source);
+  if (stats.isDirectory()) return 0;
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(source, target, { verbatimSymlinks: true });
+  return stats.isFile() ? stats.size : 0;
+}
