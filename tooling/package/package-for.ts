@@ -5,6 +5,8 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../run-command.mjs';
 
+/** Containers allow 1024 open files. */
+const FILES_AT_ONCE = 64;
 const BUNDLES = path.join(ROOT, 'server/dist');
 
 /** Copies the built server, the files that it loads at run time, and the site without source maps to `folder`. Returns the bytes copied. */
@@ -13,12 +15,16 @@ export async function packageFor(folder: string): Promise<number> {
   const bundles = names.map((name) => path.join(BUNDLES, name));
   const entries = [...bundles, ...(await Promise.all(bundles.map(requiredBy))).flat()];
   // The trace also follows what a text in the bundles happens to name, such as the folder of the site.
-  const { fileList } = await nodeFileTrace(entries, { base: ROOT, ignore: (file) => file.startsWith('dist/') });
-  const traced = [...fileList].filter((file) => !file.startsWith('server/'));
-  const nativeBuilds = traced.filter((file) => file.endsWith('/package.json')).map(optionalPackagesOf);
-  const webAssembly = traced.filter((file) => /\.[cm]?js$/.test(file)).map(webAssemblyOf);
-  const site = (await readdir(path.join(ROOT, 'dist'), { recursive: true })).map((name) => path.join('dist', name));
-  const files = new Set([...fileList, ...(await Promise.all([...nativeBuilds, ...webAssembly])).flat(), ...site]);
+  const { fileList } = await nodeFileTrace(entries, {
+    base: ROOT,
+    ignore: (file) => file.startsWith('dist/'),
+    fileIOConcurrency: FILES_AT_ONCE,
+  });
+  const files = new Set(fileList);
+  for (const file of [...fileList].filter((name) => !name.startsWith('server/'))) {
+    for (const found of await readByNameAtRunTime(file)) files.add(found);
+  }
+  for (const name of await readdir(path.join(ROOT, 'dist'), { recursive: true })) files.add(path.join('dist', name));
   let bytes = 0;
   for (const file of [...files].filter((name) => !name.endsWith('.map'))) bytes += await copy(file, folder);
   return bytes;
@@ -41,6 +47,12 @@ async function requiredBy(bundle: string): Promise<string[]> {
       );
     }),
   );
+}
+
+/** Returns the files that a traced file loads by a name that it puts together at run time. */
+async function readByNameAtRunTime(file: string): Promise<string[]> {
+  if (file.endsWith('/package.json')) return optionalPackagesOf(file);
+  return /\.[cm]?js$/.test(file) ? webAssemblyOf(file) : [];
 }
 
 /** Returns the WebAssembly files beside a script that it names, because it reads them as files. */
