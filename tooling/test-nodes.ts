@@ -24,7 +24,13 @@ const TRIALS: readonly Trial[] = [
   },
   {
     name: 'server tests',
-    run: (node, env) => passes(node, env, ['--import', 'tsx', 'test/run.ts', 'test/agents', 'test/qr.test'], 'server'),
+    run: (node, env) =>
+      passes(
+        node,
+        env,
+        ['--import', 'tsx', 'test/run.ts', 'test/agents', 'test/qr.test', 'test/reading', 'test/scanned'],
+        'server',
+      ),
   },
 ];
 
