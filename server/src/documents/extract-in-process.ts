@@ -107,7 +107,9 @@ export async function readInProcess<Task extends object, Part>(
     reserved = undefined;
     throw error;
   });
-  const limitMb = dataMb + (await reserved);
+  // From source, tsx starts a thread, which maps as much again.
+  const threads = workerUrl.pathname.endsWith('-from-source.mjs') ? 2 : 1;
+  const limitMb = dataMb + threads * (await reserved);
   options.signal.throwIfAborted();
   const start = () => new Reader(fileURLToPath(workerUrl), timeMs, limitMb);
   let reader = waiting.get(key) ?? start();
