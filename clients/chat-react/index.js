@@ -1,0 +1,38 @@
+'use client';
+import { useEffect } from 'react';
+
+export function FrontdeskChat({ server, agent, nonce }) {
+  useEffect(() => showChat(server, agent, nonce), [server, agent, nonce]);
+  return null;
+}
+
+/** Loads the widget's script, and returns a function that removes the widget, also one that appears later. */
+function showChat(server, agent, nonce) {
+  const api = server.replace(/\/+$/, '');
+  const script = document.createElement('script');
+  let isWanted = true;
+  const watcher = new MutationObserver(() => {
+    if (!isMounted()) return;
+    watcher.disconnect();
+    if (!isWanted) removeWidget();
+  });
+  // React in development mounts twice in a row: the timer loads one script.
+  const timer = setTimeout(() => {
+    script.src = `${api}/admin/remotes/agents/widget/chatbot-widget.js`;
+    script.dataset.config = JSON.stringify({ api, clientId: agent, hasOptions: true });
+    if (nonce) script.nonce = nonce;
+    watcher.observe(document.documentElement, { childList: true });
+    document.head.append(script);
+  });
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+    script.remove();
+    removeWidget();
+  };
+}
+
+const isMounted = () => document.querySelector('chatbot-widget') !== null;
+
+/** The widget's script stores the widget of the page under this symbol. */
+const removeWidget = () => globalThis[Symbol.for('chatbot-widget')]?.destroy();
