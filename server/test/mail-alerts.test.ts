@@ -102,6 +102,22 @@ describe('Mail about conversations', () => {
       await mailTo(server, desk.owner.email);
     });
 
+    it('stop by one press in the mail program', async () => {
+      const desk = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      await wantPerson(desk);
+      const mail = await mailTo(server, desk.owner.email);
+      assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+      const { pathname, search } = new URL(/^List-Unsubscribe: <(.*)>\r?$/m.exec(mail)?.[1] ?? '');
+      const press = (url: string, type: string, payload: string) =>
+        test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      const form = 'application/x-www-form-urlencoded';
+      assert.equal((await press(`${pathname}?token=x`, form, 'List-Unsubscribe=One-Click')).statusCode, 400);
+      assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'person' });
+      assert.equal((await press(pathname + search, form, 'List-Unsubscribe=One-Click')).statusCode, 204);
+      assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'never' });
+    });
+
     it('shows the name of a visitor on one line', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });

@@ -1,5 +1,5 @@
 import * as endpoints from '@frontdesk/shared/endpoints/mail-alerts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import type { AccountLimits } from '../accounts/login-limits';
 import { requireOwnOrigin } from '../accounts/own-origin';
@@ -32,10 +32,22 @@ export function alertRoutes(app: FastifyInstance, services: AlertServices): void
     else await saveMailAlerts(database, userId, mail, requireOwnOrigin(request, config));
   });
 
-  route(app, endpoints.stopMailAlerts, anyone, async ({ token }, _, request) => {
-    await accountLimits.linksPerAddress.take(addressKey(request.ip));
+  async function stop(token: string, { ip }: FastifyRequest): Promise<void> {
+    await accountLimits.linksPerAddress.take(addressKey(ip));
     const userId = stopLinks.read(token);
     if (userId === null) throw new ApiError(400, 'This link is not valid. Open the whole link from the mail.');
     await stopMails(database, userId);
+  }
+
+  route(app, endpoints.stopMailAlerts, anyone, ({ token }, _, request) => stop(token, request));
+
+  // Mail programs send a form to the address of the page (RFC 8058).
+  app.register(async (scope) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, { bodyLimit: 1000, parseAs: 'string' }, (_, __, done) => done(null));
+    scope.post<{ Querystring: { token?: unknown } }>('/stop-mails', async (request, reply) => {
+      await stop(String(request.query.token ?? '').slice(0, 300), request);
+      return reply.code(204).send();
+    });
   });
 }

@@ -27,7 +27,11 @@ function messageOf({ to, fromName = 'Frontdesk', subject, text, replyTo, stopLin
     subject,
     text,
     ...(replyTo && { replyTo }),
-    ...(stopLink && { list: { unsubscribe: stopLink } }),
+    ...(stopLink && {
+      list: { unsubscribe: stopLink },
+      // Lets mail programs stop the mails by one press, as large mail services require.
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   };
 }
 
