@@ -110,6 +110,11 @@ describe('Files in S3', () => {
       });
     }
 
+    it('are named by /readyz soon when S3 hangs', async () => {
+      s3.failure = 'hangs';
+      assert.match((await ready()).warnings?.join() ?? '', /^The files in S3 cannot be reached/);
+    });
+
     it('are read again when S3 breaks off in the middle, and a broken download never looks whole', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);

@@ -8,6 +8,7 @@ import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/database-trouble';
 import { beginningOf, type FileBytes, hashOf, type StoredFile } from '../files/file-bytes';
 import type { FileStore } from '../files/file-store';
+import { isFilesAway } from '../files/files-away';
 import { ApiError, notFound } from '../http/api-error';
 import { withinQuotas } from '../limits/quotas';
 import type { DocumentServices } from './document-services';
@@ -115,7 +116,9 @@ export async function storeDocuments(
       for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {
-    await files.remove(hashed);
+    const removed = files.remove(hashed).catch(() => undefined);
+    // Waiting for what hangs would delay the answer; the sweep removes what remains.
+    if (!isFilesAway(error)) await removed;
     throw error;
   }
 }

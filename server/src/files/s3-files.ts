@@ -21,10 +21,13 @@ const CONNECT_MS = 3_000;
 const KNOWN_MS = 5_000;
 const ANSWER_MS = 2_000;
 const START_MS = 5_000;
-/** The most that S3 deletes in one call. */
-const KEYS_AT_ONCE = 1000;
+/** Deleted in one call. S3 allows 1000, for which some servers take longer than the silence above. */
+const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';
+
+const nothing = () => undefined;
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
  * The content is part of the name, so that an object never changes: a file that is being moved cannot replace one that
@@ -56,6 +59,8 @@ export class S3Files {
       // Other servers rarely have a name for each bucket.
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
       maxAttempts: 2,
+      // Failures are logged here; by default the client prints some of them.
+      logger: SILENT,
       // The newer checksums are unknown to many servers; uploads are checked by their hash.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
