@@ -192,6 +192,7 @@ export class DocumentClaims {
         ...passage,
         embedding: null,
         sentence_embeddings: null,
+        organization_id: document.organizationId,
         document_row_id: document.id,
         agent_id: document.agentId,
         position: from + offset,
