@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Engine } from '../engine';
 import { runStatements } from './0000-statements';
@@ -101,7 +100,9 @@ const LOCK_RETRY_MS = 500;
 export async function prepareTenants<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   // Waiting inside PostgreSQL would block the building of indexes.
-  while (!(await isTrue(db, `select pg_try_advisory_lock(${LOCK}) as value`))) await setTimeout(LOCK_RETRY_MS);
+  while (!(await isTrue(db, `select pg_try_advisory_lock(${LOCK}) as value`))) {
+    await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+  }
   try {
     await runStatements(db as Kysely<unknown>, POSTGRES_COLUMNS);
     for (const table of TABLES) await fillInBatches(db, table);
@@ -118,7 +119,9 @@ async function fillInBatches<Tables>(db: Kysely<Tables>, table: Table): Promise<
     const from: string = last === null ? '' : `where id > '${last}'`;
     const { rows } = await sql<{ first: string; last: string }>`
       select min(id)::text as first, max(id)::text as last
-      from (select id from ${sql.raw(`${table} ${from}`)} order by id limit ${sql.lit(ROWS_AT_ONCE)}) batch`.execute(db);
+      from (select id from ${sql.raw(`${table} ${from}`)} order by id limit ${sql.lit(ROWS_AT_ONCE)}) batch`.execute(
+      db,
+    );
     const [some] = rows;
     if (some?.last == null) return;
     await sql.raw(filled(table, `and ${table}.id between '${some.first}' and '${some.last}'`)).execute(db);
