@@ -101,7 +101,12 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const speakers = new Speakers({ database, rateLimits, live });
   const notify = createNotify(database, bus);
   const notifyWithin = createNotifyWithin(bus);
-  const files = openFileStore(database, config);
+  const files = await openFileStore(database, config, logFailure).catch(async (failure: unknown) => {
+    redis?.close();
+    await database.db.destroy();
+    releaseDataDir();
+    throw failure;
+  });
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = config.embeddingService
     ? new EmbeddingService(config.embeddingService)
@@ -197,6 +202,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await closeLinks();
     await forgetDeletedTerms(database).catch(logFailure);
     redis?.close();
+    files.close();
     await database.db.destroy();
     releaseDataDir();
   };

@@ -134,7 +134,13 @@ describe('What needs attention', () => {
         const at = new Date(Date.now() - 3_600_000).toISOString();
         await db
           .insertInto('messages')
-          .values({ ...mail, id: 'mail', conversation_row_id: conversation?.id ?? '', created_at: at })
+          .values({
+            ...mail,
+            id: 'mail',
+            organization_id: agent.organization_id,
+            conversation_row_id: conversation?.id ?? '',
+            created_at: at,
+          })
           .execute();
       });
       const { failures } = await owner.call(getAttention, {});

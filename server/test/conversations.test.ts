@@ -536,7 +536,13 @@ async function fill(test: TestApp, botId: string, count: number, agoMs = 0): Pro
           created_at: new Date(when).toISOString(),
         })
         .execute();
-      const message = { id: randomUUID(), conversation_row_id: id, position: 0, text: `Question ${at}` };
+      const message = {
+        id: randomUUID(),
+        organization_id: agent.organization_id,
+        conversation_row_id: id,
+        position: 0,
+        text: `Question ${at}`,
+      };
       await db
         .insertInto('messages')
         .values({ ...message, sender: 'visitor', created_at: new Date(when).toISOString() })
@@ -548,10 +554,14 @@ async function fill(test: TestApp, botId: string, count: number, agoMs = 0): Pro
 /** Adds messages to an agent's only conversation. */
 async function lengthen(test: TestApp, botId: string, count: number): Promise<void> {
   await withDatabase(test, async ({ db }) => {
-    const found = db.selectFrom('conversations').select(['id', 'messages']).where('agent_id', '=', botId);
-    const { id, messages } = await found.executeTakeFirstOrThrow();
+    const found = db
+      .selectFrom('conversations')
+      .select(['id', 'messages', 'organization_id'])
+      .where('agent_id', '=', botId);
+    const { id, messages, organization_id } = await found.executeTakeFirstOrThrow();
     const rows = Array.from({ length: count }, (_, at) => ({
       id: randomUUID(),
+      organization_id,
       conversation_row_id: id,
       position: messages + at,
       sender: 'visitor' as const,

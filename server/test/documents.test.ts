@@ -190,7 +190,7 @@ describe('Documents', () => {
         const row = await database.db
           .selectFrom('documents')
           .select(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'website_id as websiteId'])
-          .select(['claims', 'attempts', 'reader', 'batch'])
+          .select(['claims', 'attempts', 'reader', 'batch', 'sha256'])
           .where('document_id', '=', documentId)
           .executeTakeFirstOrThrow();
         const claims = new DocumentClaims(database, { knows: () => false });

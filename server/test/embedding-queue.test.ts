@@ -30,7 +30,15 @@ async function store({ db }: Database, agentId: string, organizationId: string, 
     const embeddings = { embedding: bytes, sentence_embeddings: bytes, embedding_model: model };
     await db
       .insertInto('passages')
-      .values(ids.map((id) => ({ ...own, ...embeddings, document_row_id: id, agent_id: agentId })))
+      .values(
+        ids.map((id) => ({
+          ...own,
+          ...embeddings,
+          organization_id: organizationId,
+          document_row_id: id,
+          agent_id: agentId,
+        })),
+      )
       .execute();
   }
 }

@@ -70,7 +70,7 @@ describe('A document', () => {
         const queue = documentQueue(
           {
             claims,
-            files: openFileStore(database, test.config),
+            files: await openFileStore(database, test.config, () => undefined),
             embeddings: { wake: () => {} },
             notifyWithin: async () => () => {},
             logFailure: (failure) => failures.push(failure),

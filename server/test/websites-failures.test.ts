@@ -70,7 +70,7 @@ describe('A website that redirects into a private network', () => {
       fetcher,
       reader: new PageReader(test.config),
       config: test.config,
-      files: openFileStore(database, test.config),
+      files: await openFileStore(database, test.config, () => undefined),
       wakeReading: () => {},
       isWaitedFor: async () => false,
       wait: async () => {},

@@ -52,7 +52,7 @@ async function crawled(test: TestApp, pages: TestSite['pages']) {
     fetcher,
     config,
     reader: new PageReader(config),
-    files: openFileStore(database, config),
+    files: await openFileStore(database, config, () => undefined),
     wakeReading: () => {},
     isWaitedFor: async () => false,
     wait: async (ms: number) => {

@@ -101,7 +101,8 @@ async function correctedReply(db: Kysely<Tables>, organizationId: string, agentI
     .select(['conversations.id', 'conversations.visitor_id', 'messages.position', 'messages.sources'])
     .where('messages.id', '=', messageId)
     .where('sender', '=', 'agent')
-    .where('organization_id', '=', organizationId)
+    .where('messages.organization_id', '=', organizationId)
+    .where('conversations.organization_id', '=', organizationId)
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
   if (!reply) throw notFound('message');
@@ -109,6 +110,7 @@ async function correctedReply(db: Kysely<Tables>, organizationId: string, agentI
     .selectFrom('messages')
     .select('text')
     .where('conversation_row_id', '=', reply.id)
+    .where('organization_id', '=', organizationId)
     .where('sender', '=', 'visitor')
     .where('position', '<', reply.position)
     .orderBy('position', 'desc')

@@ -155,7 +155,7 @@ async function failedMails({ db }: Database, { organizationId, most, since }: Wa
     .select(['contact_email', 'messages.created_at as at'])
     .select(['conversations.agent_id as agentId', 'conversations.id as conversationId'])
     .where('delivery', '=', sql.lit('failed'))
-    .where('organization_id', '=', organizationId)
+    .where('messages.organization_id', '=', organizationId)
     .where('messages.created_at', '>=', since)
     .orderBy('messages.created_at', 'desc')
     .limit(most)

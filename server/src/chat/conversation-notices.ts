@@ -187,7 +187,8 @@ export async function askForPerson(
       );
     }
   }
-  const lastText = (await readTurns(database, conversationId)).at(-1)?.question ?? contact.message;
+  const key = { id: conversationId, organizationId: agent.organizationId };
+  const lastText = (await readTurns(database, key)).at(-1)?.question ?? contact.message;
   const language = agent.settings.language ?? replyLanguage(lastText, agent.caller.acceptLanguage);
   return { next: PHRASES[language].personAsked(contact.email) };
 }

@@ -92,6 +92,7 @@ interface ConversationTurns {
 interface Participant {
   /** Our id of the conversation. */
   readonly id: string;
+  readonly organizationId: string;
   readonly userName: string;
   readonly isNew: boolean;
 }
@@ -99,20 +100,21 @@ interface Participant {
 /** The turns of a visitor's conversation, which the owner reads. */
 function recordedTurns(
   database: Database,
-  { id, userName, isNew }: Participant,
+  { id, organizationId, userName, isNew }: Participant,
   participantId: string,
 ): ConversationTurns {
+  const key = { id, organizationId };
   return {
     async last(turnId) {
-      const found = await lastTurn(database.db, id, turnId);
+      const found = await lastTurn(database.db, key, turnId);
       if (!found) return null;
       const { askedAt: _, repliedAt, ...reply } = found;
       return reply;
     },
-    earlier: async () => (isNew ? [] : readTurns(database, id)),
+    earlier: async () => (isNew ? [] : readTurns(database, key)),
     add: (turn) => recordTurn(database, { ...turn, conversationId: id, participantId, userName }),
     ask: (question) => recordQuestion(database, id, { question, participantId, userName }),
-    said: (turnId) => saidByPerson(database, id, turnId),
+    said: (turnId) => saidByPerson(database, key, turnId),
   };
 }
 

@@ -109,3 +109,21 @@ it('reads what embeds texts: a service, a folder, or the service of the language
   assert.throws(() => readConfig({ ...folder, ...own }), /either EMBEDDINGS_BASE_URL or EMBEDDINGS_MODEL_DIR/);
   assert.throws(() => readConfig({ EMBEDDINGS_BASE_URL: own.EMBEDDINGS_BASE_URL }), StartupError);
 });
+
+it('reads the settings of S3, and names the one that is missing', () => {
+  const key = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  assert.equal(readConfig({}).s3, null);
+  assert.deepEqual(readConfig({ ...key, S3_ENDPOINT: 'http://localhost:9000' }).s3, {
+    ...{ endpoint: 'http://localhost:9000', region: 'us-east-1', bucket: 'files' },
+    ...{ accessKeyId: 'id', secretAccessKey: 'secret', isReadOnly: false },
+  });
+  const amazon = readConfig({ ...key, S3_REGION: 'eu-central-1', S3_READ_ONLY: 'true' }).s3;
+  assert.deepEqual([amazon?.endpoint, amazon?.region, amazon?.isReadOnly], [null, 'eu-central-1', true]);
+  const refused = (env: Record<string, string>, sentence: RegExp) => assert.throws(() => readConfig(env), sentence);
+  refused(key, /^StartupError: S3_REGION must be set, or S3_ENDPOINT for a server other than Amazon’s\.$/);
+  refused({ S3_ENDPOINT: 'http://localhost:9000' }, /^StartupError: S3_BUCKET must be set when S3_ENDPOINT is\.$/);
+  refused(
+    { ...key, S3_ENDPOINT: 'localhost:9000' },
+    /^StartupError: S3_ENDPOINT must be an address that starts with https/,
+  );
+});

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { QUOTAS } from '@frontdesk/shared/endpoints/limits';
 import { type LanguageModelConfig, readLanguageModel } from './language-model-config';
 import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
+import { readS3, type S3Config } from './s3-config';
 
 /** What a process does: answers calls, or does the work that waits (documents, websites, embeddings, mails, checks). */
 export type Role = 'web' | 'worker';
@@ -21,6 +22,8 @@ export interface Config {
   readonly host: string;
   /** The folder for the SQLite file, uploaded documents and unsent mails. */
   readonly dataDir: string;
+  /** Where uploaded documents are instead; null means `dataDir`, or PostgreSQL. */
+  readonly s3: S3Config | null;
   /** The largest share of the stored documents that the hourly sweep may take for leftovers and delete, in percent. */
   readonly documentsSweepPercent: number;
   /** What this process does; both without PostgreSQL. */
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: readPort(text('PORT')),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    s3: readS3(text),
     documentsSweepPercent: readCount('DOCUMENTS_SWEEP_PERCENT', text('DOCUMENTS_SWEEP_PERCENT') ?? '10', 0),
     roles: readRoles(text('ROLES'), text('DATABASE_URL') !== null),
     atOnce: {

@@ -74,6 +74,7 @@ export async function replyToVisitor(
       .insertInto('messages')
       .values({
         id: randomUUID(),
+        organization_id: row.organization_id,
         conversation_row_id: id,
         position: row.messages,
         sender: 'owner',

@@ -99,6 +99,7 @@ export async function addNote(
       .insertInto('messages')
       .values({
         id: randomUUID(),
+        organization_id: row.organization_id,
         conversation_row_id: id,
         position: row.messages,
         sender: 'note',

@@ -116,7 +116,7 @@ export class Speakers implements Job<readonly string[]> {
         .where(hasAgent)
         .returning(['id', 'messages', 'organization_id', 'agent_id', 'is_test'])
         .executeTakeFirst();
-      if (taken) await addEvents(transaction, id, taken.messages, [['joined', person]]);
+      if (taken) await addEvents(transaction, taken.organization_id, id, taken.messages, [['joined', person]]);
       if (taken) await countTakeOver(transaction, taken, holder.userId);
       // The visitor wrote nothing yet.
       if (taken?.messages === 1 && taken.is_test === 0) {
@@ -152,6 +152,7 @@ export class Speakers implements Job<readonly string[]> {
         .insertInto('messages')
         .values({
           id: message.id,
+          organization_id: row.organization_id,
           conversation_row_id: id,
           position: row.messages,
           sender: 'person',
@@ -263,7 +264,7 @@ export class Speakers implements Job<readonly string[]> {
       .returning(['messages', 'person', 'organization_id'])
       .executeTakeFirst();
     if (!left) return null;
-    await addEvents(transaction, id, left.messages, [
+    await addEvents(transaction, left.organization_id, id, left.messages, [
       ['left', left.person],
       ['returned', null],
     ]);
@@ -321,6 +322,7 @@ type PersonEvent = readonly ['joined' | 'left' | 'returned', person: string | nu
 /** Adds the events as the last messages of a conversation that now has `messages` of them. */
 async function addEvents(
   transaction: Transaction<Tables>,
+  organization_id: string,
   id: string,
   messages: number,
   events: readonly PersonEvent[],
@@ -331,6 +333,7 @@ async function addEvents(
     .values(
       events.map(([sender, person], index) => ({
         id: randomUUID(),
+        organization_id,
         conversation_row_id: id,
         position: messages - events.length + index,
         sender,

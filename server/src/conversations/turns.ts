@@ -13,15 +13,22 @@ export interface Turn {
   readonly reply: string;
 }
 
+/** Our id of a conversation, and whose it is. */
+export interface ConversationKey {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
 /** Enough to find the subject of a chain of questions. */
 export const TURNS_MAX = 6;
 
 /** Reads the last turns of a conversation, oldest first, without the owner's mails. */
-export async function readTurns({ db }: Database, conversationRowId: string): Promise<Turn[]> {
+export async function readTurns({ db }: Database, conversation: ConversationKey): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['sender', 'text'])
-    .where('conversation_row_id', '=', conversationRowId)
+    .where('organization_id', '=', conversation.organizationId)
+    .where('conversation_row_id', '=', conversation.id)
     .where('sender', 'in', ['visitor', 'agent'])
     .orderBy('position', 'desc')
     .limit(2 * TURNS_MAX)
@@ -39,12 +46,13 @@ export async function readTurns({ db }: Database, conversationRowId: string): Pr
 }
 
 /** Returns the reply to a conversation's last message if its page sent that under `turnId`, else null. */
-export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, turnId: string | null) {
+export async function lastTurn(db: Kysely<Tables>, conversation: ConversationKey, turnId: string | null) {
   if (turnId === null) return null;
   const [reply, question] = await db
     .selectFrom('messages')
     .select(['id', 'sender', 'text', 'sources', 'nearest', 'passages', 'outcome', 'is_cut', 'turn_id', 'created_at'])
-    .where('conversation_row_id', '=', conversationRowId)
+    .where('organization_id', '=', conversation.organizationId)
+    .where('conversation_row_id', '=', conversation.id)
     .where('sender', 'in', ['visitor', 'agent'])
     .orderBy('position', 'desc')
     .limit(2)
@@ -64,11 +72,16 @@ export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, tu
 }
 
 /** Returns whether the conversation's last message is the visitor's with this `turnId`, apart from what people did. */
-async function isUnanswered(db: Kysely<Tables>, conversationRowId: string, turnId: string | null): Promise<boolean> {
+async function isUnanswered(
+  db: Kysely<Tables>,
+  conversation: ConversationKey,
+  turnId: string | null,
+): Promise<boolean> {
   const last = await db
     .selectFrom('messages')
     .select(['sender', 'turn_id'])
-    .where('conversation_row_id', '=', conversationRowId)
+    .where('organization_id', '=', conversation.organizationId)
+    .where('conversation_row_id', '=', conversation.id)
     .where('sender', 'in', ['visitor', 'agent'])
     .orderBy('position', 'desc')
     .limit(1)
@@ -104,12 +117,13 @@ const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
   WEAKEST_LAST.indexOf(one) > WEAKEST_LAST.indexOf(other) ? one : other;
 
 /** Returns the weakest outcome of the replies that were not cut. */
-async function weakestReply(db: Kysely<Tables>, conversationId: string): Promise<ConversationOutcome | null> {
+async function weakestReply(db: Kysely<Tables>, conversation: ConversationKey): Promise<ConversationOutcome | null> {
   const replies = await db
     .selectFrom('messages')
     .select('outcome')
     .distinct()
-    .where('conversation_row_id', '=', conversationId)
+    .where('organization_id', '=', conversation.organizationId)
+    .where('conversation_row_id', '=', conversation.id)
     .where('sender', '=', 'agent')
     .where('is_cut', 'is', null)
     .execute();
@@ -130,6 +144,7 @@ async function addQuestion(transaction: Changed[0], row: Changed[1], { question,
   const known = await transaction
     .selectFrom('messages')
     .select('id')
+    .where('organization_id', '=', row.organization_id)
     .where('conversation_row_id', '=', row.id)
     .where('sender', '=', 'visitor')
     .where('turn_id', '=', turnId)
@@ -139,6 +154,7 @@ async function addQuestion(transaction: Changed[0], row: Changed[1], { question,
     .insertInto('messages')
     .values({
       id: randomUUID(),
+      organization_id: row.organization_id,
       conversation_row_id: row.id,
       position: row.messages,
       sender: 'visitor',
@@ -177,13 +193,14 @@ const SAID_MAX = 50;
  */
 export async function saidByPerson(
   { db }: Database,
-  conversationId: string,
+  conversation: ConversationKey,
   turnId: string | null,
 ): Promise<SaidByPerson> {
   const rows = await db
     .selectFrom('messages')
     .select(['sender', 'text', 'person', 'turn_id'])
-    .where('conversation_row_id', '=', conversationId)
+    .where('organization_id', '=', conversation.organizationId)
+    .where('conversation_row_id', '=', conversation.id)
     .where('sender', 'in', ['visitor', 'agent', 'person', 'owner'])
     .orderBy('position', 'desc')
     .limit(SAID_MAX)
@@ -235,7 +252,8 @@ export function recordTurn(
       const change = await addQuestion(transaction, row, { question, participantId, userName });
       return { result: { messageId: null, misses: row.misses, count: async () => {} }, change };
     }
-    const turn = { conversation_row_id: row.id };
+    const key = { id: row.id, organizationId: row.organization_id };
+    const turn = { organization_id: row.organization_id, conversation_row_id: row.id };
     const reply = {
       text: answer.text || NOTHING_SAID,
       sources: JSON.stringify(answer.sources),
@@ -246,7 +264,7 @@ export function recordTurn(
       is_cut: answer.isCut ? (1 as const) : null,
       created_at: repliedAt.toISOString(),
     };
-    const before = await lastTurn(transaction, row.id, question.turnId);
+    const before = await lastTurn(transaction, key, question.turnId);
     if (before) {
       const { messageId } = before;
       if (!before.isCut || answer.isCut)
@@ -264,7 +282,7 @@ export function recordTurn(
         if (row.is_test === 0) await addCounts(database.db, row, before.repliedAt, counts);
       };
       const misses = missesAfter(row.misses, answer);
-      const outcome = row.outcome === 'person' || isWish ? 'person' : await weakestReply(transaction, row.id);
+      const outcome = row.outcome === 'person' || isWish ? 'person' : await weakestReply(transaction, key);
       return {
         result: { messageId, misses, count },
         change: { misses, outcome, newTexts: [answer.text], at: repliedAt },
@@ -272,7 +290,7 @@ export function recordTurn(
     }
     const messageId = randomUUID();
     // Its person left without a reply, and the page sent the message again.
-    const isStored = await isUnanswered(transaction, row.id, question.turnId);
+    const isStored = await isUnanswered(transaction, key, question.turnId);
     const position = row.messages + (isStored ? 0 : 1);
     await transaction
       .insertInto('messages')

@@ -59,16 +59,21 @@ const TIMEOUTS_MAX = 3;
 
 /**
  * Retries `work` until the database answers, and a statement that exceeds its time limit a few times. Rejects with any
- * other failure, and when `signal` aborts.
+ * other failure, unless it `passes`, and when `signal` aborts.
  */
-export async function waitOutTrouble<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function waitOutTrouble<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  passes: (failure: unknown) => boolean = () => false,
+): Promise<T> {
   for (let timeouts = 0; ; ) {
     signal.throwIfAborted();
     try {
       return await work();
     } catch (error) {
       if (isStatementTimeout(error)) timeouts += 1;
-      if (timeouts >= TIMEOUTS_MAX || (databaseTrouble(error) === null && !isStatementTimeout(error))) throw error;
+      const mayPass = databaseTrouble(error) !== null || isStatementTimeout(error) || passes(error);
+      if (timeouts >= TIMEOUTS_MAX || !mayPass) throw error;
     }
     await setTimeout(RETRY_MS, undefined, { signal, ref: false });
   }

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import type { Engine } from './engine';
+import { prepareTenants } from './migrations/0022-tenants';
 import { migrationSteps } from './migrations/migration-steps';
 import type { Tables } from './schema/tables';
 
@@ -12,10 +13,18 @@ interface Migrated {
 /** Kysely's table of the migrations that a database has run. */
 export const STEPS_TAKEN = 'kysely_migration';
 
+/** The last step that created what `prepareTenants` changes. */
+const PREPARED_AFTER = '0009-embedding-queue';
+
 /** Migrates the tables of any earlier release. Refuses those of a later one. */
 export async function migrateToLatest(database: Migrated): Promise<void> {
   const steps = migrationSteps(database.engine);
-  refuseLaterSteps(database.engine, await stepsTaken(database));
+  const taken = await stepsTaken(database);
+  refuseLaterSteps(database.engine, taken);
+  // Earlier tables may be large.
+  if (database.engine === 'postgres' && taken.includes(PREPARED_AFTER) && !taken.includes('0022-tenants')) {
+    await prepareTenants(database.db);
+  }
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => steps },

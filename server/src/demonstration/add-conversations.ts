@@ -76,7 +76,7 @@ async function addConversation(
       askedAt,
       signal,
       onText: null,
-      earlier: await readTurns(database, id),
+      earlier: await readTurns(database, { id, organizationId: agent.organizationId }),
     };
     const { meaning, isWish, ...answer } = await answerQuestion(answering, agent, text, context);
     const repliedAt = new Date(askedAt.getTime() + (REPLY_MS[index % REPLY_MS.length] ?? 0));

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { databaseTime } from '../database/engine';
 import { type ClaimedDocument, DocumentClaims } from '../documents/document-claims';
 import { readClaimedDocument } from '../documents/document-queue';
 import { storeDocuments } from '../documents/document-store';
+import { bytesInMemory } from '../files/file-bytes';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
 import { HOTEL_AGENTS } from './hotel/hotel';
@@ -29,7 +31,7 @@ export async function addDocuments(
   for (const [index, agent] of HOTEL_AGENTS.entries()) {
     const added = agent.documents.map(({ name, text }, at) => {
       const id = documents[index]?.[at] ?? '';
-      return { id, documentId: id, name, type: 0, bytes: Buffer.from(text) };
+      return { id, documentId: id, name, type: 0, bytes: bytesInMemory(Buffer.from(text)) };
     });
     await storeDocuments(services, organizationId, agents[index] ?? '', added, claim);
   }
@@ -45,10 +47,11 @@ export async function readDocuments(
   const { database, embedder, embeddings } = services;
   const claims = new DocumentClaims(database, embedder);
   const claimed = HOTEL_AGENTS.map((agent, index) =>
-    agent.documents.map(({ name }, at): ClaimedDocument => {
+    agent.documents.map(({ name, text }, at): ClaimedDocument => {
       const id = documents[index]?.[at] ?? '';
+      const sha256 = createHash('sha256').update(text).digest('hex');
       const document = { id, agentId: agents[index] ?? '', organizationId, name, websiteId: null, batch: null };
-      return { ...document, claims: 1, attempts: 0, reader: null };
+      return { ...document, sha256, claims: 1, attempts: 0, reader: null };
     }),
   );
   // An agent's documents one after the other, like the queue.

@@ -15,7 +15,7 @@ export async function removeDemonstration(
   contents: DemonstrationContents,
 ): Promise<void> {
   const documents = contents.documents.flat();
-  const slugs = await database.db.transaction().execute(async (transaction) => {
+  const { slugs, removed } = await database.db.transaction().execute(async (transaction) => {
     // First, so that a simultaneous removal waits, and counts are subtracted once.
     const { numDeletedRows } = await transaction
       .deleteFrom('demonstrations')
@@ -26,7 +26,12 @@ export async function removeDemonstration(
     await deleteConversations(transaction, organizationId, contents.conversations, { keepsSummaries: true });
     const ownedBy = { transaction, organizationId };
     await deleteRows(ownedBy, 'notifications', contents.notifications);
-    await deleteRows(ownedBy, 'documents', documents);
+    const removed = await transaction
+      .deleteFrom('documents')
+      .where('organization_id', '=', organizationId)
+      .where('id', 'in', documents)
+      .returning(['id', 'sha256'])
+      .execute();
     if (numDeletedRows > 0n) await subtractCounts(transaction, organizationId, contents);
     await deleteEmptyAgents(transaction, organizationId, contents.agents);
     const codes = await transaction
@@ -39,15 +44,15 @@ export async function removeDemonstration(
     const qrIds = codes.map(({ id }) => id);
     const changed = qrIds.length > 0 ? await markChanged(database, transaction, { qrIds }) : [];
     await deleteRows(ownedBy, 'qr_codes', contents.codes);
-    return changed;
+    return { slugs: changed, removed };
   });
   links.forget(slugs);
-  await files.remove(documents);
+  await files.remove(removed);
 }
 
 async function deleteRows(
   { transaction, organizationId }: { readonly transaction: Kysely<Tables>; readonly organizationId: string },
-  table: 'notifications' | 'documents' | 'qr_codes',
+  table: 'notifications' | 'qr_codes',
   ids: readonly string[],
 ): Promise<void> {
   await transaction.deleteFrom(table).where('organization_id', '=', organizationId).where('id', 'in', ids).execute();

@@ -22,6 +22,8 @@ export interface ClaimedDocument {
   readonly agentId: string;
   readonly organizationId: string;
   readonly name: string;
+  /** Of its file, in hexadecimal digits. */
+  readonly sha256: string;
   /** The website whose page it is; null for an upload. */
   readonly websiteId: string | null;
   /** Includes this claim, and distinguishes it from an earlier one that was given up. */
@@ -96,6 +98,7 @@ export class DocumentClaims {
         'agent_id as agentId',
         'organization_id as organizationId',
         'name',
+        'sha256',
         'website_id as websiteId',
         'batch',
         'claims',
@@ -189,6 +192,7 @@ export class DocumentClaims {
         ...passage,
         embedding: null,
         sentence_embeddings: null,
+        organization_id: document.organizationId,
         document_row_id: document.id,
         agent_id: document.agentId,
         position: from + offset,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { bytesInMemory } from '../files/file-bytes';
 import { noticeOf, readClaimedDocument } from './document-queue';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
@@ -24,6 +25,7 @@ const claimed = {
   agentId: 'a',
   organizationId: 'o',
   name: 'slow',
+  sha256: '',
   websiteId: null,
   batch: null,
   claims: 1,
@@ -35,7 +37,8 @@ const claimed = {
 const PATIENT = { small: 600_000, large: 600_000, scan: 600_000 };
 
 function read(document: Partial<typeof claimed>, size: number, readingMs = PATIENT) {
-  const files = { read: async () => Buffer.alloc(size, document.name === 'drawing' ? '%PDF-' : 0) };
+  const bytes = bytesInMemory(Buffer.alloc(size, document.name === 'drawing' ? '%PDF-' : 0));
+  const files = { open: async () => bytes };
   const config = { extractWorker: pathToFileURL(script), readingMs };
   const { signal } = new AbortController();
   return readClaimedDocument({ ...claimed, ...document }, { files, config, signal });

@@ -4,7 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../config/config';
 import { databaseTrouble, isStatementTimeout, waitOutTrouble } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
+import { beginningOf, type FileBytes } from '../files/file-bytes';
 import type { FileStore } from '../files/file-store';
+import { isFilesAway } from '../files/files-away';
 import { type Job, Worker } from '../jobs/worker';
 import type { NotifyWithin } from '../notify/notify';
 import { type ClaimedDocument, type DocumentClaims, LEASE_MS, type ReadBatch } from './document-claims';
@@ -31,7 +33,7 @@ const CRASHES_MAX = 3;
 const CLAIMS_MAX = 100;
 
 interface Reading {
-  readonly files: Pick<FileStore, 'read'>;
+  readonly files: Pick<FileStore, 'open'>;
   readonly config: Pick<Config, 'extractWorker' | 'readingMs'>;
   readonly signal: AbortSignal;
   /** The languages of the agent's other documents. */
@@ -44,15 +46,19 @@ interface Reading {
 /** 'crashed' when the reader died and may retry, 'scan' when the text has to be recognized first. */
 type ReadingResult = ExtractionResult | 'crashed' | 'scan';
 
-/** Returns the passages of a claimed document or why there are none yet. */
-export async function readClaimedDocument(
-  { id, organizationId, name, claims, attempts, reader }: ClaimedDocument,
+/** Returns the passages of a claimed document or why there are none yet. Waits while its file cannot be reached. */
+export function readClaimedDocument(document: ClaimedDocument, reading: Reading): Promise<ReadingResult> {
+  return waitOutTrouble(() => readOnce(document, reading), reading.signal, isFilesAway);
+}
+
+async function readOnce(
+  { id, sha256, organizationId, name, claims, attempts, reader }: ClaimedDocument,
   { files, config, signal, languages, repeated, onProgress = () => undefined }: Reading,
 ): Promise<ReadingResult> {
   if (claims > CLAIMS_MAX) return { failure: FAILURES.crashed };
-  const bytes = await waitOutTrouble(() => files.read(id), signal);
+  const bytes = await waitOutTrouble(() => files.open({ id, sha256 }), signal);
   if (!bytes) return { failure: FAILURES.missing };
-  const isSmall = bytes.length < SMALL_BYTES_MAX;
+  const isSmall = bytes.size < SMALL_BYTES_MAX;
   const { scan, small, large } = config.readingMs;
   const isScan = reader === 'ocr';
   const timeMs = isScan ? scan : isSmall ? small : large;
@@ -66,13 +72,21 @@ export async function readClaimedDocument(
     owner: organizationId,
   };
   const first = await extractInProcess(task, options);
-  const isDrawing = 'failure' in first && first.failure === FAILURES.tooBig && bytes.includes('%PDF-');
+  const isDrawing = 'failure' in first && first.failure === FAILURES.tooBig && (await isPdf(bytes));
   const result = isDrawing ? await extractInProcess({ ...task, searchesLines: false }, options) : first;
   if (!('failure' in result)) return result;
   if (result.failure === FAILURES.scan) return 'scan';
   if (isScan && result.failure === FAILURES.tooSlow) return { failure: FAILURES.tooSlowScan };
   if (result.isCrash && attempts + 1 < CRASHES_MAX) return 'crashed';
   return isSmall && result.failure === FAILURES.tooSlow ? { failure: FAILURES.tooSlowForSize } : result;
+}
+
+/** Like the detection of formats. */
+const PDF_SIGN_WITHIN = 1024;
+
+async function isPdf(bytes: FileBytes): Promise<boolean> {
+  const beginning = await beginningOf(bytes, PDF_SIGN_WITHIN);
+  return beginning.subarray(0, PDF_SIGN_WITHIN).includes('%PDF-');
 }
 
 const IDLE_TICKS = 8;

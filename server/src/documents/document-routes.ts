@@ -41,8 +41,15 @@ export function documentRoutes(app: FastifyInstance, services: DocumentServices)
     },
   );
 
-  route(app, endpoints.downloadDocument, guard.orKey('agents:read'), ({ documentId, botId }, { organizationId }) =>
-    readDocument(database, files, organizationId, botId, documentId),
+  route(
+    app,
+    endpoints.downloadDocument,
+    guard.orKey('agents:read'),
+    async ({ documentId, botId }, { organizationId }, _, reply) => {
+      const json = await readDocument(database, files, organizationId, botId, documentId);
+      reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-cache');
+      return json;
+    },
   );
 
   route(app, endpoints.deleteDocuments, guard.orKey('documents:write'), ({ documentIds }, { organizationId }) =>

@@ -1,41 +1,55 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { DOCUMENT_STATUS, type uploadDocuments } from '@frontdesk/shared/endpoints/document';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/database-trouble';
+import { beginningOf, type FileBytes, hashOf, type StoredFile } from '../files/file-bytes';
 import type { FileStore } from '../files/file-store';
+import { isFilesAway } from '../files/files-away';
 import { ApiError, notFound } from '../http/api-error';
 import { withinQuotas } from '../limits/quotas';
 import type { DocumentServices } from './document-services';
 import { detectFormat } from './extract/detect-format';
 
-/** Decodes an uploaded document of at most `bytesMax`. Accepts a data URL prefix and line breaks; rejects other nonsense. */
-export function decodeBase64(name: string, content: string, bytesMax: number): Buffer {
+/** A multiple of four characters, which are three bytes each. */
+const DECODED_AT_ONCE = 262_144;
+
+/**
+ * Decodes an uploaded document of at most `bytesMax`, a piece at a time. Accepts a data URL prefix and line breaks; rejects
+ * other nonsense.
+ */
+export function decodeBase64(name: string, content: string, bytesMax: number): FileBytes {
   const bare = content.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, '');
-  const bytes = Buffer.from(bare, 'base64');
+  let size = 0;
+  for (const piece of decoded(bare)) size += piece.length;
   // Node skips what it cannot decode, so the length reveals errors.
-  if (bytes.length !== Math.floor((bare.replace(/=+$/, '').length * 3) / 4)) {
+  if (size !== Math.floor((bare.replace(/=+$/, '').length * 3) / 4)) {
     throw new ApiError(400, `The content of "${name}" did not arrive whole. Please upload it again.`);
   }
-  if (bytes.length > bytesMax) {
-    throw new ApiError(413, `"${name}" is too large: at most ${formatBytes(bytesMax)} a file.`);
+  if (size > bytesMax) throw new ApiError(413, `"${name}" is too large: at most ${formatBytes(bytesMax)} a file.`);
+  return { size, read: async () => Readable.from(decoded(bare)) };
+}
+
+function* decoded(base64: string) {
+  for (let from = 0; from < base64.length; from += DECODED_AT_ONCE) {
+    yield Buffer.from(base64.slice(from, from + DECODED_AT_ONCE), 'base64');
   }
-  return bytes;
 }
 
 const EXTENSIONS = { pdf: '.pdf', html: '.html', text: '.txt' } as const;
 
 /** Returns the file name for a page: its title with an extension that programs recognize. */
-function downloadName(title: string, bytes: Buffer): string {
-  const extension = EXTENSIONS[formatOf(bytes)];
+function downloadName(title: string, beginning: Buffer): string {
+  const extension = EXTENSIONS[formatOf(beginning)];
   return title.toLowerCase().endsWith(extension) ? title : `${title}${extension}`;
 }
 
-function formatOf(bytes: Buffer): keyof typeof EXTENSIONS {
+function formatOf(beginning: Buffer): keyof typeof EXTENSIONS {
   try {
-    const format = detectFormat('', bytes);
+    const format = detectFormat('', beginning);
     return format === 'pdf' || format === 'html' ? format : 'text';
   } catch {
     return 'text';
@@ -51,7 +65,7 @@ export interface NewDocument {
   readonly documentId: string;
   readonly name: string;
   readonly type: number;
-  readonly bytes: Buffer;
+  readonly bytes: FileBytes;
   /** Where it was fetched. */
   readonly website?: { readonly id: string; readonly address: string };
   /** Why it cannot be read, when that is known: it is stored as failed, and never read. */
@@ -72,7 +86,9 @@ export async function storeDocuments(
   claim: { readonly lease: RawBuilder<string> } | null = null,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const rows = documents.map(({ id, documentId, name, type, bytes, website, failure, batch }) => ({
+  const hashed: (NewDocument & StoredFile)[] = [];
+  for (const document of documents) hashed.push({ ...document, sha256: await hashOf(document.bytes) });
+  const rows = hashed.map(({ id, documentId, name, type, bytes, sha256, website, failure, batch }) => ({
     id,
     organization_id: organizationId,
     agent_id: agentId,
@@ -82,8 +98,8 @@ export async function storeDocuments(
     status: failure ? DOCUMENT_STATUS.failed : claim ? DOCUMENT_STATUS.processing : DOCUMENT_STATUS.queued,
     claims: claim ? 1 : 0,
     error: failure ?? null,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.size,
+    sha256,
     lease_until: claim?.lease ?? null,
     website_id: website?.id ?? null,
     source_address: website?.address ?? null,
@@ -93,14 +109,16 @@ export async function storeDocuments(
     changed_at: now,
   }));
   try {
-    for (const { id, bytes } of documents) await files.writeBeforeRow(id, bytes);
+    for (const document of hashed) await files.writeBeforeRow(document, document.bytes);
     const added = { documents: rows.length, documentBytes: rows.reduce((sum, { size }) => sum + size, 0) };
     await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
       await transaction.insertInto('documents').values(rows).execute();
-      for (const { id, bytes } of documents) await files.writeWithRow(transaction, id, bytes);
+      for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {
-    await files.remove(documents.map(({ id }) => id));
+    const removed = files.remove(hashed).catch(() => undefined);
+    // Waiting for what hangs would delay the answer; the sweep removes what remains.
+    if (!isFilesAway(error)) await removed;
     throw error;
   }
 }
@@ -157,24 +175,42 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
   throw new ApiError(409, 'Document is being processed already.');
 }
 
+/** Returns the response of a download as JSON text. */
 export async function readDocument(
   { db }: Database,
   files: FileStore,
   organizationId: string,
   agentId: string,
   documentId: string,
-): Promise<{ name: string; base64Content: string }> {
+): Promise<Readable> {
   const row = await db
     .selectFrom('documents')
-    .select(['id', 'name', 'website_id'])
+    .select(['id', 'sha256', 'name', 'website_id'])
     .where('organization_id', '=', organizationId)
     .where('agent_id', '=', agentId)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-  const bytes = row && (await files.read(row.id));
+  const bytes = row && (await files.open(row));
   if (!bytes) throw notFound('document');
-  const name = row.website_id === null ? row.name : downloadName(row.name, bytes);
-  return { name, base64Content: bytes.toString('base64') };
+  const name = row.website_id === null ? row.name : downloadName(row.name, await beginningOf(bytes, BEGINNING_BYTES));
+  return Readable.from(jsonOf(name, await bytes.read()), { objectMode: false });
+}
+
+/** The format of a page shows within its first bytes. */
+const BEGINNING_BYTES = 16_384;
+
+/** The response of the call, written while the file is read. */
+async function* jsonOf(name: string, content: Readable) {
+  yield `{"name":${JSON.stringify(name)},"base64Content":"`;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of content) {
+    const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+    // Three bytes are four characters; only the end is padded.
+    const whole = bytes.length - (bytes.length % 3);
+    if (whole > 0) yield bytes.toString('base64', 0, whole);
+    rest = bytes.subarray(whole);
+  }
+  yield `${rest.toString('base64')}"}`;
 }
 
 /** Deletes all of `documentIds`, or none when one is missing or being processed. */
@@ -184,21 +220,21 @@ export async function deleteDocuments(
   organizationId: string,
   documentIds: readonly string[],
 ): Promise<void> {
-  const ids = await db.transaction().execute(async (transaction) => {
+  const removed = await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .deleteFrom('documents')
       .where('organization_id', '=', organizationId)
       .where('document_id', 'in', documentIds)
-      .returning(['id', 'status'])
+      .returning(['id', 'sha256', 'status'])
       .execute();
     // Thrown inside the transaction to roll back the deletion.
     if (gone.length < new Set(documentIds).size) throw notFound('document');
     if (gone.some(({ status }) => status === DOCUMENT_STATUS.processing)) {
       throw new ApiError(409, 'Document is still processing and cannot be deleted.');
     }
-    return gone.map(({ id }) => id);
+    return gone;
   });
-  await files.remove(ids);
+  await files.remove(removed);
 }
 
 async function requireDocuments({ db }: Pick<Database, 'db'>, organizationId: string, documentIds: readonly string[]) {

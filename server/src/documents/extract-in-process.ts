@@ -1,7 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { bytesInMemory, type FileBytes } from '../files/file-bytes';
 import type { Passage } from '../passages/passage';
 import { FAILURES } from './extract/extraction-failure';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
@@ -66,7 +68,7 @@ export async function extractInProcess(
     scanLanguages = null,
     repeated = null,
     searchesLines = true,
-  }: Pick<DocumentTask, 'name'> & Partial<DocumentTask> & { readonly bytes: Uint8Array },
+  }: Pick<DocumentTask, 'name'> & Partial<DocumentTask> & { readonly bytes: Uint8Array | FileBytes },
   options: ReaderOptions,
 ): Promise<ExtractionResult> {
   const dataMb = scanLanguages === null ? DATA_MB_MAX : SCAN_DATA_MB_MAX;
@@ -96,11 +98,12 @@ const waiting = new Map<string, Reader>();
  */
 export async function readInProcess<Task extends object, Part>(
   task: Task,
-  bytes: Uint8Array,
+  content: Uint8Array | FileBytes,
   options: ReaderOptions & { readonly dataMb?: number },
 ): Promise<{ readonly parts: readonly Part[] } | Failure> {
   // A signal that aborted earlier calls no listener.
   options.signal.throwIfAborted();
+  const bytes = content instanceof Uint8Array ? bytesInMemory(content) : content;
   const { workerUrl, timeMs, owner, dataMb = DATA_MB_MAX } = options;
   const key = `${owner} ${workerUrl.href} ${dataMb} ${timeMs}`;
   reserved ??= reservedMb().catch((error) => {
@@ -120,7 +123,7 @@ export async function readInProcess<Task extends object, Part>(
     reader = start();
     result = await reader.read<Task, Part>(task, bytes, options);
   }
-  const isUsual = dataMb === DATA_MB_MAX && bytes.length < SMALL_BYTES_MAX;
+  const isUsual = dataMb === DATA_MB_MAX && bytes.size < SMALL_BYTES_MAX;
   const mayStay = owner !== undefined && isUsual && !('failure' in result);
   if (mayStay && reader.usedMs < timeMs && reader.files < FILES_MAX && !waiting.has(key)) {
     for (const [oldest, one] of waiting) {
@@ -159,7 +162,7 @@ class Reader {
   /** Ends the process when it rejects, and after a failure that the process did not report itself. */
   read<Task extends object, Part>(
     task: Task,
-    bytes: Uint8Array,
+    bytes: FileBytes,
     { timeMs, signal, onProgress }: ReaderOptions,
   ): Promise<{ readonly parts: readonly Part[] } | Failure> {
     const child = this.#process;
@@ -169,7 +172,11 @@ class Reader {
     this.files++;
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
+      let stream: Readable | undefined;
+      let isSettled = false;
       const settle = (done: () => void) => {
+        isSettled = true;
+        stream?.unpipe().destroy();
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
         for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
@@ -197,8 +204,21 @@ class Reader {
       if (child.exitCode !== null || child.signalCode !== null) {
         return end(() => resolve(failureOfExit(child.signalCode)));
       }
-      child.send({ ...task, size: bytes.length }, () => undefined);
-      child.stdin?.write(bytes);
+      child.send({ ...task, size: bytes.size }, () => undefined);
+      const fail = (failure: unknown) => isSettled || end(() => reject(failure));
+      bytes.read().then((opened) => {
+        stream = opened;
+        let sent = 0;
+        opened.on('data', ({ length }: Buffer) => {
+          sent += length;
+        });
+        opened.on('error', fail);
+        opened.once('end', () => {
+          if (sent !== bytes.size) fail(new Error(`The file ended after ${sent} of ${bytes.size} bytes.`));
+        });
+        if (isSettled || !child.stdin) opened.destroy();
+        else opened.pipe(child.stdin, { end: false });
+      }, fail);
     });
   }
 

@@ -1,78 +1,91 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import { sweepFiles } from './sweep-files';
+import type { FileBytes, StoredFile } from './file-bytes';
+import { type LocalFiles, openLocalFiles } from './local-files';
+import type { S3Files } from './s3-files';
+import { sweepBucket } from './sweep-files';
 
-/** Stores the bytes of documents by our own id: nothing that a visitor or owner typed becomes part of a path. */
+/** Stores the bytes of documents. */
 export interface FileStore {
   /** Runs before the document's row is written: a crash in between leaves bytes without a row, never the reverse. */
-  writeBeforeRow(id: string, bytes: Buffer): Promise<void>;
+  writeBeforeRow(file: StoredFile, bytes: FileBytes): Promise<void>;
   /** Runs in one transaction with the row, and after it. Replaces earlier bytes. */
-  writeWithRow(transaction: Kysely<Tables>, id: string, bytes: Buffer): Promise<void>;
+  writeWithRow(transaction: Kysely<Tables>, file: StoredFile, bytes: FileBytes): Promise<void>;
   /** Returns null when there are none. */
-  read(id: string): Promise<Buffer | null>;
-  remove(ids: readonly string[]): Promise<void>;
-  /** Removes what crashes left behind. */
+  open(file: StoredFile): Promise<FileBytes | null>;
+  /** Removes files whose rows were deleted. What cannot be removed now is a leftover. */
+  remove(files: readonly StoredFile[]): Promise<void>;
+  /** Removes the earlier content of a document that has another one now. */
+  removeEarlier(earlier: StoredFile): Promise<void>;
+  /** Removes leftovers, such as those of crashes. */
   sweep(): Promise<void>;
+  /** Returns a sentence for the operator while the files cannot be reached; null while they can. */
+  trouble(): Promise<string | null>;
+  close(): void;
 }
 
-export function openFileStore(
+/** Opens the store of files. Fails with a `StartupError`. */
+export async function openFileStore(
   database: Database,
-  { dataDir, documentsSweepPercent }: Pick<Config, 'dataDir' | 'documentsSweepPercent'>,
-): FileStore {
-  const { engine, db } = database;
-  if (engine === 'sqlite') {
-    const folder = join(dataDir, 'documents');
-    return { ...filesInFolder(folder), sweep: () => sweepFiles(database, folder, documentsSweepPercent) };
-  }
-  // Several instances share one PostgreSQL but not one disk.
-  return {
-    writeBeforeRow: async () => undefined,
-    async writeWithRow(transaction, id, bytes) {
-      await transaction
-        .insertInto('document_files')
-        .values({ id, bytes })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ bytes }))
-        .execute();
-    },
-    async read(id) {
-      const row = await db.selectFrom('document_files').select('bytes').where('id', '=', id).executeTakeFirst();
-      return row?.bytes ?? null;
-    },
-    // Deleted with the document's row.
-    remove: async () => undefined,
-    sweep: async () => undefined,
+  config: Pick<Config, 'dataDir' | 'documentsSweepPercent' | 's3'>,
+  logFailure: (failure: unknown) => void,
+): Promise<FileStore> {
+  const local = openLocalFiles(database, config);
+  if (config.s3 === null) return localStore(local);
+  // Loading it takes memory that most installations do not need.
+  const { S3Files } = await import('./s3-files');
+  const s3 = new S3Files(config.s3, logFailure);
+  await s3.checkSettings();
+  const sweep = async () => {
+    await local.sweep();
+    await sweepBucket(database, s3, config.documentsSweepPercent);
   };
+  return { ...storeInS3(local, s3, config.s3.isReadOnly, logFailure), sweep };
 }
 
-function filesInFolder(folder: string): Omit<FileStore, 'sweep'> {
+const localStore = (local: LocalFiles): FileStore => ({
+  writeBeforeRow: local.writeBeforeRow,
+  writeWithRow: local.writeWithRow,
+  open: ({ id }) => local.open(id),
+  remove: (files) => local.removeDeleted(files.map(({ id }) => id)),
+  // The new content has replaced it.
+  removeEarlier: async () => undefined,
+  sweep: local.sweep,
+  trouble: async () => null,
+  close: () => undefined,
+});
+
+/** Files are moved while the server runs, so that each may be at either place. */
+function storeInS3(
+  local: LocalFiles,
+  s3: S3Files,
+  isReadOnly: boolean,
+  logFailure: (failure: unknown) => void,
+): Omit<FileStore, 'sweep'> {
+  const openLocal = (file: StoredFile) => local.open(file.id);
+  const openS3 = (file: StoredFile) => s3.open(file);
+  const [first, second] = isReadOnly ? [openLocal, openS3] : [openS3, openLocal];
+  /** Deleting must not fail with S3: the sweep deletes what remains. */
+  const removeFromS3 = (files: readonly StoredFile[]) => s3.remove(files).catch(logFailure);
   return {
-    writeWithRow: async () => undefined,
-    async writeBeforeRow(id, bytes) {
-      await mkdir(folder, { recursive: true });
-      // Renamed only when it is complete and on disk.
-      const unfinished = join(folder, `${id}.${randomUUID().slice(0, 8)}.part`);
-      try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, join(folder, id));
-      } catch (error) {
-        // A full disk must not keep an incomplete file.
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+    ...(isReadOnly
+      ? local
+      : { writeBeforeRow: (file, bytes) => s3.put(file, bytes), writeWithRow: async () => undefined }),
+    // The first place again: the file may have been moved there after the first look.
+    open: async (file) => (await first(file)) ?? (await second(file)) ?? (await first(file)),
+    async remove(files) {
+      await local.removeDeleted(files.map(({ id }) => id));
+      await removeFromS3(files);
     },
-    read: (id) =>
-      readFile(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
-    async remove(ids) {
-      await Promise.all(ids.map((id) => rm(join(folder, id), { force: true })));
+    async removeEarlier(earlier) {
+      // In read-only mode the new content has replaced the local one.
+      if (!isReadOnly) await local.removeMoved(earlier);
+      await removeFromS3([earlier]);
     },
+    trouble: () => s3.trouble(),
+    close: () => s3.close(),
   };
 }
 
@@ -89,9 +102,9 @@ export async function removeAgentFiles(
 ): Promise<() => Promise<void>> {
   const rows = await database.db
     .selectFrom('documents')
-    .select('id')
+    .select(['id', 'sha256'])
     .where('agent_id', '=', agentId)
     .where('organization_id', '=', organizationId)
     .execute();
-  return () => files.remove(rows.map(({ id }) => id));
+  return () => files.remove(rows);
 }

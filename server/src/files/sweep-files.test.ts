@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { useTestApp } from '../../test/support/test-app';
 import { openDatabase } from '../database/database';
-import { sweepFiles } from './sweep-files';
+import { sweepFolder } from './sweep-files';
 
 describe('Leftovers of crashes in the documents folder', () => {
   const test = useTestApp();
@@ -27,7 +27,7 @@ describe('Leftovers of crashes in the documents folder', () => {
     await insertDocuments(database, ids);
     await store(folder, [...ids, 'orphan', 'orphan.1234.part']);
     await writeFile(join(folder, 'young'), 'x');
-    await sweepFiles(database, folder, 10);
+    await sweepFolder(database, folder, 10);
     assert.deepEqual((await readdir(folder)).sort(), [...ids, 'young'].sort());
     await database.db.destroy();
   });
@@ -38,9 +38,9 @@ describe('Leftovers of crashes in the documents folder', () => {
     await store(folder, ['one', 'two', 'three', 'three.1234.part']);
     const refused =
       /^Error: 3 of 3 files in .*many belong to no document .* restart once with DOCUMENTS_SWEEP_PERCENT=100\.$/;
-    await assert.rejects(sweepFiles(database, folder, 10), refused);
+    await assert.rejects(sweepFolder(database, folder, 10), refused);
     assert.deepEqual((await readdir(folder)).sort(), ['one', 'three', 'two']);
-    await sweepFiles(database, folder, 100);
+    await sweepFolder(database, folder, 100);
     assert.deepEqual(await readdir(folder), []);
     await database.db.destroy();
   });

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
+import { hashesOf } from './document-hashes';
+import type { S3Files } from './s3-files';
 
 /** Younger files may belong to an unfinished upload. */
 const UNTOUCHED_MS = 3_600_000;
@@ -11,13 +13,12 @@ const IDS_AT_ONCE = 500;
  * `percentMax` of the complete files have no row, the database is probably the wrong one: then it removes none of them, and
  * rejects with what to do.
  */
-export async function sweepFiles({ db }: Database, folder: string, percentMax: number, now = Date.now()) {
+export async function sweepFolder(database: Database, folder: string, percentMax: number, now = Date.now()) {
   const names = await readdir(folder).catch(() => []);
   const unknown: string[] = [];
   for (let from = 0; from < names.length; from += IDS_AT_ONCE) {
     const some = names.slice(from, from + IDS_AT_ONCE);
-    const rows = await db.selectFrom('documents').select('id').where('id', 'in', some).execute();
-    const known = new Set(rows.map(({ id }) => id));
+    const known = await hashesOf(database, some);
     unknown.push(...some.filter((name) => !known.has(name)));
   }
   const old: string[] = [];
@@ -30,11 +31,43 @@ export async function sweepFiles({ db }: Database, folder: string, percentMax: n
   const all = names.filter((name) => !isPart(name)).length;
   const isTooMuch = files.length > (all * percentMax) / 100;
   for (const name of isTooMuch ? parts : old) await rm(join(folder, name), { force: true });
-  if (isTooMuch) {
-    throw new Error(
-      `${files.length} of ${all} files in ${folder} belong to no document in the database, so they were not deleted. If the database is the wrong one, put the right one back. To delete them, restart once with DOCUMENTS_SWEEP_PERCENT=100.`,
-    );
+  if (isTooMuch) throw tooMany(files.length, all, folder);
+}
+
+/** The same for a bucket. The earlier content of a document is a leftover, too, and is always removed. */
+export async function sweepBucket(
+  database: Database,
+  s3: Pick<S3Files, 'pages' | 'removeKeys' | 'where'>,
+  percentMax: number,
+  now = Date.now(),
+): Promise<void> {
+  const unknown: string[] = [];
+  const earlier: string[] = [];
+  let all = 0;
+  for await (const page of s3.pages()) {
+    const ours = page.flatMap(({ file, ...object }) => (file ? [{ ...object, ...file }] : []));
+    all += ours.length;
+    for (let from = 0; from < ours.length; from += IDS_AT_ONCE) {
+      const some = ours.slice(from, from + IDS_AT_ONCE);
+      const known = await hashesOf(
+        database,
+        some.map(({ id }) => id),
+      );
+      for (const { key, id, sha256, changedAt } of some) {
+        if (now - changedAt <= UNTOUCHED_MS || known.get(id) === sha256) continue;
+        (known.has(id) ? earlier : unknown).push(key);
+      }
+    }
   }
+  const isTooMuch = unknown.length > (all * percentMax) / 100;
+  await s3.removeKeys(isTooMuch ? earlier : [...earlier, ...unknown]);
+  if (isTooMuch) throw tooMany(unknown.length, all, s3.where);
+}
+
+function tooMany(count: number, all: number, where: string): Error {
+  return new Error(
+    `${count} of ${all} files in ${where} belong to no document in the database, so they were not deleted. If the database is the wrong one, put the right one back. To delete them, restart once with DOCUMENTS_SWEEP_PERCENT=100.`,
+  );
 }
 
 const isPart = (name: string) => name.endsWith('.part');

@@ -18,9 +18,10 @@ export function operationRoutes(
   app.get('/readyz', async (_, reply) => {
     const reasons = await notReadyReasons(services);
     reply.header('cache-control', 'no-store');
-    const trouble = services.redis?.trouble;
-    // Without Redis everything works, so a proxy must not take the instance out.
-    if (reasons.length === 0) return reply.send({ ready: true, ...(trouble && { warnings: [trouble] }) });
+    const troubles = [services.redis?.trouble, await services.files.trouble()];
+    const warnings = troubles.filter((trouble) => typeof trouble === 'string');
+    // Without Redis everything works, and without S3 visitors get answers, so a proxy must not take the instance out.
+    if (reasons.length === 0) return reply.send({ ready: true, ...(warnings.length > 0 && { warnings }) });
     return reply.code(503).send({ ready: false, reasons });
   });
 

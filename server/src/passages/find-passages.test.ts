@@ -13,6 +13,16 @@ describe('The search for passages', () => {
       await use(database).finally(() => database.db.destroy());
     };
 
+    /** An agent with its organization; a made-up one that has nothing by default. */
+    const keyOf = async ({ db }: Database, agentId: string = randomUUID()) => {
+      const agent = await db
+        .selectFrom('agents')
+        .select('organization_id')
+        .where('id', '=', agentId)
+        .executeTakeFirst();
+      return { agentId, organizationId: agent?.organization_id ?? 'none' };
+    };
+
     it("finds an agent's passages that contain any of the words", async () => {
       const owner = await test.visitor.signUp();
       const [botId, other] = [await createAgent(owner), await createAgent(owner)];
@@ -22,11 +32,14 @@ describe('The search for passages', () => {
       await upload(owner, other, { 'b.md': '# Boats\n\nAnother boat with a sail.' });
       await Promise.all([documentsDone(owner, botId), documentsDone(owner, other)]);
       await withDatabase(async (database) => {
-        const found = await searchPassages(database, botId, ['sail', 'boat', 'wheel'], 10);
+        const agent = await keyOf(database, botId);
+        const found = await searchPassages(database, agent, ['sail', 'boat', 'wheel'], 10);
         assert.deepEqual(found.map(({ heading }) => heading).sort(), ['Boats', 'Cars']);
-        assert.equal((await searchPassages(database, botId, ['sail', 'wheel'], 1)).length, 1);
-        assert.deepEqual(await searchPassages(database, botId, [], 10), []);
-        assert.deepEqual(await searchPassages(database, randomUUID(), ['boat'], 10), []);
+        assert.equal((await searchPassages(database, agent, ['sail', 'wheel'], 1)).length, 1);
+        assert.deepEqual(await searchPassages(database, agent, [], 10), []);
+        assert.deepEqual(await searchPassages(database, await keyOf(database), ['boat'], 10), []);
+        const stolen = { ...agent, organizationId: 'other' };
+        assert.deepEqual(await searchPassages(database, stolen, ['boat'], 10), []);
       });
     });
 
@@ -36,20 +49,21 @@ describe('The search for passages', () => {
       await upload(owner, botId, { 'a.md': '# Boats\n\nA boat.\n\n# Cars\n\nA car.' });
       await documentsDone(owner, botId);
       await withDatabase(async (database) => {
-        const [boats, cars] = await searchPassages(database, botId, ['boat', 'car'], 10);
+        const agent = await keyOf(database, botId);
+        const [boats, cars] = await searchPassages(database, agent, ['boat', 'car'], 10);
         assert.ok(boats && cars);
-        assert.deepEqual(await passagesById(database, botId, [boats.id, 987_654_321]), [boats]);
-        assert.deepEqual(await passagesById(database, randomUUID(), [boats.id]), []);
+        assert.deepEqual(await passagesById(database, agent, [boats.id, 987_654_321]), [boats]);
+        assert.deepEqual(await passagesById(database, await keyOf(database), [boats.id]), []);
         await database.db.updateTable('documents').set({ status: 0 }).where('agent_id', '=', botId).execute();
-        assert.deepEqual(await passagesById(database, botId, [boats.id, cars.id]), []);
-        assert.deepEqual(await passagesById(database, botId, []), []);
+        assert.deepEqual(await passagesById(database, agent, [boats.id, cars.id]), []);
+        assert.deepEqual(await passagesById(database, agent, []), []);
       });
     });
 
     it('handles any word', async () => {
       await withDatabase(async (database) => {
         for (const term of ['"', "'", '\\', 'a*', 'NEAR', 'or', ':', '(', '!', '<->', '客服', '']) {
-          assert.deepEqual(await searchPassages(database, randomUUID(), [term], 10), [], term);
+          assert.deepEqual(await searchPassages(database, await keyOf(database), [term], 10), [], term);
         }
       });
     });

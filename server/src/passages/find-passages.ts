@@ -10,7 +10,7 @@ import type { FoundPassage } from './passage';
 import { type Findings, judge, NOTHING_FOUND } from './ranking/judge';
 import { impliedSubject, kindOfQuestion } from './ranking/question-kinds';
 import { type AskedQuestion, type RankedPassage, rankInSteps } from './ranking/rank-passages';
-import { passagesById, searchPassages } from './search-passages';
+import { type AgentKey, passagesById, searchPassages } from './search-passages';
 import type { PassageId } from './vocabulary/postings';
 
 const CANDIDATES = 60;
@@ -64,11 +64,12 @@ export async function rankFor(
   const isKnown = embedder.knows(language);
   const meant = isKnown ? questionMeanings.of(withoutNames(question, names, language)) : null;
   const words = await libraries.wordsOf(agentId, library);
-  const read = readerOf(database, agentId);
+  const agent = { agentId, organizationId: library.organizationId };
+  const read = readerOf(database, agent);
   const search: Search =
     words === NO_WORDS
       ? async (...lists) =>
-          distinct(...(await Promise.all(lists.map((terms) => searchPassages(database, agentId, terms, CANDIDATES)))))
+          distinct(...(await Promise.all(lists.map((terms) => searchPassages(database, agent, terms, CANDIDATES)))))
       : (...lists) => read(lists.flatMap((terms) => words.search(terms, CANDIDATES)));
   const nearestTo = async (embedding: Embedding | null) => {
     const ids = embedding ? await meanings.nearest(agentId, documents, embedding, NEAREST_CANDIDATES) : [];
@@ -119,11 +120,11 @@ function candidatesFor(search: Search, concepts: readonly Concept[]) {
 }
 
 /** Reads passages by id, each once for a question, whatever finds it. */
-function readerOf(database: Database, agentId: string) {
+function readerOf(database: Database, agent: AgentKey) {
   const asked = new Set<PassageId>();
   return (ids: readonly PassageId[]) => {
     const others = ids.filter((id) => !asked.has(id) && asked.add(id));
-    return passagesById(database, agentId, others);
+    return passagesById(database, agent, others);
   };
 }
 

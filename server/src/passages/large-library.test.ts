@@ -116,18 +116,24 @@ describe('A large library', () => {
     it('is searched by its rare words when too many passages have the others', async () => {
       await withDatabase(async (database) => {
         const { agentId } = await openLibrary(test, database, LARGE, 'de');
+        const { organization_id: organizationId } = await database.db
+          .selectFrom('agents')
+          .select('organization_id')
+          .where('id', '=', agentId)
+          .executeTakeFirstOrThrow();
+        const agent = { agentId, organizationId };
         const everywhere = database.db.selectFrom('passages').select('id').where('agent_id', '=', agentId);
         const last = await everywhere.orderBy('id', 'desc').executeTakeFirstOrThrow();
         const { db } = database;
         await db.updateTable('passages').set({ terms: 'common plain' }).where('agent_id', '=', agentId).execute();
         await db.updateTable('passages').set({ terms: 'common rare' }).where('id', '=', last.id).execute();
-        const found = await searchPassages(database, agentId, ['common', 'rare', 'unknown'], 10);
+        const found = await searchPassages(database, agent, ['common', 'rare', 'unknown'], 10);
         assert.deepEqual(
           found.map(({ id }) => id),
           [last.id],
         );
-        assert.equal((await searchPassages(database, agentId, ['common', 'unknown'], 10)).length, 10);
-        assert.deepEqual(await searchPassages(database, randomUUID(), ['common'], 10), []);
+        assert.equal((await searchPassages(database, agent, ['common', 'unknown'], 10)).length, 10);
+        assert.deepEqual(await searchPassages(database, { ...agent, agentId: randomUUID() }, ['common'], 10), []);
       });
     });
   });

@@ -9,6 +9,8 @@ import { AgentWords, type IndexedWords } from './vocabulary/agent-words';
 
 /** What an agent's ready documents contain. */
 export interface Library {
+  /** Whose the documents are; '' without documents. */
+  readonly organizationId: string;
   readonly documents: readonly LibraryDocument[];
   /** The number of passages in all documents. */
   readonly passages: number;
@@ -92,7 +94,7 @@ export class Libraries {
   async #read(agentId: string, version: string): Promise<KeptLibrary> {
     const rows = await this.database.db
       .selectFrom('documents')
-      .select(['id', 'name', 'changed_at as changedAt', 'indexed_share as share'])
+      .select(['id', 'organization_id as organizationId', 'name', 'changed_at as changedAt', 'indexed_share as share'])
       .where('agent_id', '=', agentId)
       .where('status', '=', DOCUMENT_STATUS.ready)
       .execute();
@@ -102,8 +104,9 @@ export class Libraries {
       return kept?.changedAt === changedAt ? [[id, kept.passages] as const] : [];
     });
     const passages = new Map<string, ReadonlyMap<TextLanguage, number>>(known);
+    const organizationId = rows[0]?.organizationId ?? '';
     const others = rows.flatMap(({ id }) => (passages.has(id) ? [] : [id]));
-    for (const [id, counts] of await this.#countPassages(others)) passages.set(id, counts);
+    for (const [id, counts] of await this.#countPassages(organizationId, others)) passages.set(id, counts);
     const documents = rows.map(
       ({ share, ...row }): LibraryDocument => ({
         ...row,
@@ -111,17 +114,21 @@ export class Libraries {
         passages: passages.get(row.id) ?? new Map(),
       }),
     );
-    const library = { version, documents, ...languagesOf(documents) };
+    const library = { version, organizationId, documents, ...languagesOf(documents) };
     this.#kept.set(agentId, library);
     return library;
   }
 
-  async #countPassages(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<TextLanguage, number>>> {
+  async #countPassages(
+    organizationId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlyMap<TextLanguage, number>>> {
     const counts = new Map<string, Map<TextLanguage, number>>();
     for (let from = 0; from < ids.length; from += DOCUMENTS_AT_ONCE) {
       const rows = await this.database.db
         .selectFrom('passages')
         .select(({ fn }) => ['document_row_id as id', 'language', fn.countAll().as('passages')])
+        .where('organization_id', '=', organizationId)
         .where('document_row_id', 'in', ids.slice(from, from + DOCUMENTS_AT_ONCE))
         .groupBy(['document_row_id', 'language'])
         .execute();

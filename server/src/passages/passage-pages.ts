@@ -5,6 +5,7 @@ import type { TextLanguage } from '../terms/text-language';
 /** A ready document of an agent. */
 export interface LibraryDocument {
   readonly id: string;
+  readonly organizationId: string;
   readonly name: string;
   /** Changes whenever its passages are replaced. */
   readonly changedAt: string;
@@ -38,7 +39,7 @@ export function soonOr<Read, Other>(other: Other, missing: number, reading: Prom
  */
 export async function* passagePages<Read extends Column>(
   { db }: Database,
-  documents: readonly Pick<LibraryDocument, 'id' | 'passages'>[],
+  documents: readonly Pick<LibraryDocument, 'id' | 'organizationId' | 'passages'>[],
   columns: readonly Read[],
   after: (documentId: string) => number = () => 0,
 ) {
@@ -49,6 +50,7 @@ export async function* passagePages<Read extends Column>(
       const rows = await db
         .selectFrom('passages')
         .select(['id', 'document_row_id as documentId', ...columns])
+        .where('organization_id', '=', only?.organizationId ?? '')
         .where(
           'document_row_id',
           'in',

@@ -11,29 +11,39 @@ const RANKED_MAX = 2_000;
 /** Counted in one query, for the same reason. */
 const WORDS_AT_ONCE = 8;
 
+/** Whose passages are searched. */
+export interface AgentKey {
+  readonly agentId: string;
+  readonly organizationId: string;
+}
+
 /**
  * Finds passages of an agent's ready documents that contain any of `terms`, roughly best first, at most `limit`. The
  * rarest words decide when too many passages contain one of them.
  */
 export async function searchPassages(
   database: Database,
-  agentId: string,
+  agent: AgentKey,
   terms: readonly string[],
   limit: number,
 ): Promise<FoundPassage[]> {
   // Both query languages reject a term without a word.
   const words = await rarest(
     database,
-    agentId,
+    agent,
     terms.filter((term) => /^[\p{L}\p{N}]+$/u.test(term)),
   );
   if (words.length === 0) return [];
   const search = database.engine === 'sqlite' ? searchSqlite : searchPostgres;
-  return passagesById(database, agentId, await search(database, agentId, words, limit));
+  return passagesById(database, agent, await search(database, agent, words, limit));
 }
 
 /** Reads passages of an agent's ready documents by id, in this order; skips those deleted in the meantime. */
-export async function passagesById({ db }: Database, agentId: string, ids: readonly Id[]): Promise<FoundPassage[]> {
+export async function passagesById(
+  { db }: Database,
+  { agentId, organizationId }: AgentKey,
+  ids: readonly Id[],
+): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
   const rows = await db
     // Before it has counted the rows of a new library, PostgreSQL would read all of the agent's.
@@ -44,7 +54,8 @@ export async function passagesById({ db }: Database, agentId: string, ids: reado
           .selectFrom('passages')
           .select(['id', 'document_row_id', 'agent_id', 'heading', 'text', 'terms', 'language'])
           .select(['sentence_embeddings as sentenceEmbeddings', 'embedding_model as model'])
-          .where('id', 'in', ids as number[]),
+          .where('id', 'in', ids as number[])
+          .where('organization_id', '=', organizationId),
     )
     .selectFrom('chosen')
     .innerJoin('documents', 'documents.id', 'chosen.document_row_id')
@@ -60,12 +71,12 @@ export async function passagesById({ db }: Database, agentId: string, ids: reado
 }
 
 /** Returns the rarest of the words, whose matches together can be ranked: one at least, and none without a match. */
-async function rarest(database: Database, agentId: string, words: readonly string[]): Promise<string[]> {
+async function rarest(database: Database, agent: AgentKey, words: readonly string[]): Promise<string[]> {
   const counts: { word: string; count: number }[] = [];
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
     const some = words.slice(from, from + WORDS_AT_ONCE);
     const matches = some.map(
-      (word, at) => sql`select ${sql.lit(at)} as at, count(*) as count from (${matching(database, agentId, [word])}) m`,
+      (word, at) => sql`select ${sql.lit(at)} as at, count(*) as count from (${matching(database, agent, [word])}) m`,
     );
     const { rows } = await sql<{ at: number; count: Id }>`${sql.join(matches, sql` union all `)}`.execute(database.db);
     counts.push(...rows.map(({ at, count }) => ({ word: some[at] ?? '', count: Number(count) })));
@@ -79,10 +90,14 @@ async function rarest(database: Database, agentId: string, words: readonly strin
 }
 
 /** Selects passages with any of the words. */
-const matching = ({ engine }: Database, agentId: string, words: readonly string[]) =>
+const matching = ({ engine }: Database, { agentId, organizationId }: AgentKey, words: readonly string[]) =>
   engine === 'sqlite'
     ? sql`select rowid as id from passages_index where passages_index match ${sqliteMatch(agentId, words)}`
-    : sql`select id from passages where vector @@ ${postgresQuery(words)} and agent_id = ${agentId}`;
+    : sql`select id from passages where ${AGENT_VECTOR} @@ (${`'${agentId}'`}::tsquery && ${postgresQuery(words)})
+        and organization_id = ${organizationId}`;
+
+/** The expression of the index `passages_words`: the agent's id is a word of it, as in SQLite's. */
+const AGENT_VECTOR = sql`(array_to_tsvector(array[agent_id]) || vector)`;
 
 /** The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration. */
 const postgresQuery = (words: readonly string[]) =>
@@ -95,9 +110,9 @@ const postgresQuery = (words: readonly string[]) =>
 const sqliteMatch = (agentId: string, words: readonly string[]) =>
   `agent : a${agentId.replaceAll('-', '')} AND terms : (${words.map((word) => `"${word}"`).join(' OR ')})`;
 
-async function searchPostgres(database: Database, agentId: string, words: readonly string[], limit: number) {
+async function searchPostgres(database: Database, agent: AgentKey, words: readonly string[], limit: number) {
   const { rows } = await sql<{ id: Id }>`
-    with matching as materialized (${matching(database, agentId, words)}),
+    with matching as materialized (${matching(database, agent, words)}),
       ranked as materialized (select id from matching limit ${RANKED_MAX})
     select passages.id from ranked
     join passages on passages.id = ranked.id
@@ -108,7 +123,7 @@ async function searchPostgres(database: Database, agentId: string, words: readon
 }
 
 /** Limits the index to the best before the documents are checked, which is much faster. */
-async function searchSqlite({ db }: Database, agentId: string, words: readonly string[], limit: number) {
+async function searchSqlite({ db }: Database, { agentId }: AgentKey, words: readonly string[], limit: number) {
   const best = async (most: number) => {
     const { rows } = await sql<{ id: Id }>`
       select passages.id

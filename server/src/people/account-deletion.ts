@@ -5,6 +5,7 @@ import { requirePassword } from '../accounts/passwords';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import type { StoredFile } from '../files/file-bytes';
 import { ApiError } from '../http/api-error';
 import { markChanged } from '../links/change-code';
 import type { PeopleServices } from './people-services';
@@ -82,9 +83,13 @@ async function removeOrganization(
   database: Database,
   transaction: Transaction<Tables>,
   id: string,
-): Promise<{ documents: string[]; slugs: string[] }> {
+): Promise<{ documents: StoredFile[]; slugs: string[] }> {
   const slugs = await markChanged(database, transaction, { organizationId: id });
-  const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
+  const documents = await transaction
+    .selectFrom('documents')
+    .select(['id', 'sha256'])
+    .where('organization_id', '=', id)
+    .execute();
   const owned = ['conversations', 'daily_counts', 'person_counts', 'former_agents', 'agents', 'qr_codes'] as const;
   for (const table of [...owned, 'notifications', 'invitations', 'users'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
@@ -93,7 +98,7 @@ async function removeOrganization(
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
   await transaction.deleteFrom('organizations').where('id', '=', id).execute();
-  return { documents: documents.map((document) => document.id), slugs };
+  return { documents, slugs };
 }
 
 function requireSame(typed: string, expected: string, refusal: string): void {

@@ -219,15 +219,15 @@ export class Crawl {
   async #fail({ address, documentRowId }: KnownPage, failure: string): Promise<string> {
     if (documentRowId && (await failPage(this.parts.database, documentRowId, failure))) return documentRowId;
     const name = address.replace(/^https?:\/\//, '').slice(0, 200);
-    return addPage(this.parts, this.website, { address, name, bytes: Buffer.alloc(0), failure });
+    return addPage(this.parts, this.website, { address, name, bytes: Buffer.alloc(0), failure }, this.signal);
   }
 
   async #store(page: KnownPage, content: { name: string; bytes: Buffer; address: string }): Promise<string> {
-    if (page.documentRowId && (await changePage(this.parts, page.documentRowId, content))) {
+    if (page.documentRowId && (await changePage(this.parts, page.documentRowId, content, this.signal))) {
       await this.#count('pages_changed');
       return page.documentRowId;
     }
-    const id = await addPage(this.parts, this.website, content);
+    const id = await addPage(this.parts, this.website, content, this.signal);
     await this.#count('pages_new');
     return id;
   }

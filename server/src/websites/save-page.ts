@@ -1,10 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { storeDocuments } from '../documents/document-store';
+import { bytesInMemory, hashOf } from '../files/file-bytes';
 import type { FileStore } from '../files/file-store';
+import { isFilesAway } from '../files/files-away';
 import type { ClaimedWebsite } from './website-claims';
+
+const RETRY_MS = 500;
 
 export interface PageServices {
   readonly database: Database;
@@ -20,39 +25,58 @@ export interface PageToSave {
   readonly failure?: string;
 }
 
-const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** Stores a page as a new document, marked for processing; returns its id. Refuses with 409 beyond a quota. */
-export async function addPage(services: PageServices, website: ClaimedWebsite, page: PageToSave): Promise<string> {
+/**
+ * Stores a page as a new document, marked for processing; returns its id. Refuses with 409 beyond a quota. Waits while the
+ * files cannot be reached.
+ */
+export async function addPage(
+  services: PageServices,
+  website: ClaimedWebsite,
+  page: PageToSave,
+  signal: AbortSignal,
+): Promise<string> {
   const id = randomUUID();
-  await storeDocuments(services, website.organizationId, website.agentId, [
-    {
-      id,
-      documentId: randomUUID(),
-      name: page.name,
-      type: 0,
-      bytes: page.bytes,
-      website: { id: website.id, address: page.address },
-      ...(page.failure !== undefined && { failure: page.failure }),
-    },
-  ]);
+  const document = {
+    id,
+    documentId: randomUUID(),
+    name: page.name,
+    type: 0,
+    bytes: bytesInMemory(page.bytes),
+    website: { id: website.id, address: page.address },
+    ...(page.failure !== undefined && { failure: page.failure }),
+  };
+  const { organizationId, agentId } = website;
+  await whileFilesAway(() => storeDocuments(services, organizationId, agentId, [document]), signal);
   return id;
 }
 
-/** Replaces the content of a page's document, and marks it for processing. Returns false when it was deleted. */
+/**
+ * Replaces the content of a page's document, and marks it for processing. Returns false when it was deleted. Waits while
+ * the files cannot be reached.
+ */
 export async function changePage(
   { database, files }: PageServices,
   documentRowId: string,
-  { name, bytes }: PageToSave,
+  page: PageToSave,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  await files.writeBeforeRow(documentRowId, bytes);
+  const { name } = page;
+  const bytes = bytesInMemory(page.bytes);
+  const file = { id: documentRowId, sha256: await hashOf(bytes) };
+  const before = await database.db
+    .selectFrom('documents')
+    .select(['id', 'sha256'])
+    .where('id', '=', documentRowId)
+    .executeTakeFirst();
+  if (!before) return false;
+  await whileFilesAway(() => files.writeBeforeRow(file, bytes), signal);
   const isThere = await database.db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('documents')
       .set({
         name,
-        size: bytes.length,
-        sha256: contentHash(bytes),
+        size: bytes.size,
+        sha256: file.sha256,
         status: DOCUMENT_STATUS.queued,
         error: null,
         attempts: 0,
@@ -63,11 +87,25 @@ export async function changePage(
       })
       .where('id', '=', documentRowId)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await files.writeWithRow(transaction, documentRowId, bytes);
+    if (numUpdatedRows > 0n) await files.writeWithRow(transaction, file, bytes);
     return numUpdatedRows > 0n;
   });
-  if (!isThere) await files.remove([documentRowId]);
+  if (!isThere) await files.remove([file]);
+  else if (before.sha256 !== file.sha256) await files.removeEarlier(before);
   return isThere;
+}
+
+/** A crawl that gave up would request the same pages again. */
+async function whileFilesAway<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return await work();
+    } catch (failure) {
+      if (!isFilesAway(failure)) throw failure;
+    }
+    await setTimeout(RETRY_MS, undefined, { signal, ref: false });
+  }
 }
 
 /** Marks a page's document as failed, with the reason. Returns false when it was deleted. */
@@ -86,6 +124,10 @@ export async function failPage({ db }: Database, documentRowId: string, error: s
 /** Deletes documents of pages. */
 export async function removePages({ database, files }: PageServices, documentRowIds: readonly string[]): Promise<void> {
   if (documentRowIds.length === 0) return;
-  await database.db.deleteFrom('documents').where('id', 'in', documentRowIds).execute();
-  await files.remove(documentRowIds);
+  const removed = await database.db
+    .deleteFrom('documents')
+    .where('id', 'in', documentRowIds)
+    .returning(['id', 'sha256'])
+    .execute();
+  await files.remove(removed);
 }

@@ -100,10 +100,14 @@ export async function removeWebsiteOf(services: PageServices, organizationId: st
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!own) throw notFound('website');
-  const ids = await db.transaction().execute(async (transaction) => {
-    const removed = await transaction.deleteFrom('documents').where('website_id', '=', id).returning('id').execute();
+  const files = await db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('documents')
+      .where('website_id', '=', id)
+      .returning(['id', 'sha256'])
+      .execute();
     await transaction.deleteFrom('websites').where('id', '=', id).execute();
-    return removed.map((document) => document.id);
+    return removed;
   });
-  await services.files.remove(ids);
+  await services.files.remove(files);
 }

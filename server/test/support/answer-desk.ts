@@ -104,7 +104,7 @@ export class AnswerDesk {
     for (const [position, passage] of (await extractPassages(name, bytes)).entries()) {
       const isKnown = this.embedder.knows(passage.language);
       const embeddings = isKnown ? await embedPassage(this.embedder, passage, 'document') : null;
-      const own = { document_row_id: id, agent_id: agentId, position };
+      const own = { ...ORGANIZATION, document_row_id: id, agent_id: agentId, position };
       await db
         .insertInto('passages')
         .values({ ...passage, ...embeddings, ...own })

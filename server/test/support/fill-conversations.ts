@@ -74,6 +74,7 @@ function makeConversation(wanted: Wanted, organization_id: string, number: numbe
     const isVisitor = position % 2 === 0;
     return {
       id: randomUUID(),
+      organization_id,
       conversation_row_id: id,
       position,
       sender: isVisitor ? ('visitor' as const) : ('agent' as const),

@@ -45,6 +45,7 @@ export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<
       const text = sentences.map((sentence) => `The ${sentence.join(' ')}.`).join(' ');
       const embeddings = language === 'en' ? sentences.map(() => direction(random)) : null;
       return {
+        organization_id: organizationId,
         ...{ document_row_id: id, agent_id: agentId, position, heading, text, terms, language },
         embedding: embeddings && joinEmbeddings([meanOf(embeddings)]),
         sentence_embeddings: embeddings && joinEmbeddings(embeddings),

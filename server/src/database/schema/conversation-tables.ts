@@ -81,6 +81,7 @@ export interface ParticipantsTable {
 
 export interface MessagesTable {
   id: string;
+  organization_id: string;
   conversation_row_id: string;
   /** Starts at 0, without gaps. */
   position: number;

@@ -140,6 +140,7 @@ export interface DocumentFilesTable {
 
 export interface PassagesTable {
   id: Generated<number>;
+  organization_id: string;
   document_row_id: string;
   agent_id: string;
   position: number;

@@ -1,0 +1,41 @@
+import { readFlag, readUrl, StartupError } from './read-settings';
+
+/** A store of objects that speaks S3. */
+export interface S3Config {
+  /** Null means Amazon's own, in `region`. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** New files are stored beside the database again, and those in the bucket are still read. */
+  readonly isReadOnly: boolean;
+}
+
+const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const SETTINGS = [...NEEDED, 'S3_ENDPOINT', 'S3_REGION', 'S3_READ_ONLY'] as const;
+
+/** Reads the settings that begin with S3_; null without any. `text` reads one setting. */
+export function readS3(text: (name: string) => string | null): S3Config | null {
+  const given = SETTINGS.find((name) => text(name) !== null);
+  if (given === undefined) return null;
+  const needed = (name: (typeof NEEDED)[number]) => {
+    const value = text(name);
+    if (value === null) throw new StartupError(`${name} must be set when ${given} is.`);
+    return value;
+  };
+  const endpoint = readUrl('S3_ENDPOINT', text('S3_ENDPOINT'), ['https:', 'http:']);
+  const region = text('S3_REGION');
+  if (endpoint === null && region === null) {
+    throw new StartupError('S3_REGION must be set, or S3_ENDPOINT for a server other than Amazon’s.');
+  }
+  return {
+    endpoint,
+    // Other servers mostly have one region, under the name of Amazon's first.
+    region: region ?? 'us-east-1',
+    bucket: needed('S3_BUCKET'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+    isReadOnly: readFlag('S3_READ_ONLY', text('S3_READ_ONLY')),
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+/** The bytes of a file, which are read piece by piece, as often as needed. */
+export interface FileBytes {
+  readonly size: number;
+  /** Begins to read. The stream fails when the file cannot be read to its end. */
+  read(): Promise<Readable>;
+}
+
+/** A document's file: our own id, so that nothing that a visitor or owner typed becomes part of a path, and its hash. */
+export interface StoredFile {
+  readonly id: string;
+  /** In hexadecimal digits; the row has it, too. */
+  readonly sha256: string;
+}
+
+export const bytesInMemory = (bytes: Uint8Array): FileBytes => ({
+  size: bytes.length,
+  read: async () => Readable.from([bytes]),
+});
+
+/** Returns the SHA-256 of a file in hexadecimal digits. */
+export async function hashOf(bytes: FileBytes): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of await bytes.read()) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Reads a whole file, where something else needs it at once. */
+export async function wholeOf(bytes: FileBytes): Promise<Buffer> {
+  return buffer(await bytes.read());
+}
+
+/** Reads the first `size` bytes of a file, and perhaps some more. */
+export async function beginningOf(bytes: FileBytes, size: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let read = 0;
+  for await (const chunk of await bytes.read()) {
+    chunks.push(chunk as Buffer);
+    read += (chunk as Buffer).length;
+    if (read >= size) break;
+  }
+  return Buffer.concat(chunks);
+}

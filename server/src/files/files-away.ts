@@ -1,0 +1,11 @@
+import { ApiError } from '../http/api-error';
+
+/** The files in S3 cannot be reached for now. Calls get 503, and work that waits tries again. */
+export class FilesAway extends ApiError {
+  constructor(override readonly cause: unknown) {
+    super(503, 'The files cannot be reached right now. Please try again in a moment.', { 'retry-after': '5' });
+  }
+}
+
+/** Whether work should wait, for `waitOutTrouble`. */
+export const isFilesAway = (error: unknown) => error instanceof FilesAway;

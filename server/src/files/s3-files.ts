@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { StartupError } from '../config/read-settings';
+import type { S3Config } from '../config/s3-config';
+import type { FileBytes, StoredFile } from './file-bytes';
+import { FilesAway } from './files-away';
+
+/** Silence of this length means that S3 hangs. */
+const SILENCE_MS = 10_000;
+const CONNECT_MS = 3_000;
+/** The answer to whether S3 works, which health checks request often, is used again for so long. */
+const KNOWN_MS = 5_000;
+const ANSWER_MS = 2_000;
+const START_MS = 5_000;
+/** Deleted in one call. S3 allows 1000, for which some servers take longer than the silence above. */
+const KEYS_AT_ONCE = 100;
+
+const PREFIX = 'documents/';
+
+const nothing = () => undefined;
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/**
+ * The content is part of the name, so that an object never changes: a file that is being moved cannot replace one that
+ * was uploaded meanwhile, and a page fetched again does not replace the text of its earlier row.
+ */
+const keyOf = ({ id, sha256 }: StoredFile) => `${PREFIX}${id}/${sha256}`;
+
+export interface ListedFile {
+  readonly key: string;
+  /** Null for an object that is not ours. */
+  readonly file: StoredFile | null;
+  readonly changedAt: number;
+}
+
+/** The files in a bucket. Every method rejects with `FilesAway` when S3 does not do what it should. */
+export class S3Files {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  #known: { readonly at: number; readonly trouble: Promise<string | null> } | null = null;
+
+  constructor(
+    { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {
+    this.#bucket = bucket;
+    this.#client = new S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Other servers rarely have a name for each bucket.
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+      maxAttempts: 2,
+      // Failures are logged here; by default the client prints some of them.
+      logger: SILENT,
+      // The newer checksums are unknown to many servers; uploads are checked by their hash.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, requestTimeout: 0 },
+    });
+  }
+
+  /** Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since all else works without. */
+  async checkSettings(): Promise<void> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), {
+        abortSignal: AbortSignal.timeout(START_MS),
+      });
+    } catch (failure) {
+      const status = statusOf(failure);
+      if (status === null || status >= 500) return this.logFailure(failure);
+      throw new StartupError(settingProblem(status, this.#bucket));
+    }
+  }
+
+  /** Returns a sentence for the operator while S3 does not work; null while it does. */
+  trouble(): Promise<string | null> {
+    if (this.#known === null || Date.now() - this.#known.at > KNOWN_MS) {
+      this.#known = { at: Date.now(), trouble: this.#trouble() };
+    }
+    return this.#known.trouble;
+  }
+
+  async #trouble(): Promise<string | null> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), {
+        abortSignal: AbortSignal.timeout(ANSWER_MS),
+      });
+      return null;
+    } catch (failure) {
+      const status = statusOf(failure);
+      const reason =
+        status === null || status >= 500 ? 'it does not answer' : settingProblem(status, this.#bucket).slice(0, -1);
+      return `The files in S3 cannot be reached (${reason}): uploads and downloads get 503, and documents wait to be read.`;
+    }
+  }
+
+  /** S3 refuses a body with another hash than the file's. */
+  async put(file: StoredFile, bytes: FileBytes): Promise<void> {
+    const body = await bytes.read();
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: keyOf(file),
+      Body: body,
+      ContentLength: bytes.size,
+      ContentType: 'application/octet-stream',
+    });
+    command.middlewareStack.add(
+      (next) => (args) => {
+        (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = file.sha256;
+        return next(args);
+      },
+      { step: 'build', name: 'signedHash' },
+    );
+    await this.#reach(() => this.#client.send(command)).finally(() => body.destroy());
+  }
+
+  async open(file: StoredFile): Promise<FileBytes | null> {
+    const object = { Bucket: this.#bucket, Key: keyOf(file) };
+    const head = await this.#reach(async () => {
+      try {
+        return await this.#client.send(new HeadObjectCommand(object));
+      } catch (failure) {
+        if (statusOf(failure) !== 404) throw failure;
+        // A missing bucket has the same answer, and must not look like missing files.
+        await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+        return null;
+      }
+    });
+    if (head === null) return null;
+    const read = async () => {
+      const { Body } = await this.#reach(() => this.#client.send(new GetObjectCommand(object)));
+      return Readable.from(this.#chunksOf(Body as Readable), { objectMode: false });
+    };
+    return { size: head.ContentLength ?? 0, read };
+  }
+
+  /** A connection that breaks off is trouble with S3, too. */
+  async *#chunksOf(body: Readable) {
+    try {
+      yield* body;
+    } catch (failure) {
+      this.logFailure(failure);
+      throw new FilesAway(failure);
+    }
+  }
+
+  async remove(files: readonly StoredFile[]): Promise<void> {
+    await this.removeKeys(files.map(keyOf));
+  }
+
+  async removeKeys(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+      const some = keys.slice(from, from + KEYS_AT_ONCE);
+      const command = new DeleteObjectsCommand({
+        Bucket: this.#bucket,
+        Delete: { Objects: some.map((Key) => ({ Key })), Quiet: true },
+      });
+      // Older servers require this checksum.
+      command.middlewareStack.add(
+        (next) => (args) => {
+          const request = args.request as { headers: Record<string, string>; body: string };
+          request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64');
+          return next(args);
+        },
+        { step: 'build', name: 'contentMd5' },
+      );
+      await this.#reach(async () => {
+        const { Errors: errors = [] } = await this.#client.send(command);
+        if (errors[0]) throw new Error(`S3 did not delete ${errors[0].Key}: ${errors[0].Code} ${errors[0].Message}`);
+      });
+    }
+  }
+
+  /** Lists all files, some at a time. */
+  async *pages(): AsyncGenerator<readonly ListedFile[]> {
+    for (let token: string | undefined; ; ) {
+      const page = await this.#reach(() =>
+        this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: PREFIX, ContinuationToken: token })),
+      );
+      yield (page.Contents ?? []).map(({ Key: key = '', LastModified }) => {
+        const [, id, sha256] = /^documents\/([^/]+)\/([0-9a-f]{64})$/.exec(key) ?? [];
+        const file = id !== undefined && sha256 !== undefined ? { id, sha256 } : null;
+        return { key, file, changedAt: LastModified?.getTime() ?? Date.now() };
+      });
+      if (!page.IsTruncated) return;
+      token = page.NextContinuationToken;
+    }
+  }
+
+  get where(): string {
+    return `the bucket ${this.#bucket}`;
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #reach<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (failure) {
+      this.logFailure(failure);
+      throw new FilesAway(failure);
+    }
+  }
+}
+
+/** Null when S3 did not answer. */
+function statusOf(failure: unknown): number | null {
+  const { $metadata } = (failure ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode ?? null;
+}
+
+function settingProblem(status: number, bucket: string): string {
+  if (status === 404) return `S3_BUCKET: there is no bucket ${bucket}. Create it first.`;
+  if (status === 401 || status === 403) {
+    return `S3 refuses the key: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and that the key may list, read, write and delete in ${bucket}.`;
+  }
+  return `S3 refuses the settings with the status ${status}: check S3_ENDPOINT and S3_REGION.`;
+}
