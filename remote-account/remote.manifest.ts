@@ -52,7 +52,7 @@ export default defineRemote({
       page: 'IntegrationsPage',
       access: 'signed-in',
       title: 'Integrations',
-      search: ['api key'],
+      search: ['api key', 'webhook'],
       requires: 'GET /api/keys',
     },
     { path: '/join', page: 'JoinPage', access: 'public', title: 'Join', hasFirstView: false },
@@ -69,7 +69,7 @@ export default defineRemote({
   notifications: [
     {
       subject: 'accounts',
-      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions', '/api/keys'],
+      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions', '/api/keys', '/api/webhooks'],
       to: '/MyProfile',
       words: ['account', 'profile', 'password'],
     },

@@ -28,7 +28,7 @@ const call = (path: string, body?: object) =>
 
 test('an owner creates an API key on the page that her profile leads to', async () => {
   await page.goto('/MyProfile');
-  await page.getByRole('link', { name: 'See API keys' }).click();
+  await page.getByRole('link', { name: 'See API keys and webhooks' }).click();
   await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
   await page.getByText('There are no API keys yet.').waitFor();
   await press('New API key');
