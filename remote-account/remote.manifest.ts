@@ -69,7 +69,7 @@ export default defineRemote({
   notifications: [
     {
       subject: 'accounts',
-      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions', '/api/keys', '/api/webhooks'],
+      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions', '/api/keys'],
       to: '/MyProfile',
       words: ['account', 'profile', 'password'],
     },

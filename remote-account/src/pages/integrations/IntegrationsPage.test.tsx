@@ -36,7 +36,7 @@ test('lists each key with its scopes, first characters, last use and end, on a s
   renderPage(<IntegrationsPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'API keys' });
-  expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument());
   const cells = within(table).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent?.trim())).toEqual([
     'Web shop',
