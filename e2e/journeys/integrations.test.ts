@@ -34,7 +34,7 @@ async function post(path: string, headers: Record<string, string>, body: object)
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  assert.equal(answer.status, 200, path);
+  assert.equal(answer.status, 200, `${path}: ${await answer.clone().text()}`);
   return answer.json();
 }
 
@@ -49,7 +49,7 @@ async function openChat(): Promise<typeof chat> {
   return async (text) => {
     const visitor = { client_id: clientId };
     const conversationId = randomUUID();
-    await post('/api/v1/chat/startSession', visitor, { conversationId });
+    await post(`/api/v1/chat/startSession?conversationId=${conversationId}`, visitor, {});
     const participant = { conversationId, userName: 'Vera', ipAddress: '203.0.113.9' };
     const joined = (await post('/api/v1/chat/addParticipant', visitor, participant)) as { participantId: string };
     await post('/api/v1/chat/sendMessage', visitor, { conversationId, clientId, text, ...joined });

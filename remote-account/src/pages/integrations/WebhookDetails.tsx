@@ -13,7 +13,7 @@ import {
   Text,
 } from '@frontdesk/shared/ui/core';
 import { DateTime, FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import * as api from '../../api/webhooks';
 import * as messages from '../../messages';
 import { WebhookState } from './WebhooksTable';
@@ -130,6 +130,7 @@ interface DeliveriesProps {
 
 function Deliveries({ webhook: { id, isOn }, pending, onSendAgain }: DeliveriesProps) {
   const titleId = useId();
+  const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...api.deliveriesQuery(id),
     refetchInterval: ({ state }) => {
@@ -138,6 +139,14 @@ function Deliveries({ webhook: { id, isOn }, pending, onSendAgain }: DeliveriesP
       return waiting.some(({ attempts }) => attempts === 0) ? LOOK_MS : WAIT_MS;
     },
   });
+  const states = data?.deliveries.map((delivery) => [delivery.state, delivery.attempts]).join();
+  useEffect(
+    function refreshWebhook() {
+      // A delivery may have turned the webhook off.
+      if (states !== undefined) void queries.invalidateQueries({ queryKey: api.webhooksQuery().queryKey });
+    },
+    [states, queries],
+  );
   return (
     <Stack as="section" aria-labelledby={titleId} gap="2">
       <Heading as="h3" size="sm" id={titleId}>

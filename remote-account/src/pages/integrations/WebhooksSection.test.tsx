@@ -192,7 +192,7 @@ test('deletes a webhook after a question, and shows why it could not', async () 
   api.on(endpoints.deleteWebhook, () => {
     webhooks = [];
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  await screen.findByRole('dialog', { name: SHOP.address });
   await press('Delete');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The webhook to shop.example was deleted.')).toBeInTheDocument();

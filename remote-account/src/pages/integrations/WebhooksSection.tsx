@@ -1,6 +1,6 @@
 import { ApiError, messageOf, showToast } from '@frontdesk/shared/app';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog, Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
@@ -11,11 +11,17 @@ import { WebhookDetails } from './WebhookDetails';
 import { WebhookForm } from './WebhookForm';
 import { WebhooksTable } from './WebhooksTable';
 
-/** What is open over the page. */
+/** What the dialog shows. */
 type Open =
   | { readonly kind: 'new' }
-  | { readonly kind: 'details' | 'edit' | 'new-secret' | 'delete'; readonly id: string }
+  | { readonly kind: 'details' | 'edit'; readonly id: string }
   | { readonly kind: 'secret'; readonly address: string; readonly secret: string };
+
+/** Moves the focus into what replaced the contents of the dialog. */
+function focusFirst(contents: HTMLElement | null): void {
+  if (!contents?.contains(document.activeElement))
+    contents?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+}
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
@@ -26,6 +32,8 @@ export function WebhooksSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(api.webhooksQuery());
   const [open, setOpen] = useState<Open | null>(null);
+  /** Asked over the dialog. */
+  const [question, setQuestion] = useState<'new-secret' | 'delete' | null>(null);
   const [isPending, setPending] = useState(false);
   const close = () => setOpen(null);
   const refresh = () => queries.invalidateQueries({ queryKey: api.webhooksQuery().queryKey });
@@ -48,15 +56,14 @@ export function WebhooksSection() {
   /** Runs what a question confirms. */
   async function confirm(change: () => Promise<Open | null>): Promise<void> {
     setPending(true);
-    let next: Open | null = null;
     try {
-      next = await change();
+      setOpen(await change());
     } catch (failure) {
       showToast('error', `${messages.changeFailed} ${messageOf(failure)}`);
     }
     await refresh();
     setPending(false);
-    setOpen(next);
+    setQuestion(null);
   }
 
   const rotate = ({ id, address }: api.Webhook) =>
@@ -98,52 +105,43 @@ export function WebhooksSection() {
           onOpen={({ id }) => setOpen({ kind: 'details', id })}
         />
       )}
-      {open?.kind === 'secret' && (
+      {open && (open.kind === 'new' || open.kind === 'secret' || webhook) && (
         <Dialog isOpen onClose={close} labelledBy={dialogId}>
-          <FreshSecret
-            titleId={dialogId}
-            title={messages.webhookSecretTitle(hostOf(open.address))}
-            intro={messages.webhookSecretIntro}
-            label={messages.webhookSecret}
-            secret={open.secret}
-            onClose={close}
-          />
-        </Dialog>
-      )}
-      {(open?.kind === 'new' || (open?.kind === 'edit' && webhook)) && (
-        <Dialog isOpen onClose={close} labelledBy={dialogId}>
-          <WebhookForm titleId={dialogId} webhook={webhook} onSave={save} onCancel={close} />
-        </Dialog>
-      )}
-      {open?.kind === 'details' && webhook && (
-        <Dialog isOpen onClose={close} labelledBy={dialogId}>
-          <WebhookDetails
-            titleId={dialogId}
-            webhook={webhook}
-            onEdit={() => setOpen({ kind: 'edit', id: webhook.id })}
-            onNewSecret={() => setOpen({ kind: 'new-secret', id: webhook.id })}
-            onDelete={() => setOpen({ kind: 'delete', id: webhook.id })}
-            onClose={close}
-          />
+          <Box key={open.kind} ref={focusFirst}>
+            {open.kind === 'secret' && (
+              <FreshSecret
+                titleId={dialogId}
+                title={messages.webhookSecretTitle(hostOf(open.address))}
+                intro={messages.webhookSecretIntro}
+                label={messages.webhookSecret}
+                secret={open.secret}
+                onClose={close}
+              />
+            )}
+            {(open.kind === 'new' || open.kind === 'edit') && (
+              <WebhookForm titleId={dialogId} webhook={webhook} onSave={save} onCancel={close} />
+            )}
+            {open.kind === 'details' && webhook && (
+              <WebhookDetails
+                titleId={dialogId}
+                webhook={webhook}
+                onEdit={() => setOpen({ kind: 'edit', id: webhook.id })}
+                onNewSecret={() => setQuestion('new-secret')}
+                onDelete={() => setQuestion('delete')}
+                onClose={close}
+              />
+            )}
+          </Box>
         </Dialog>
       )}
       <ConfirmDialog
-        isOpen={open?.kind === 'new-secret' && webhook !== null}
+        isOpen={question !== null && webhook !== null}
         title={webhook?.address}
-        question={messages.newSecretQuestion(host)}
-        confirmLabel={messages.newSecret}
+        question={question === 'delete' ? messages.deleteWebhookQuestion(host) : messages.newSecretQuestion(host)}
+        confirmLabel={question === 'delete' ? messages.deleteWebhook : messages.newSecret}
         pending={isPending}
-        onCancel={close}
-        onConfirm={() => webhook && void rotate(webhook)}
-      />
-      <ConfirmDialog
-        isOpen={open?.kind === 'delete' && webhook !== null}
-        title={webhook?.address}
-        question={messages.deleteWebhookQuestion(host)}
-        confirmLabel={messages.deleteWebhook}
-        pending={isPending}
-        onCancel={close}
-        onConfirm={() => webhook && void remove(webhook)}
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => webhook && void (question === 'delete' ? remove(webhook) : rotate(webhook))}
       />
     </Stack>
   );
