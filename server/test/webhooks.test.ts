@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { askForPerson, waitForPerson } from '@frontdesk/shared/endpoints/chat';
+import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import * as endpoints from '@frontdesk/shared/endpoints/webhook';
@@ -93,6 +94,9 @@ describe('Webhooks', () => {
         // A second message starts nothing.
         await ask('Thanks, and how deep is the lake?');
         await until(() => receiver.at(path).length === 5, 'only the unanswered question arrives');
+        // What visitors wrote is deleted with their conversations.
+        await owner.call(deleteConversation, { id: conversation?.id ?? '' });
+        assert.deepEqual(await deliveriesOf(owner, id), []);
       });
 
       it('send only the chosen events, and none of another organization', async () => {

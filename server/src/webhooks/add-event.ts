@@ -75,6 +75,7 @@ export async function addDeliveries<Type extends keyof EventData>(
   const rows = webhookIds.map((webhook_id) => ({
     id: randomUUID(),
     webhook_id,
+    conversation_row_id: 'conversationId' in data ? data.conversationId : null,
     message_id,
     type,
     body,

@@ -28,6 +28,7 @@ create index webhooks_by_organization on webhooks (organization_id);
 create table webhook_deliveries (
   id text primary key,
   webhook_id text not null references webhooks (id) on delete cascade,
+  conversation_row_id text references conversations (id) on delete cascade,
   message_id text not null,
   type text not null,
   body text not null,
@@ -41,6 +42,7 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_due on webhook_deliveries (next_attempt_at);
 create index webhook_deliveries_by_webhook on webhook_deliveries (webhook_id, created_at);
+create index webhook_deliveries_of_conversation on webhook_deliveries (conversation_row_id);
 create index webhook_deliveries_by_time on webhook_deliveries (created_at);
 
 create table webhook_scans (

@@ -26,6 +26,8 @@ export interface WebhooksTable {
 export interface WebhookDeliveriesTable {
   id: string;
   webhook_id: string;
+  /** The conversation that it quotes, deleted together. */
+  conversation_row_id: string | null;
   /** `webhook-id`: the same for all webhooks that get an event, and when it is sent again. */
   message_id: string;
   type: string;
