@@ -48,7 +48,25 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       await press('Create key')(page);
       await page.getByLabel('API key', { exact: true }).waitFor();
     }),
-    state('API keys', '/integrations', (page) => page.getByRole('table').waitFor()),
+    dialog('New webhook', '/integrations', 'New webhook'),
+    state('A new webhook', '/integrations', async (page) => {
+      await press('New webhook')(page);
+      await page
+        .getByLabel('Address', { exact: true })
+        .fill('https://orders.bakery-in-the-old-town.example/hooks/frontdesk?tenant=3f9a7c1e5b');
+      for (const event of await page.getByRole('checkbox').all()) await event.check();
+      await press('Create webhook')(page);
+      await page.getByLabel('Secret', { exact: true }).waitFor();
+    }),
+    state('A webhook and a test event', '/integrations', async (page) => {
+      await press('Details')(page);
+      await press('Send test event')(page);
+      await page
+        .getByText(/^The receiver could not be reached/)
+        .first()
+        .waitFor();
+    }),
+    state('API keys and webhooks', '/integrations', (page) => page.getByRole('table').last().waitFor()),
     dialog('Add answer', '/conversations?tab=unanswered', 'Add answer'),
     state('Tags dialog', '/MyQr', async (page) => {
       await page.getByLabel(/^Select all/).check();

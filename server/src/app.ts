@@ -44,6 +44,7 @@ import { releaseRoutes } from './releases/release-routes';
 import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
 import { testQuestionRoutes } from './test-questions/test-question-routes';
+import { webhookRoutes } from './webhooks/webhook-routes';
 import { websiteRoutes } from './websites/website-routes';
 
 const BODY_MAX = 1_000_000;
@@ -57,6 +58,7 @@ const SECRETS = [
   'token',
   'clientSecret',
   'client_secret',
+  'secret',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Builds the whole server, ready to listen or to be called through `inject`. Fails with a `StartupError`. */
@@ -113,6 +115,7 @@ async function apiRoutes(app: FastifyInstance, services: Services): Promise<void
   profileRoutes(app, services);
   sessionRoutes(app, services);
   apiKeyRoutes(app, services);
+  webhookRoutes(app, services);
   peopleRoutes(app, services);
   deletionRoutes(app, services);
   agentRoutes(app, services);

@@ -44,6 +44,8 @@ import { openLinks } from './scans/open-links';
 import type { Services } from './services';
 import { WatchedFile } from './site/watched-file';
 import { TestRuns } from './test-questions/test-runs';
+import { sweepDeliveries, WebhookDeliveries } from './webhooks/deliveries';
+import { WebhookSender } from './webhooks/send-webhook';
 import { PageFetcher } from './websites/page-fetcher';
 import { PageReader } from './websites/page-reader';
 import { readSiteLook } from './websites/site-look';
@@ -153,6 +155,8 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     bytesMax: 65_536,
   });
   const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);
+  const webhookSender = new WebhookSender(config);
+  const webhooks = new WebhookDeliveries({ database, sender: webhookSender, notifyWithin }, logFailure);
   const registryFile = new WatchedFile(join(config.siteDir, 'admin/remotes.json'));
   const composer = new Composer(config, logFailure);
   const rollouts = new Rollouts({
@@ -166,7 +170,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   });
   void prepareUnknownAccountHash();
   const works = config.roles.includes('worker');
-  const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker];
+  const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker, webhooks.worker];
   for (const worker of workers) {
     if (works) worker.wake();
     // A closed worker ignores wakes: processes with the role worker find what is stored here.
@@ -179,6 +183,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
           () => rateLimits.sweep(),
           () => sweepReports(database),
           () => sweepReleases(database),
+          () => sweepDeliveries(database),
           async () => languageModel?.usage.sweep(),
           () => deleteExpired(database).then(() => forgetDeletedTerms(database)),
           () => sweepUnrecorded(database),
@@ -190,8 +195,8 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   );
   const close = async () => {
     sweeps.stop();
-    await Promise.all([testRuns.close(), linkChecks.worker.close()]);
-    await linkFetcher.close();
+    await Promise.all([testRuns.close(), linkChecks.worker.close(), webhooks.worker.close()]);
+    await Promise.all([linkFetcher.close(), webhookSender.close()]);
     // In parallel: work that waits for the embedder ends with it, and is released.
     await websites.close();
     await fetcher.close();
@@ -229,6 +234,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     links,
     redirect,
     linkChecks,
+    webhooks,
     mailer,
     bus,
     live,

@@ -26,6 +26,7 @@ import type { LinkCache } from './scans/link-cache';
 import type { Redirect } from './scans/redirect';
 import type { WatchedFile } from './site/watched-file';
 import type { TestRuns } from './test-questions/test-runs';
+import type { WebhookDeliveries } from './webhooks/deliveries';
 import type { SiteLook } from './websites/site-look';
 import type { WebsiteQueue } from './websites/website-queue';
 
@@ -55,6 +56,7 @@ export interface Services {
   readonly links: LinkCache;
   readonly redirect: Redirect;
   readonly linkChecks: LinkChecks;
+  readonly webhooks: WebhookDeliveries;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
   readonly live: LiveBus;

@@ -18,6 +18,7 @@ import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-styl
 import { checkShortLink, createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { createTestQuestion } from '@frontdesk/shared/endpoints/test-questions';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
+import { createWebhook, testWebhook } from '@frontdesk/shared/endpoints/webhook';
 import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
@@ -73,6 +74,11 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await owner.call(setQrStyle, { qrId: Id, style });
   await owner.call(saveStylePreset, { name: 'Shop', style });
   await owner.call(createApiKey, { name: 'Shop', scopes: ['codes:read'] });
+  const { id: webhookId } = await owner.call(createWebhook, {
+    address: 'https://shop.example/',
+    events: ['code.scanned'],
+  });
+  await owner.call(testWebhook, { id: webhookId });
   await owner.call(tagQrs, { ids: [Id], add: ['Summer'] });
   await owner.call(setLinkRules, {
     id: String(Id),
@@ -133,7 +139,9 @@ describe('Deleting', () => {
           ...(test.engine === 'sqlite' ? ['revisions'] : []),
           'watched_rollouts',
         ];
-        assert.deepEqual(untouched.map(([table]) => table).sort(), expected);
+        // Scans for webhooks are stored for a minute only.
+        const left = untouched.map(([table]) => table).filter((table) => table !== 'webhook_scans');
+        assert.deepEqual(left.sort(), expected);
 
         const deletion = { password: PASSWORD, confirmation: 'example ltd' };
         await member.refused(403, deleteOrganization, deletion);

@@ -29,6 +29,15 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   'deletes the account': ['POST /api/user/deleteAccount', 'POST /api/organization/delete', 'POST /api/people/leave'],
   // api-keys.test.ts reads what it creates.
   'creates or ends a key': ['POST /api/keys/create', 'POST /api/keys/end'],
+  // webhooks.test.ts reads and receives what they do.
+  'is about a webhook': [
+    'POST /api/webhooks/create',
+    'POST /api/webhooks/change',
+    'POST /api/webhooks/delete',
+    'POST /api/webhooks/rotateSecret',
+    'POST /api/webhooks/test',
+    'POST /api/webhooks/resend',
+  ],
   'ends a session': ['POST /api/authentication/logout', 'POST /api/user/endSession', 'POST /api/user/endOtherSessions'],
   'takes an id or nothing': [
     'POST /api/notification/:id/read',

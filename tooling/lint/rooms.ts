@@ -25,6 +25,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'files',
     'codes',
     'accounts',
+    'webhooks',
     'limits',
     ['passages/passage', 'passages/passage-pages', 'passages/weights', 'passages/sentences'],
     'passages/vocabulary',

@@ -8,3 +8,4 @@ export * from './people';
 export * from './profile';
 export * from './register';
 export * from './stop-mails';
+export * from './webhooks';

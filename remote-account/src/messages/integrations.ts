@@ -3,9 +3,9 @@ import type { Scope } from '@frontdesk/shared/endpoints/api-key';
 export const integrationsTitle = 'Integrations';
 export const integrationsIntro =
   'Let your own scripts and other systems work with your agents, conversations and codes.';
-export const integrationsLink = 'See API keys';
+export const integrationsLink = 'See API keys and webhooks';
 export const integrationsUnavailable = 'The API keys could not be loaded.';
-export const onlyOwners = 'Only an owner of your organization may see and change API keys.';
+export const onlyOwners = 'Only an owner of your organization may see and change API keys and webhooks.';
 export const keysTitle = 'API keys';
 export const keysIntro =
   'A script sends a key with each call. A key works until it is ended, also after its creator has left.';
@@ -40,7 +40,6 @@ export const keyNotCreated = 'The key was not created.';
 export const freshKeyTitle = (name: string) => `The key of ${name}`;
 export const freshKeyIntro = 'Copy the key now. It is not shown again.';
 export const freshKey = 'API key';
-export const copiedKey = 'API key';
 export const close = 'Close';
 export const keyColumns = { name: 'Name', scopes: 'Scopes', start: 'Begins with', lastUsed: 'Last used', ends: 'Ends' };
 export const keyStart = (start: string) => `${start}…`;

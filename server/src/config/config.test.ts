@@ -72,6 +72,7 @@ it('refuses invalid settings with a clear message', () => {
     { PORT: '70000' },
     { PORT: '80a' },
     { WEBSITES_ALLOW_PRIVATE: 'yes' },
+    { WEBHOOKS_ALLOW_PRIVATE: 'yes' },
     { WEBSITE_PAGES_MAX: '0' },
     { DOCUMENT_BYTES_MAX: '25 MB' },
     { DOCUMENT_BYTES_MAX: '0' },

@@ -97,6 +97,10 @@ export interface Config {
   readonly websitePagesMax: number;
   /** Allows websites in this machine's own network, which anybody who signs up could then read. */
   readonly websitesAllowPrivate: boolean;
+  /** Allows webhooks without TLS and in this machine's own network. */
+  readonly webhooksAllowPrivate: boolean;
+  /** How long the receiver of a webhook may take to answer. */
+  readonly webhookMs: number;
   /** The pause between two pages of a website, unless it requests a longer one. */
   readonly websiteDelayMs: number;
   /** How long a website may be fetched before others that wait get their turn, and how long in all. */
@@ -205,6 +209,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     remoteOrigins: readOrigins('REMOTE_ORIGINS', text('REMOTE_ORIGINS')),
     websitePagesMax: readCount('WEBSITE_PAGES_MAX', text('WEBSITE_PAGES_MAX') ?? '100', 1),
     websitesAllowPrivate: readFlag('WEBSITES_ALLOW_PRIVATE', text('WEBSITES_ALLOW_PRIVATE')),
+    webhooksAllowPrivate: readFlag('WEBHOOKS_ALLOW_PRIVATE', text('WEBHOOKS_ALLOW_PRIVATE')),
+    webhookMs: 15_000,
     websiteDelayMs: 500,
     websiteMs: { turn: 15_000, crawl: 3_600_000 },
     siteDir,

@@ -10,6 +10,7 @@ import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
 import type { Place } from '../passages/place';
 import { searchTermsOf } from '../terms/terms';
+import { addConversationEvent } from './conversation-events';
 import { addCounts } from './daily-counts';
 
 /** The agent of a conversation, and the place whose code the visitor scanned, if any. */
@@ -238,17 +239,22 @@ type Contact = Pick<CheckedRequestOf<typeof askForPerson>, 'name' | 'email' | 'm
 
 /**
  * Stores who wants a person and how to reach them, replacing earlier contact details. The visitor then waits for a person
- * for `waitMinutes`, if any. `at` defaults to now.
+ * for `waitMinutes`, if any. `at` defaults to now. A contact that is made up (`isMadeUp`) reaches no webhook.
  */
 export function leaveContact(
   database: Database,
   conversationRowId: string,
   contact: Contact,
-  { at = new Date(), waitMinutes = 0 }: { readonly at?: Date; readonly waitMinutes?: number } = {},
+  {
+    at = new Date(),
+    waitMinutes = 0,
+    isMadeUp = false,
+  }: { readonly at?: Date; readonly waitMinutes?: number; readonly isMadeUp?: boolean } = {},
 ): Promise<void> {
   const { name, email, message } = contact;
   return changeConversation(database, conversationRowId, async (transaction, row) => {
     await countPerson(transaction, row, at);
+    if (!isMadeUp) await addConversationEvent(database, transaction, row, 'person.wanted', { wants: 'email' });
     return {
       result: undefined,
       change: {

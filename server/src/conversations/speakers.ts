@@ -10,6 +10,7 @@ import { ApiError, notFound } from '../http/api-error';
 import type { RateLimits } from '../http/rate-limits';
 import type { Job } from '../jobs/worker';
 import type { LiveBus } from '../notify/live-bus';
+import { addConversationEvent } from './conversation-events';
 import { changeConversation, countPerson, waitChange } from './conversation-store';
 import { addCounts } from './daily-counts';
 import { countFirstReply, countTakeOver } from './person-numbers';
@@ -72,6 +73,7 @@ export class Speakers implements Job<readonly string[]> {
         return { result: { speaker: row.speaker, isBegun: false }, change: { newTexts: [], at } };
       }
       await countPerson(transaction, row, at);
+      await addConversationEvent(this.services.database, transaction, row, 'person.wanted', { wants: 'chat' });
       const change = { ...waitChange(this.services.database, minutes, at), outcome: 'person', done_at: null } as const;
       return { result: { speaker: change.speaker, isBegun: true }, change: { ...change, newTexts: [], at } };
     });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Answer, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import { addConversationEvent } from './conversation-events';
 import { changeConversation, shownQuestion } from './conversation-store';
 import { addCounts, replyTimeName } from './daily-counts';
 
@@ -108,6 +109,8 @@ export interface NewTurn {
   readonly answer: Answer;
   /** Default: now. */
   readonly repliedAt?: Date;
+  /** Whether a demonstration made it up: then no webhook gets it. */
+  readonly isMadeUp?: boolean;
 }
 
 /** A conversation's outcome is that of its weakest reply, or that a person is wanted. */
@@ -245,9 +248,19 @@ export interface StoredTurn {
  */
 export function recordTurn(
   database: Database,
-  { conversationId, participantId, userName, question, isWish, answer, repliedAt = new Date() }: ConversationTurn,
+  { conversationId, participantId, userName, question, isWish, answer, ...turnOptions }: ConversationTurn,
 ): Promise<StoredTurn> {
+  const { repliedAt = new Date(), isMadeUp = false } = turnOptions;
   return changeConversation<StoredTurn>(database, conversationId, async (transaction, row) => {
+    /** Adds what webhooks get of the turn. */
+    const addEvents = async (messageId: string) => {
+      if (isMadeUp) return;
+      const { text } = question;
+      const add = addConversationEvent.bind(null, database, transaction, row);
+      if (row.messages === 0) await add('conversation.started', { question: text });
+      if (answer.outcome === 'answered' || answer.isCut || isWish) return;
+      await add('question.unanswered', { messageId, question: text });
+    };
     if (row.speaker === 'person') {
       const change = await addQuestion(transaction, row, { question, participantId, userName });
       return { result: { messageId: null, misses: row.misses, count: async () => {} }, change };
@@ -273,6 +286,7 @@ export function recordTurn(
           change: { newTexts: [], at: repliedAt },
         };
       await transaction.updateTable('messages').set(reply).where('id', '=', messageId).execute();
+      await addEvents(messageId);
       const answered =
         Number(answer.outcome === 'answered' && !isWish) - Number(before.outcome === 'answered' && !isWish);
       const [timeBefore, time] = [before, { askedAt: question.askedAt, repliedAt }].map(replyTime);
@@ -318,6 +332,7 @@ export function recordTurn(
         },
       ])
       .execute();
+    await addEvents(messageId);
     const counts = {
       questions: 1,
       ...(row.messages === 0 && { conversations: 1 }),

@@ -81,7 +81,16 @@ async function addConversation(
     const { meaning, isWish, ...answer } = await answerQuestion(answering, agent, text, context);
     const repliedAt = new Date(askedAt.getTime() + (REPLY_MS[index % REPLY_MS.length] ?? 0));
     const question = { text, askedAt, turnId: null };
-    const stored = { conversationId: id, participantId, userName: visitor, question, isWish, answer, repliedAt };
+    const stored = {
+      conversationId: id,
+      participantId,
+      userName: visitor,
+      question,
+      isWish,
+      answer,
+      repliedAt,
+      isMadeUp: true,
+    };
     const turn = await recordTurn(database, stored);
     await turn.count();
     messageId = turn.messageId ?? '';
@@ -99,7 +108,7 @@ async function addConversation(
     at = new Date(askedAt.getTime() + BETWEEN_QUESTIONS_MS);
   }
   if (feedback) await giveFeedback(database, id, messageId, feedback);
-  if (contact) await leaveContact(database, id, contact, { at });
+  if (contact) await leaveContact(database, id, contact, { at, isMadeUp: true });
 }
 
 async function begin(

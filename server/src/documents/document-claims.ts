@@ -8,6 +8,7 @@ import { skipClaimed, whileClaimed } from '../jobs/lease';
 import { useTurn } from '../limits/fair-share';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Passage } from '../passages/passage';
+import { addEvent } from '../webhooks/add-event';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
 import type { Progress } from './serve-reader';
 
@@ -177,7 +178,23 @@ export class DocumentClaims {
   /** Returns whether the document still existed and was still ours. */
   async fail(document: ClaimedDocument, error: string, alongside?: Alongside): Promise<boolean> {
     if (!(await this.#removePassages(document))) return false;
-    return this.#finish(document, { status: failed, error }, alongside);
+    return this.#finish(document, { status: failed, error }, async (transaction) => {
+      await this.#addFailure(transaction, document, error);
+      await alongside?.(transaction);
+    });
+  }
+
+  /** Adds the failure for webhooks. */
+  async #addFailure(transaction: Transaction<Tables>, { id, organizationId }: ClaimedDocument, reason: string) {
+    await addEvent(this.database, transaction, organizationId, 'document.failed', async () => {
+      const document = await transaction
+        .selectFrom('documents')
+        .innerJoin('agents', 'agents.id', 'documents.agent_id')
+        .select(['document_id as documentId', 'documents.name', 'agents.id as agentId', 'agents.name as agentName'])
+        .where('documents.id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { ...document, reason };
+    });
   }
 
   /**

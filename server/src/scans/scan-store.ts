@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Engine } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
+import { noteScans } from '../webhooks/scan-sums';
 import type { ScannedBy } from './scan-headers';
 
 /** Most tallies and visitors of a batch; scans beyond it count without checking whether the visitor is known. */
@@ -114,7 +115,17 @@ export async function storeScans(database: Database, batch: ScanBatch): Promise<
     await addTotals(transaction, engine, tallies);
     await addToRules(transaction, engine, batch.rules, codes);
     await noteVisitors(transaction, engine, batch.seen);
+    await noteScans(database, transaction, scansByCode(tallies));
   });
+}
+
+/** Adds up the scans of each code, without those of robots. */
+function scansByCode(tallies: readonly Tally[]): Map<string, number> {
+  const scans = new Map<string, number>();
+  for (const tally of tallies) {
+    if (tally.device !== 'bot') scans.set(tally.qrId, (scans.get(tally.qrId) ?? 0) + tally.scans);
+  }
+  return scans;
 }
 
 /** Deletes visitors with whom no later scan can be compared, and ids of batches that nobody writes again. */

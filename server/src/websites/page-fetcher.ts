@@ -1,10 +1,8 @@
-import { lookup as systemLookup } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Agent, type Dispatcher, request } from 'undici';
 import { withDeadline } from '../http/deadline';
-import { isPublicAddress, literalAddress } from '../http/host-address';
+import { isPrivateRefusal, publicAgent, type Resolve, refusePrivateHost } from '../http/public-agent';
 import { isSameSite } from './page-address';
 import { ROBOT } from './robots-directives';
 
@@ -28,43 +26,6 @@ async function readAtMost(pieces: AsyncIterable<Buffer>, bytesMax: number): Prom
     read.push(piece);
   }
   return Buffer.concat(read);
-}
-
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
-
-/** Resolves all addresses of a host name. */
-type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
-
-const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
-
-/** A page was not requested because its host is in a network that the internet cannot reach. */
-class PrivateAddressError extends Error {
-  override readonly name = 'PrivateAddressError';
-}
-
-/** Throws for a private address written as a number, which is never looked up. */
-function refusePrivateHost(url: URL): void {
-  const address = literalAddress(url);
-  if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
-}
-
-/** Resolves a host for one connection, which goes to the checked address, so that no later result matters. */
-function checkedLookup(resolve: Resolve): LookupFunction {
-  return (host, options, callback) => {
-    resolve(host).then(
-      (found) => {
-        const isPrivate = found.length === 0 || found.some(({ address }) => !isPublicAddress(address));
-        const [first] = found;
-        if (isPrivate || !first) callback(new PrivateAddressError(`${host} leads to a private address.`), '', 0);
-        else if (options.all) callback(null, [...found]);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
-    );
-  };
 }
 
 const REDIRECTS_MAX = 5;
@@ -118,8 +79,7 @@ export class PageFetcher {
 
   constructor(private readonly options: FetcherOptions) {
     this.#limits = { ...DEFAULTS, ...options };
-    const lookup = options.allowPrivate ? undefined : checkedLookup(options.resolve ?? resolveBySystem);
-    this.#agent = new Agent({ connect: { ...(lookup && { lookup }), timeout: 10_000 }, maxHeaderSize: 32_768 });
+    this.#agent = publicAgent(options);
   }
 
   /** Never rejects because of the site, only when `signal` aborts. */
@@ -135,7 +95,7 @@ export class PageFetcher {
       return await withDeadline(timeMs, [signal], (within) => this.#follow(address, known, within, redirects));
     } catch (error) {
       signal.throwIfAborted();
-      return isPrivate(error) ? { kind: 'private' } : { kind: 'failed', isDown: true };
+      return isPrivateRefusal(error) ? { kind: 'private' } : { kind: 'failed', isDown: true };
     }
   }
 
@@ -226,10 +186,4 @@ function header(headers: Dispatcher.ResponseData['headers'], name: string): stri
 
 async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
   await body.dump({ limit: 10_000 }).catch(() => undefined);
-}
-
-function isPrivate(error: unknown): boolean {
-  if (error instanceof PrivateAddressError) return true;
-  if (error instanceof AggregateError) return error.errors.some(isPrivate);
-  return error instanceof Error && error.cause !== undefined && isPrivate(error.cause);
 }

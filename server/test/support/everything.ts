@@ -14,6 +14,7 @@ import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-styl
 import { getSessions } from '@frontdesk/shared/endpoints/session';
 import * as link from '@frontdesk/shared/endpoints/short-link';
 import { createTestQuestion } from '@frontdesk/shared/endpoints/test-questions';
+import * as webhook from '@frontdesk/shared/endpoints/webhook';
 import { addWebsite } from '@frontdesk/shared/endpoints/website';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './agents';
@@ -64,6 +65,11 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
   await owner.call(many.tagQrs, { ids: [linkQrId], add: [MARK] });
   const { id: presetId } = await owner.call(saveStylePreset, { name: MARK, style: JSON.stringify({ frame: MARK }) });
   const { id: keyId } = await owner.call(createApiKey, { name: `Key of the ${MARK}`, scopes: ['codes:read'] });
+  const { id: webhookId } = await owner.call(webhook.createWebhook, {
+    address: `https://shop.example/${MARK}`,
+    events: ['document.failed'],
+  });
+  const { deliveryId } = await owner.call(webhook.testWebhook, { id: webhookId });
   await owner.call(people.invitePerson, { email: `invited-${randomUUID()}-${MARK}@example.com` });
 
   const everybody = await owner.call(people.getPeople, {});
@@ -90,6 +96,8 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
     changeId: (await owner.call(link.getShortLinkChanges, { qrId: linkQrId }))[0]?.id ?? '',
     presetId,
     keyId,
+    webhookId,
+    deliveryId,
     notificationId: told.notifications[0]?.id ?? '',
     invitationId: everybody.invitations[0]?.id ?? '',
     personId: everybody.people.find(({ email }) => email === owner.email)?.id ?? '',
@@ -243,6 +251,18 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/releases/endToken': ({ botId }) => ({ id: botId }),
   'POST /api/keys/create': () => ({ name: 'Mine', scopes: ['codes:read'] }),
   'POST /api/keys/end': ({ keyId }) => ({ id: keyId }),
+  'POST /api/webhooks/create': () => ({ address: 'https://shop.example/', events: ['code.scanned'] }),
+  'POST /api/webhooks/change': ({ webhookId }) => ({
+    id: webhookId,
+    address: 'https://shop.example/',
+    events: ['document.failed'],
+    isOn: true,
+  }),
+  'POST /api/webhooks/delete': ({ webhookId }) => ({ id: webhookId }),
+  'POST /api/webhooks/rotateSecret': ({ webhookId }) => ({ id: webhookId }),
+  'POST /api/webhooks/test': ({ webhookId }) => ({ id: webhookId }),
+  'GET /api/webhooks/deliveries': ({ webhookId }) => ({ id: webhookId }),
+  'POST /api/webhooks/resend': ({ deliveryId }) => ({ id: deliveryId }),
   'POST /api/people/invite': () => ({ email: `invited-${randomUUID()}@example.com` }),
   'POST /api/people/withdrawInvitation': ({ invitationId }) => ({ id: invitationId }),
   'POST /api/people/remove': ({ personId }) => ({ id: personId }),

@@ -11,6 +11,7 @@ import * as qr from '../endpoints/qr';
 import { getSessions } from '../endpoints/session';
 import { createOrUpdateTemplate } from '../endpoints/template';
 import { getLoggedUser } from '../endpoints/user';
+import * as webhook from '../endpoints/webhook';
 import { fakeApi, refuse } from '../testing/fake-api';
 
 /** A real code for https://example.com. */
@@ -18,6 +19,14 @@ const SAMPLE_CODE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAa0AAAGtAQAAAACNLRaaAAABsUlEQVR4nO3bQVLDMAxAUXVYZMkRepQeLRytR+EILLtgKsayZMckmWnZoMDXChM/r2yPLLuiP4mbwGAwGAwGg8Fg/4R9SItTaX/KWWXSqzd6zDBYcjb75L6e6hjn8lFKYy5jjN1gsMTM5vnk7EXfpY4Ry0F8DBjsUMxXwEVjBcBgB2SqbzDYcVn9w9lqMx+7wWB52eK0GJPed/b5wUMmDJaADWEpdl0OvecQMFhW9q3wYQ2Z6n8iSRGRVxgsObOPIjWrjrzk5ht4adSAwbKzyEt6DU812Kx1jMt9N52BwRKx0lOk1jqkLwdPsVsDBkvNLGLLlla2q5PemI8Og+VmfplSs+q4WVHVe9vMrbGZl8BgqVg7LVoi7dcstafX8DbzEhgsHfMKtE16Cx+nnSP37hZhsHwsPi7YcI6MgMGysiGiHL18rRG1aRgsN1u/2JdxbUTyvV36g8HysMUloceQVbd8GwbLzlZvQ0ujL4x4kgSDHY6NP6rqBT0Y7FBsUcPzng899IfBfp355/HFvnF7hfRIig2DJWAt+v49/FB778UHDJaKPRkwGAwGg8FgMNjfZ18RWitgjFrFDAAAAABJRU5ErkJggg==';
 
 const LATELY = '2026-01-15T09:30:00.000Z';
+const DELIVERED = {
+  id: 'delivery-1',
+  type: 'code.scanned',
+  createdAt: LATELY,
+  state: 'delivered',
+  attempts: 1,
+  triedAt: LATELY,
+};
 
 /**
  * Simulates a small business in memory behind the fake API: additions, changes and deletions last until the page is
@@ -54,6 +63,16 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
       lastUsedAt: LATELY,
     },
   ];
+  let webhooks = [
+    {
+      id: 'webhook-1',
+      address: 'https://shop.example/hooks',
+      events: ['code.scanned'],
+      isOn: true,
+      createdAt: LATELY,
+      lastDelivery: DELIVERED as typeof DELIVERED | null,
+    },
+  ];
   const botOf = (id: unknown) => bots.find((known) => known.id === String(id));
   const change = (id: unknown, fields: object) => {
     bots = bots.map((known) => (known.id === String(id) ? { ...known, ...fields } : known));
@@ -85,6 +104,23 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
     .on(apiKey.endApiKey, ({ id }) => {
       keys = keys.filter((known) => known.id !== id);
     })
+    .on(webhook.getWebhooks, () => ({ webhooks }))
+    .on(webhook.createWebhook, (input) => {
+      const id = `webhook-${webhooks.length + 1}`;
+      webhooks = [
+        { id, isOn: true, createdAt: LATELY, lastDelivery: null, ...input, events: [...input.events] },
+        ...webhooks,
+      ];
+      return { id, secret: 'whsec_c2FtcGxl' };
+    })
+    .on(webhook.changeWebhook, ({ id, ...input }) => {
+      webhooks = webhooks.map((known) => (known.id === id ? { ...known, ...input, events: [...input.events] } : known));
+    })
+    .on(webhook.deleteWebhook, ({ id }) => {
+      webhooks = webhooks.filter((known) => known.id !== id);
+    })
+    .on(webhook.rotateWebhookSecret, () => ({ secret: 'whsec_c2FtcGxl' }))
+    .on(webhook.getWebhookDeliveries, () => ({ deliveries: [DELIVERED] }))
     .on(bot.getBots, () => bots)
     .on(bot.getBot, ({ botId }) => botOf(botId) ?? refuse(404, { message: 'There is no such agent.' }))
     .on(bot.createBot, ({ name, description, enabled }) => {

@@ -1,5 +1,6 @@
 import { realtimeStore, storeDraft } from '@frontdesk/shared/app';
 import * as apiKey from '@frontdesk/shared/endpoints/api-key';
+import * as webhook from '@frontdesk/shared/endpoints/webhook';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,9 @@ beforeEach(() => {
   // Clears text typed in an earlier test.
   storeDraft('api-key', undefined);
   realtimeStore.setState({ status: 'Connected', problem: null });
-  api = fakeApi().on(apiKey.getApiKeys, () => ({ keys: [SHOP] }));
+  api = fakeApi()
+    .on(apiKey.getApiKeys, () => ({ keys: [SHOP] }))
+    .on(webhook.getWebhooks, () => refuse(404, { message: 'No.' }));
 });
 afterEach(() => {
   api.restore();
@@ -29,10 +32,11 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const openForm = async () => userEvent.click(await screen.findByRole('button', { name: 'New API key' }));
 
-test('lists each key with its scopes, first characters, last use and end', async () => {
+test('lists each key with its scopes, first characters, last use and end, on a server without webhooks', async () => {
   renderPage(<IntegrationsPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'API keys' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument());
   const cells = within(table).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent?.trim())).toEqual([
     'Web shop',
@@ -117,7 +121,7 @@ test('shows why a key could not be ended', async () => {
 
 test('says so to a member, on another server, and when the keys cannot be loaded', async () => {
   for (const [status, text] of [
-    [403, 'Only an owner of your organization may see and change API keys.'],
+    [403, 'Only an owner of your organization may see and change API keys and webhooks.'],
     [404, 'This is not available on this server.'],
     [500, 'The API keys could not be loaded.'],
   ] as const) {

@@ -138,10 +138,13 @@ test('offers a member no deletion of the organization', async () => {
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });
   expect(screen.queryByRole('button', { name: 'Delete organization' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'See API keys' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'See API keys and webhooks' })).not.toBeInTheDocument();
 });
 
 test('leads an owner to the API keys', async () => {
   renderPage(<ProfilePage />);
-  expect(await screen.findByRole('link', { name: 'See API keys' })).toHaveAttribute('href', '/integrations');
+  expect(await screen.findByRole('link', { name: 'See API keys and webhooks' })).toHaveAttribute(
+    'href',
+    '/integrations',
+  );
 });

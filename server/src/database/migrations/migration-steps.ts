@@ -22,6 +22,7 @@ import { linkChecks } from './0019-link-checks';
 import { releases } from './0020-releases';
 import { apiKeys } from './0021-api-keys';
 import { tenants } from './0022-tenants';
+import { webhooks } from './0023-webhooks';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0020-releases': releases,
   '0021-api-keys': apiKeys,
   '0022-tenants': tenants(engine),
+  '0023-webhooks': webhooks,
 });

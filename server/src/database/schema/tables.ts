@@ -50,6 +50,7 @@ import type {
   TestRunsTable,
 } from './conversation-tables';
 import type { ReleaseActionsTable, ReleaseTokensTable, WatchedRolloutsTable } from './release-tables';
+import type { WebhookDeliveriesTable, WebhookScansTable, WebhooksTable } from './webhook-tables';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {
@@ -283,6 +284,9 @@ export interface Tables {
   scan_salts: ScanSaltsTable;
   demonstrations: DemonstrationsTable;
   api_keys: ApiKeysTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_scans: WebhookScansTable;
   previews: PreviewsTable;
   test_questions: TestQuestionsTable;
   test_runs: TestRunsTable;

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { Flag, Moment } from './column-types';
+
+/** An address of another system that is called when something happens. */
+export interface WebhooksTable {
+  id: string;
+  organization_id: string;
+  address: string;
+  /** JSON: the events that it gets. */
+  events: string;
+  /** Stored readable, because it signs every delivery. */
+  secret: string;
+  /** Signs as well until then. */
+  old_secret: string | null;
+  old_secret_until: Moment | null;
+  is_on: Flag;
+  /** Why the server turned it off; null unless it did. */
+  off_reason: string | null;
+  /** Since when every delivery failed; null after one that arrived. */
+  failing_since: Moment | null;
+  /** The name of the person. */
+  created_by: string;
+  created_at: Moment;
+}
+
+export interface WebhookDeliveriesTable {
+  id: string;
+  webhook_id: string;
+  /** The conversation that it quotes, deleted together. */
+  conversation_row_id: string | null;
+  /** `webhook-id`: the same for all webhooks that get an event, and when it is sent again. */
+  message_id: string;
+  type: string;
+  body: string;
+  created_at: Moment;
+  attempts: Generated<number>;
+  /** Number of claims; distinguishes a claim from an earlier one. */
+  claims: Generated<number>;
+  /** Null when it was delivered or given up. While an instance delivers it, the end of its claim. */
+  next_attempt_at: Moment | null;
+  tried_at: Generated<Moment | null>;
+  delivered_at: Generated<Moment | null>;
+  /** Why the last attempt failed. */
+  problem: Generated<string | null>;
+}
+
+/** Scans of a code that were not delivered yet. The row stays until a minute after the last delivery. */
+export interface WebhookScansTable {
+  qr_id: string;
+  scans: number;
+  /** When the first of them was stored. */
+  since: Moment;
+  due_at: Moment;
+}

@@ -1,0 +1,57 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { Agent } from 'undici';
+import { isPublicAddress, literalAddress } from './host-address';
+
+interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Resolves all addresses of a host name. */
+export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
+
+const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
+
+/** A request was not made because its host is in a network that the internet cannot reach. */
+class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+}
+
+/** Throws for a private address written as a number, which is never looked up. */
+export function refusePrivateHost(url: URL): void {
+  const address = literalAddress(url);
+  if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
+}
+
+/** Resolves a host for one connection, which goes to the checked address, so that no later result matters. */
+function checkedLookup(resolve: Resolve): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (found) => {
+        const isPrivate = found.length === 0 || found.some(({ address }) => !isPublicAddress(address));
+        const [first] = found;
+        if (isPrivate || !first) callback(new PrivateAddressError(`${host} leads to a private address.`), '', 0);
+        else if (options.all) callback(null, [...found]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
+
+/**
+ * Returns a client for addresses that strangers typed. Unless `allowPrivate`, it connects only to public addresses; call
+ * `refusePrivateHost` before each request, because an address that is a number is not looked up.
+ */
+export function publicAgent({ allowPrivate, resolve }: { allowPrivate: boolean; resolve?: Resolve }): Agent {
+  const lookup = allowPrivate ? undefined : checkedLookup(resolve ?? resolveBySystem);
+  return new Agent({ connect: { ...(lookup && { lookup }), timeout: 10_000 }, maxHeaderSize: 32_768 });
+}
+
+/** Returns whether a request failed because its host has a private address. */
+export function isPrivateRefusal(error: unknown): boolean {
+  if (error instanceof PrivateAddressError) return true;
+  if (error instanceof AggregateError) return error.errors.some(isPrivateRefusal);
+  return error instanceof Error && error.cause !== undefined && isPrivateRefusal(error.cause);
+}

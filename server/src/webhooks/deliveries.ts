@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database';
+import { databaseTrouble } from '../database/database-trouble';
+import { databaseTime } from '../database/engine';
+import type { Tables } from '../database/schema/tables';
+import { skipClaimed } from '../jobs/lease';
+import { type Job, Worker } from '../jobs/worker';
+import type { NotifyWithin } from '../notify/notify';
+import { sumUpScans } from './scan-sums';
+import type { Attempt, Message, WebhookSender } from './send-webhook';
+import { giveUpWaiting, secretsOf, TURNED_OFF } from './webhook-store';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Pauses before the next attempts, by the Standard Webhooks specification; after the last one it is given up. */
+const PAUSES_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+/** The largest share by which a pause is longer, so that what failed together is not sent together again. */
+const JITTER = 0.1;
+/** How long a claim lasts: longer than an attempt. */
+const CLAIM_MS = MINUTE_MS;
+/** A webhook that fails this long without a success is turned off. */
+const FAILING_MS = 3 * DAY_MS;
+/** Interval of the look for events, which other instances store too. */
+const LOOK_MS = SECOND_MS;
+/** Several organizations with all their webhooks; an attempt waits most of the time. */
+const AT_ONCE = 100;
+const STORED_MS = 30 * DAY_MS;
+
+interface Delivery extends Message {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly attempts: number;
+  readonly claims: number;
+  readonly isOn: boolean;
+}
+
+export interface DeliveryParts {
+  readonly database: Database;
+  readonly sender: Pick<WebhookSender, 'send'>;
+  readonly notifyWithin: NotifyWithin;
+}
+
+/** Delivers events to webhooks. Each webhook is a lane, so that a slow one never delays the others. */
+export class WebhookDeliveries implements Job<Delivery, Attempt> {
+  readonly idleMs = LOOK_MS;
+  readonly atOnce = AT_ONCE;
+  readonly worker: Worker<Delivery, Attempt>;
+
+  constructor(
+    private readonly parts: DeliveryParts,
+    logFailure: (failure: unknown) => void,
+  ) {
+    // Without a database the events wait.
+    this.worker = new Worker(this, (failure) => databaseTrouble(failure) ?? logFailure(failure));
+  }
+
+  laneOf = ({ webhookId }: Delivery) => webhookId;
+
+  async claim(busy: readonly string[]): Promise<Delivery | null> {
+    const { database } = this.parts;
+    const { db, engine } = database;
+    await sumUpScans(database);
+    const row = await db
+      .updateTable('webhook_deliveries')
+      .set((delivery) => ({
+        next_attempt_at: databaseTime(engine, CLAIM_MS),
+        claims: delivery('claims', '+', 1),
+      }))
+      .where('id', '=', (query) => {
+        const due = query
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('next_attempt_at', '<=', databaseTime(engine))
+          .$if(busy.length > 0, (all) => all.where('webhook_id', 'not in', [...busy]))
+          .orderBy('next_attempt_at')
+          .limit(1);
+        return skipClaimed(engine, due, 'webhook_deliveries');
+      })
+      .returning(['id', 'webhook_id as webhookId', 'message_id as messageId', 'body', 'attempts', 'claims'])
+      .executeTakeFirst();
+    if (!row) return null;
+    const webhook = await db
+      .selectFrom('webhooks')
+      .select(['address', 'secret', 'old_secret', 'old_secret_until', 'is_on'])
+      .where('id', '=', row.webhookId)
+      .executeTakeFirst();
+    // Deleted at this moment, with its deliveries.
+    if (!webhook) return null;
+    return { ...row, address: webhook.address, secrets: secretsOf(webhook), isOn: webhook.is_on === 1 };
+  }
+
+  async run(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
+    if (!delivery.isOn) return { problem: TURNED_OFF, isGone: false };
+    return this.parts.sender.send(delivery, signal);
+  }
+
+  async finish({ id, webhookId, attempts, claims, isOn }: Delivery, { problem, isGone }: Attempt): Promise<void> {
+    const { database } = this.parts;
+    const { db, engine } = database;
+    const after: (() => void)[] = [];
+    await db.transaction().execute(async (transaction) => {
+      // First the webhook, as in its deletion: otherwise each could wait for the other.
+      const query = transaction
+        .selectFrom('webhooks')
+        .select(['id', 'organization_id', 'address', 'failing_since', 'is_on'])
+        .where('id', '=', webhookId);
+      const webhook = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+      if (!webhook) return;
+      const now = new Date();
+      const pauseMs = PAUSES_MS[attempts];
+      const isOver = problem === null || !isOn || isGone || pauseMs === undefined;
+      const { numUpdatedRows } = await transaction
+        .updateTable('webhook_deliveries')
+        .set({
+          problem,
+          next_attempt_at: isOver ? null : databaseTime(engine, pauseMs * (1 + JITTER * Math.random())),
+          ...(isOn && { attempts: attempts + 1, tried_at: now.toISOString() }),
+          ...(problem === null && { delivered_at: now.toISOString() }),
+        })
+        .where('id', '=', id)
+        .where('claims', '=', claims)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || !isOn) return;
+      const failing_since = problem === null ? null : (webhook.failing_since ?? now.toISOString());
+      await transaction.updateTable('webhooks').set({ failing_since }).where('id', '=', webhookId).execute();
+      const isDead = failing_since !== null && now.getTime() - Date.parse(failing_since) >= FAILING_MS;
+      if (webhook.is_on === 0 || !(isGone || isDead)) return;
+      const reason = isGone ? problem : 'Nothing was delivered for three days.';
+      after.push(await this.#turnOff(transaction, webhook, reason ?? ''));
+    });
+    for (const publish of after) publish();
+  }
+
+  async giveBack({ id, claims }: Delivery): Promise<void> {
+    const { db, engine } = this.parts.database;
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ next_attempt_at: databaseTime(engine) })
+      .where('id', '=', id)
+      .where('claims', '=', claims)
+      .execute();
+  }
+
+  async #turnOff(
+    transaction: Transaction<Tables>,
+    { id, organization_id, address }: { id: string; organization_id: string; address: string },
+    off_reason: string,
+  ): Promise<() => void> {
+    await transaction.updateTable('webhooks').set({ is_on: 0, off_reason }).where('id', '=', id).execute();
+    await giveUpWaiting(transaction, id);
+    return this.parts.notifyWithin(
+      transaction,
+      organization_id,
+      'accounts',
+      'Webhook turned off',
+      `The webhook to ${new URL(address).host} was turned off. ${off_reason}`,
+      '/integrations',
+    );
+  }
+}
+
+/** Deletes deliveries that are too old to be of interest. */
+export async function sweepDeliveries({ db }: Database): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', new Date(Date.now() - STORED_MS).toISOString())
+    .execute();
+}

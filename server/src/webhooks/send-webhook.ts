@@ -1,0 +1,113 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Agent, request } from 'undici';
+import type { Config } from '../config/config';
+import { ApiError } from '../http/api-error';
+import { withDeadline } from '../http/deadline';
+import { isPrivateUrl } from '../http/host-address';
+import { isPrivateRefusal, publicAgent, refusePrivateHost } from '../http/public-agent';
+
+const SECRET_PREFIX = 'whsec_';
+const READ_MAX = 65_536;
+
+export const newSecret = () => SECRET_PREFIX + randomBytes(32).toString('base64');
+
+/** Signs a message by the Standard Webhooks specification, once with each secret. */
+export function signatureOf(secrets: readonly string[], id: string, seconds: number, body: string): string {
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+    })
+    .join(' ');
+}
+
+/** Returns the address as it is called. Throws 400 for one that no webhook may call. */
+export function checkedAddress(typed: string, { webhooksAllowPrivate }: Pick<Config, 'webhooksAllowPrivate'>): string {
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  const isWeb = url?.protocol === 'https:' || (webhooksAllowPrivate && url?.protocol === 'http:');
+  if (!url || !isWeb) throw new ApiError(400, 'Enter an address that begins with https://.');
+  if (url.username || url.password)
+    throw new ApiError(400, 'An address with a user name or password in it cannot be used.');
+  if (!webhooksAllowPrivate && isPrivateUrl(url))
+    throw new ApiError(400, 'This address is in a private network. Enter one that can be reached from the internet.');
+  url.hash = '';
+  return url.href;
+}
+
+export interface Message {
+  readonly address: string;
+  readonly secrets: readonly string[];
+  readonly messageId: string;
+  readonly body: string;
+}
+
+/** What became of an attempt. `problem` is for the owner, and null when the message was accepted. */
+export interface Attempt {
+  readonly problem: string | null;
+  /** Whether the receiver wants no more messages. */
+  readonly isGone: boolean;
+}
+
+type SenderConfig = Pick<Config, 'webhooksAllowPrivate' | 'webhookMs' | 'publicUrl'>;
+
+/** Calls webhooks: never an address inside our own network, and without following redirects. */
+export class WebhookSender {
+  readonly #agent: Agent;
+
+  constructor(private readonly config: SenderConfig) {
+    this.#agent = publicAgent({ allowPrivate: config.webhooksAllowPrivate });
+  }
+
+  /** Rejects only when `signal` aborts. */
+  async send(message: Message, signal: AbortSignal): Promise<Attempt> {
+    const { webhookMs } = this.config;
+    try {
+      return readStatus(await withDeadline(webhookMs, [signal], (within) => this.#post(message, within)));
+    } catch (error) {
+      signal.throwIfAborted();
+      return { problem: this.#problemOf(error), isGone: false };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+
+  async #post({ address, secrets, messageId, body }: Message, signal: AbortSignal): Promise<number> {
+    const { publicUrl, webhooksAllowPrivate } = this.config;
+    const url = new URL(address);
+    if (!webhooksAllowPrivate) refusePrivateHost(url);
+    const seconds = Math.floor(Date.now() / 1000);
+    const answer = await request(url, {
+      dispatcher: this.#agent,
+      method: 'POST',
+      body,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': `FrontdeskWebhooks/1.0${publicUrl ? ` (+${publicUrl})` : ''}`,
+        'webhook-id': messageId,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signatureOf(secrets, messageId, seconds, body),
+      },
+    });
+    // The status says everything. Reading a short body lets the connection be used again.
+    await answer.body.dump({ limit: READ_MAX, signal }).catch(() => undefined);
+    return answer.statusCode;
+  }
+
+  #problemOf(error: unknown): string {
+    if (isPrivateRefusal(error)) return 'The address leads into a private network.';
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return `The receiver did not answer within ${this.config.webhookMs / 1000} seconds.`;
+    return 'The receiver could not be reached.';
+  }
+}
+
+function readStatus(status: number): Attempt {
+  if (status >= 200 && status < 300) return { problem: null, isGone: false };
+  if (status === 410) return { problem: 'The receiver answered 410: it wants no more messages.', isGone: true };
+  const isRedirect = status >= 300 && status < 400;
+  const more = isRedirect ? ' Redirects are not followed: enter the address to which it leads.' : '';
+  return { problem: `The receiver answered ${status}.${more}`, isGone: false };
+}
