@@ -79,7 +79,7 @@ export async function fillOrganizations(
           heading: '',
           text,
           terms,
-          language: 'de',
+          language: 'de' as const,
         };
       }),
     );
