@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { freePort } from './support/free-port';
+import { startNginx, stopNginx } from './support/nginx';
 import { NGINX } from './support/programs';
 import { ServerProcess } from './support/server-process';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
 
-const PROGRAM = NGINX.find() ?? '';
-const CONFIG = '../docs/deploy/nginx.conf';
 /** Only an idle machine can measure; elsewhere the client's own waits are the limit. */
 const FAILOVER_MS_MAX = process.env['ENDURANCE'] ? 5000 : Number.POSITIVE_INFINITY;
 /** The client's waits before its attempts to connect again. */
 const RETRIES_MS = [0, 500, 1000, 1000, 1000];
-const reason = !hasPostgres ? 'PostgreSQL was not found' : !PROGRAM && 'nginx was not found';
+const reason = !hasPostgres ? 'PostgreSQL was not found' : !NGINX.find() && 'nginx was not found';
 
 describe('Two instances behind nginx that take turns, with the configuration of the guide', { skip: reason }, () => {
   let folder = '';
@@ -47,25 +44,14 @@ describe('Two instances behind nginx that take turns, with the configuration of 
       );
     }
     for (const instance of instances) await instance.until('Frontdesk is ready');
-    const [a, b] = instances.map(({ url }) => url.replace('http://', ''));
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join(' ');
-    const config = (await readFile(CONFIG, 'utf8'))
-      .replace('127.0.0.1:8080', String(a))
-      .replace('127.0.0.1:8081', String(b))
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('http {', `http { access_log off; ${temporary}`);
-    await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid; error_log ${folder}/error.log;\n${config}`);
-    nginx = spawn(PROGRAM, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' });
-    while (!(await accepts(port))) await setTimeout(50);
+    const urls = instances.map(({ url }) => url);
+    nginx = await startNginx(folder, port, urls);
     await instances[0]?.signUp();
     // Both know of each other after a heartbeat.
     await setTimeout(3_500);
   });
   after(async () => {
-    nginx.kill('SIGTERM');
-    await once(nginx, 'exit');
+    await stopNginx(nginx);
     for (const instance of instances) await instance.end();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -187,13 +173,3 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     assert.equal((await viaNginx('/api/bot/delete', { botId })).status, 200);
   }
 });
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}

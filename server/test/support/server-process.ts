@@ -33,9 +33,9 @@ export class ServerProcess {
     child.stderr?.on('data', (part) => (this.output.err += part));
   }
 
-  /** Starts it on a free port; use `until` to wait for its output. */
+  /** Starts it, on a free port by default; use `until` to wait for its output. */
   static async start(env: Record<string, string>, program = MAIN): Promise<ServerProcess> {
-    const port = await freePort();
+    const port = Number(env['PORT'] ?? (await freePort()));
     noteSecrets([env, ACCOUNT]);
     const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', ...env },
