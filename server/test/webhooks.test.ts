@@ -131,13 +131,16 @@ describe('Webhooks', () => {
         const code = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/', Name: 'Poster' });
         await scan(test.app, code.slug);
         await until(() => receiver.at(path).length === 1, 'the first scan arrives');
-        await scan(test.app, code.slug, { from: '203.0.113.8' });
-        await scan(test.app, code.slug, { by: 'bot' });
-        await scan(test.app, code.slug, { from: '203.0.113.9' });
         const waiting = () =>
           withDatabase(test, ({ db }) =>
             db.selectFrom('webhook_scans').selectAll().where('qr_id', '=', code.id).executeTakeFirst(),
           );
+        const [first] = await deliveriesOf(owner, id);
+        const pauseMs = Date.parse((await waiting())?.due_at ?? '') - Date.parse(first?.createdAt ?? '');
+        assert.ok(pauseMs > 59_000 && pauseMs < 120_000, `${pauseMs} ms`);
+        await scan(test.app, code.slug, { from: '203.0.113.8' });
+        await scan(test.app, code.slug, { by: 'bot' });
+        await scan(test.app, code.slug, { from: '203.0.113.9' });
         await until(async () => (await waiting())?.scans === 2, 'the other scans are counted');
         assert.equal((await deliveriesOf(owner, id)).length, 1);
         const pass = () =>
