@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { askForPerson, waitForPerson } from '@frontdesk/shared/endpoints/chat';
 import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
+import { fillDemonstration, getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import * as endpoints from '@frontdesk/shared/endpoints/webhook';
@@ -130,13 +131,16 @@ describe('Webhooks', () => {
         const code = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/', Name: 'Poster' });
         await scan(test.app, code.slug);
         await until(() => receiver.at(path).length === 1, 'the first scan arrives');
-        await scan(test.app, code.slug, { from: '203.0.113.8' });
-        await scan(test.app, code.slug, { by: 'bot' });
-        await scan(test.app, code.slug, { from: '203.0.113.9' });
         const waiting = () =>
           withDatabase(test, ({ db }) =>
             db.selectFrom('webhook_scans').selectAll().where('qr_id', '=', code.id).executeTakeFirst(),
           );
+        const [first] = await deliveriesOf(owner, id);
+        const pauseMs = Date.parse((await waiting())?.due_at ?? '') - Date.parse(first?.createdAt ?? '');
+        assert.ok(pauseMs > 59_000 && pauseMs < 120_000, `${pauseMs} ms`);
+        await scan(test.app, code.slug, { from: '203.0.113.8' });
+        await scan(test.app, code.slug, { by: 'bot' });
+        await scan(test.app, code.slug, { from: '203.0.113.9' });
         await until(async () => (await waiting())?.scans === 2, 'the other scans are counted');
         assert.equal((await deliveriesOf(owner, id)).length, 1);
         const pass = () =>
@@ -355,6 +359,20 @@ describe('Webhooks', () => {
         assert.match(await refusalOf(address), /begins with https:/, address);
       assert.match(await refusalOf('https://me:secret@example.com/'), /password in it/);
       assert.match(await refusalOf(' '), /Address is required/);
+    });
+
+    it('get nothing that a demonstration makes up', async () => {
+      const owner = await test.visitor.signUp();
+      const address = 'https://shop.example/';
+      const { id } = await owner.call(endpoints.createWebhook, { address, events: [...WEBHOOK_EVENTS] });
+      await owner.call(fillDemonstration, {});
+      await until(
+        async () => (await owner.call(getDemonstration, {})).state === 'ready',
+        'the demonstration is filled',
+      );
+      assert.ok((await conversationsOf(owner)).length > 10);
+      const scans = await withDatabase(test, ({ db }) => db.selectFrom('webhook_scans').selectAll().execute());
+      assert.deepEqual([await deliveriesOf(owner, id), scans], [[], []]);
     });
 
     it('are never called when a name leads into a private network', async () => {

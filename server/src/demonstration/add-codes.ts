@@ -37,7 +37,7 @@ export async function addCodes(
   for (const { id, visitsADay = 0 } of codes) {
     for (const { hour, device, visits, scans } of scansOf(time, visitsADay)) batch.add(id, hour, device, scans, visits);
   }
-  await storeScans(database, batch);
+  await storeScans(database, batch, true);
 }
 
 async function addCode(

@@ -95,9 +95,9 @@ const RETRIED_MS = 7 * 86_400_000;
 
 /**
  * Writes a batch completely or not at all, and never twice: a failed call may have written it, when only the
- * acknowledgement was lost. Skips scans of codes deleted in the meantime.
+ * acknowledgement was lost. Skips scans of codes deleted in the meantime. Webhooks get no scans that are made up.
  */
-export async function storeScans(database: Database, batch: ScanBatch): Promise<void> {
+export async function storeScans(database: Database, batch: ScanBatch, isMadeUp = false): Promise<void> {
   const { engine } = database;
   await database.db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -115,7 +115,7 @@ export async function storeScans(database: Database, batch: ScanBatch): Promise<
     await addTotals(transaction, engine, tallies);
     await addToRules(transaction, engine, batch.rules, codes);
     await noteVisitors(transaction, engine, batch.seen);
-    await noteScans(database, transaction, scansByCode(tallies));
+    if (!isMadeUp) await noteScans(database, transaction, scansByCode(tallies));
   });
 }
 
