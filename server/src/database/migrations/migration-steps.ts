@@ -21,6 +21,7 @@ import { linkRules } from './0018-link-rules';
 import { linkChecks } from './0019-link-checks';
 import { releases } from './0020-releases';
 import { apiKeys } from './0021-api-keys';
+import { releaseTokens } from './0022-release-tokens';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -45,4 +46,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0019-link-checks': linkChecks,
   '0020-releases': releases,
   '0021-api-keys': apiKeys,
+  '0022-release-tokens': releaseTokens,
 });
