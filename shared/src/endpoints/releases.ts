@@ -59,9 +59,9 @@ const releaseReader = v.object({
   /** Opens this release in one tab. Null for the host, and for a release of which the site serves nothing yet. */
   preview: v.nullable(v.string()),
   /** Why only an operator may release it, in a sentence; null if a team may, or an operator has. */
-  why: v.nullable(v.string()),
+  why: v.optional(v.nullable(v.string()), null),
   /** What it adds beyond the approved releases, if it waits for an operator. */
-  adds: v.nullable(additionsReader),
+  adds: v.optional(v.nullable(additionsReader), null),
 });
 
 const rolloutReader = v.object({
@@ -91,21 +91,21 @@ const partReader = v.object({
   rollout: v.nullable(rolloutReader),
   adds: v.nullable(additionsReader),
   /** The version that a rollback makes live, with its id; null without one. */
-  rollsBackTo: v.nullable(v.object({ id: v.string(), version: v.string() })),
+  rollsBackTo: v.optional(v.nullable(v.object({ id: v.string(), version: v.string() })), null),
   /** Why its newest release would not make a site; empty if it would. */
   problems: listReader(v.string()),
   tokens: listReader(
     v.object({
       id: v.string(),
       /** What its operator calls it; empty for a token from before they had names. */
-      name: v.string(),
+      name: v.optional(v.string(), ''),
       /** Its first characters, to recognize it. */
       start: v.string(),
       createdBy: v.string(),
       createdAt: v.string(),
       lastUsedAt: v.nullable(v.string()),
       /** When it ends, or ended, by itself; null for never. */
-      expiresAt: v.nullable(v.string()),
+      expiresAt: v.optional(v.nullable(v.string()), null),
     }),
   ),
 });
@@ -190,14 +190,20 @@ export const publishRelease = defineEndpoint({
   }),
 });
 
+/** What an operator types for a new token. */
+export const releaseTokenForm = v.object({
+  remote,
+  /** What it is for, such as the name of a build server. */
+  name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'The name has at most 60 characters.')),
+});
+
 /** Creates a token for a remote, which may be new. For operators. The token is shown only here. */
 export const newReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/newToken',
   request: v.object({
     remote,
-    /** What it is for, such as the name of a build server. */
-    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'The name has at most 60 characters.')), ''),
+    name: v.optional(releaseTokenForm.entries.name, ''),
     /** After how many days it ends by itself; null for never. */
     days: v.optional(
       v.nullable(v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(3_660, DAYS))),
