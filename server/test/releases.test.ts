@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import * as releases from '@frontdesk/shared/endpoints/releases';
 import { openDatabase } from '../src/database/database';
@@ -51,6 +52,12 @@ describe('Operators', () => {
       await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
       await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
       const operator = await signUpOperator(test, EMAIL);
+      // The palette lists the page for them alone.
+      const listed = [other, stranger, operator].map((client) => client.call(getLoggedUser, {}));
+      assert.deepEqual(
+        (await Promise.all(listed)).map(({ isOperator }) => isOperator),
+        [undefined, undefined, true],
+      );
       const { canChange, why } = await operator.call(releases.getReleases, {});
       assert.equal(canChange, false);
       assert.match(why ?? '', /^This server has no folder of releases\. Put .*RELEASES_DIR/);
