@@ -87,7 +87,7 @@ export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
     remote,
     'render',
     cause,
-    cause instanceof DeadlineError || chunkIn(cause)
+    chunkIn(cause) || cause instanceof DeadlineError
       ? undefined
       : { kind: 'other', message: 'What you saved is safe.' },
   );
