@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, 
 import { NavLink } from 'react-router-dom';
 import type { FillProps, HomeCardProps, HomeNews, PaletteItem } from '../contract/contributions';
 import type { RemoteManifest } from '../contract/remote-manifest';
+import type { HostedSlot } from '../parts/slot-host';
 import type { AlonePage } from '../testing/alone-page';
 
 /** The modules of a remote: pages, cards, fills and the palette's search, by their names. */
@@ -54,6 +55,37 @@ export function AloneParts({ manifest, parts, alone, watched }: AlonePartsProps)
       {palette && <Palette manifest={manifest} parts={parts} />}
       {home.length + fills.length === 0 && !palette && <Box>This remote adds nothing to other pages.</Box>}
     </Box>
+  );
+}
+
+/**
+ * Shows a slot of the remote in its page: its name, its context, and what the remote itself fills it with. Names the values of
+ * its declared context that are missing, or are of another type.
+ */
+export function AloneSlot({
+  name,
+  context,
+  manifest,
+  parts,
+}: HostedSlot & Pick<AlonePartsProps, 'manifest' | 'parts'>) {
+  const declared = manifest.slots?.find((slot) => slot.name === name);
+  const wrong = Object.entries(declared?.context ?? {}).filter(([field, type]) => typeof context[field] !== type);
+  const hasAddress = (path: string) => manifest.routes.some((route) => isAt(route.path, path));
+  const fills = (manifest.fills ?? []).filter(({ slot }) => slot === name);
+  return (
+    <Frame label={`Slot ${name}`}>
+      <Box as="pre" fontSize="xs" whiteSpace="pre-wrap">
+        {JSON.stringify(context)}
+      </Box>
+      {!declared && <Box role="alert">remote.manifest.ts does not declare this slot.</Box>}
+      {wrong.length > 0 && (
+        <Box role="alert">Its context needs {wrong.map(([field, type]) => `${field}: ${type}`).join(', ')}.</Box>
+      )}
+      {fills.map(({ component }) => {
+        const Fill = componentOf<FillProps>(parts, component);
+        return Fill && <Fill key={component} context={context} hasAddress={hasAddress} />;
+      })}
+    </Frame>
   );
 }
 
