@@ -1,4 +1,4 @@
-import { Box, Heading, Input } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -104,9 +104,9 @@ function contextOf(slot: string, { contexts = {} }: AlonePage) {
 function Frame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box as="section" aria-label={label} borderWidth="1px" borderStyle="dashed" rounded="md" p="4">
-      <Heading as="h2" fontSize="sm" mb="3">
+      <Box as="h2" fontSize="sm" fontWeight={600} mb="3">
         {label}
-      </Heading>
+      </Box>
       <Suspense fallback="Loading...">{children}</Suspense>
     </Box>
   );
