@@ -58,7 +58,7 @@ test('an edit of one remote alone keeps what was typed, and its own API is forwa
     const { page } = await newTab(url());
     await page.goto('/QrUrlCodeGen');
     await page.getByLabel('URL', { exact: true }).fill('https://example.com/typed');
-    await saveAtomically(path.join(folder, 'remote-qr/src/messages.ts'), (text) =>
+    await saveAtomically(path.join(folder, 'remote-qr/src/messages/studio.ts'), (text) =>
       text.replace("'Generate QR Code'", "'Generate it now'"),
     );
     await page.getByRole('button', { name: 'Generate it now' }).waitFor();

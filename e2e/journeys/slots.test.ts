@@ -76,7 +76,7 @@ test('another team’s addition gets the agent, and one that throws fails in its
   await card('QR codes that open this chat').scrollIntoViewIfNeeded();
   await page.getByText(`Guests of ${agentId}`).waitFor();
   await card('Broken guests').waitFor();
-  await page.getByText('chunk load failure (other): guests 1.0.0, crashed').waitFor();
+  await page.getByText('crashed: guests 1.0.0').waitFor();
   await page.getByLabel('Description').waitFor();
 });
 

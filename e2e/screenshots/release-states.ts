@@ -15,11 +15,15 @@ const releases = (name: string, versions: readonly (readonly [string, 'live' | '
     from: null,
     state,
     preview: `/admin?preview=${name}@${at}f0c9a3b7d2e4${at}5a`,
+    why: null,
+    adds: null,
   }));
 
 function part(name: string, more: Partial<ReleasePart>): ReleasePart {
   const live = releases(name, [['1.4.0', 'live']]);
-  return { name, state: 'live', releases: live, rollout: null, adds: NOTHING, problems: [], tokens: [], ...more };
+  const rollsBackTo = { id: 'f0c9a3b7d2e4556a', version: '1.4.0' };
+  const none = { rollout: null, adds: NOTHING, problems: [], tokens: [] };
+  return { name, state: 'live', releases: live, rollsBackTo, ...none, ...more };
 }
 
 const hours = part('hours', {
@@ -49,7 +53,8 @@ const both = releases('qr', [
   ['1.3.2', 'stored'],
   ['1.3.1', 'stored'],
 ]);
-const token = { id: 't', start: 'fr_k3Vd', createdBy: 'anna@example.com', createdAt: TIME, lastUsedAt: TIME };
+const used = { createdBy: 'anna@example.com', createdAt: TIME, lastUsedAt: TIME, expiresAt: null };
+const token = { id: 't', name: 'Build server', start: 'fr_k3Vd', ...used };
 const log = [
   { at: TIME, by: 'the site', remote: 'qr', text: `stopped 1.5.0: ${reason}` },
   { at: TIME, by: 'token fr_k3Vd', remote: 'qr', text: 'released 1.5.0 to 10 % of browsers' },

@@ -126,8 +126,7 @@ async function apiRoutes(app: FastifyInstance, services: Services): Promise<void
   limitsRoutes(app, services, DOCUMENT_KINDS);
   clientReportRoutes(app, {
     ...services,
-    keeps: () => services.rollouts.counts(),
-    onReport: (remotes, request) => services.rollouts.judge(remotes, () => ownOrigin(request, services.config)),
+    onReport: (events, request) => services.rollouts.judge(events, () => ownOrigin(request, services.config)),
   });
   await releaseRoutes(app, services);
   qrRoutes(app, services);

@@ -37,9 +37,11 @@ import { embeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { readModelFolder } from './passages/embeddings/model-folder';
 import { Redis } from './redis/redis';
+import { ReleaseActions } from './releases/release-actions';
 import { sweepReleases } from './releases/release-store';
 import { Composer } from './releases/run-compose';
 import { Rollouts } from './releases/self-halting';
+import { settleReleases } from './releases/settle-releases';
 import { openLinks } from './scans/open-links';
 import type { Services } from './services';
 import { WatchedFile } from './site/watched-file';
@@ -168,6 +170,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     readRegistry: () => registryFile.read(),
     logFailure,
   });
+  const releaseActions = new ReleaseActions({ database, operators: config.operators, mailer, notifyWithin });
   void prepareUnknownAccountHash();
   const works = config.roles.includes('worker');
   const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker, webhooks.worker];
@@ -176,6 +179,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     // A closed worker ignores wakes: processes with the role worker find what is stored here.
     else await worker.close();
   }
+  const settled = works ? settleReleases({ config, composer, rollouts, releaseActions }).catch(logFailure) : null;
   const sweeps = startSweeps(
     works
       ? [
@@ -202,6 +206,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await fetcher.close();
     await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
     await Promise.all([questions.close(), sweeps.end()]);
+    await settled;
     await rollouts.close();
     await mailer.close();
     await closeLinks();
@@ -242,6 +247,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     notify,
     composer,
     rollouts,
+    releaseActions,
     registryFile,
   };
   return { services, close };

@@ -20,6 +20,7 @@ import type { Notify } from './notify/notify';
 import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
 import type { Redis } from './redis/redis';
+import type { ReleaseActions } from './releases/release-actions';
 import type { Composer } from './releases/run-compose';
 import type { Rollouts } from './releases/self-halting';
 import type { LinkCache } from './scans/link-cache';
@@ -64,5 +65,6 @@ export interface Services {
   readonly notify: Notify;
   readonly composer: Composer;
   readonly rollouts: Rollouts;
+  readonly releaseActions: ReleaseActions;
   readonly registryFile: WatchedFile;
 }

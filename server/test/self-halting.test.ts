@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { getClientReport, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import * as releases from '@frontdesk/shared/endpoints/releases';
 import { buildApp } from '../src/app';
-import { openDatabase } from '../src/database/database';
-import { countsSince, isWorse, readBase, shareText } from '../src/releases/rollout-counts';
+import { isWorse, shareText } from '../src/releases/rollout-counts';
 import { ApiClient } from './support/api-client';
 import {
   buildOf,
@@ -25,11 +23,20 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 const OPERATORS = { operators: ['operator@example.com', 'second@example.com'] };
-const DAY_MS = 86_400_000;
 
 let sender = 0;
-/** Reports events, from as many browsers as it takes. */
-async function report(client: ApiClient, count: number, event: Omit<ReportEvent, 'remote'>): Promise<void> {
+/** Reports events of tabs that were opened during the rollout of now, from as many browsers as it takes. */
+async function report(
+  test: TestApp,
+  count: number,
+  event: Omit<ReportEvent, 'remote'>,
+  client: ApiClient = test.visitor,
+): Promise<void> {
+  const { since } = await served(test);
+  await reportOld(client, count, { since, ...event });
+}
+/** Reports events of tabs that were opened before the rollout. */
+async function reportOld(client: ApiClient, count: number, event: Omit<ReportEvent, 'remote'>): Promise<void> {
   for (let left = count; left > 0; left -= 20) {
     sender += 1;
     const events = Array.from({ length: Math.min(20, left) }, () => ({ remote: 'qr', ...event }) as ReportEvent);
@@ -38,6 +45,7 @@ async function report(client: ApiClient, count: number, event: Omit<ReportEvent,
 }
 const loaded = (version: string) => ({ version, loadMs: 100 });
 const failed = (version: string) => ({ version, failure: 'missing' as const });
+const changed = (version: string) => ({ version, changed: 'fetch' });
 const threw = (version: string) => ({ version, error: 'Page.js:1:1' });
 
 /** What browsers get of qr. */
@@ -84,17 +92,19 @@ describe('A rollout', () => {
     };
 
     it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
-      // Reports from before it began do not count.
-      await report(test.visitor, 40, failed('2.0.0'));
       await site.rollOut('2.0.0');
+      // Neither do tabs from before it began count, whichever release they report, nor suspicions.
+      await reportOld(test.visitor, 40, failed('2.0.0'));
+      await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
+      await report(test, 60, changed('2.0.0'));
       const running = await served(test);
       assert.deepEqual([running.version, running.rollout], ['2.0.0', 50]);
-      await report(test.visitor, 60, loaded('1.0.0'));
-      await report(test.visitor, 46, loaded('2.0.0'));
-      await report(test.visitor, 3, failed('2.0.0'));
+      await report(test, 60, loaded('1.0.0'));
+      await report(test, 46, loaded('2.0.0'));
+      await report(test, 3, failed('2.0.0'));
       assert.equal((await counts())?.halted, null, '49 attempts are too few');
       assert.equal((await served(test)).rollout, 50);
-      await report(test.visitor, 1, failed('2.0.0'));
+      await report(test, 1, failed('2.0.0'));
 
       const ended = await served(test);
       assert.deepEqual([ended.version, ended.rollout, ended.previous?.version], ['2.0.0', 0, '1.0.0']);
@@ -116,7 +126,7 @@ describe('A rollout', () => {
       assert.equal((await served(test)).rollout, 0);
 
       // Later failures end nothing again.
-      await report(test.visitor, 20, failed('2.0.0'));
+      await report(test, 20, failed('2.0.0'));
       await haltMails(test);
       const { notifications } = await site.operator.call(getNotifications, {});
       assert.equal(notifications.filter(({ title }) => title === 'Rollout of qr ended').length, 1);
@@ -137,19 +147,19 @@ describe('A rollout', () => {
 
     it('goes on when the release before fails as often, or it fails hardly ever', async () => {
       await site.rollOut('3.0.0');
-      await report(test.visitor, 95, loaded('1.0.0'));
-      await report(test.visitor, 5, threw('1.0.0'));
-      await report(test.visitor, 90, loaded('3.0.0'));
-      await report(test.visitor, 9, threw('3.0.0'));
+      await report(test, 95, loaded('1.0.0'));
+      await report(test, 5, threw('1.0.0'));
+      await report(test, 90, loaded('3.0.0'));
+      await report(test, 9, threw('3.0.0'));
       assert.equal((await served(test)).rollout, 50, '10 % is not twice 5.3 %');
-      await report(test.visitor, 10, threw('3.0.0'));
+      await report(test, 10, threw('3.0.0'));
       assert.equal((await served(test)).rollout, 0, 'errors that nothing caught count');
     });
 
     it('without halt is never ended', async () => {
       const query = { remote: 'qr', mode: 'rollout', percent: '50' };
       await publish(test, site.token, query, await zipOf(buildOf('qr', '4.0.0')));
-      await report(test.visitor, 60, failed('4.0.0'));
+      await report(test, 60, failed('4.0.0'));
       assert.equal((await served(test)).rollout, 50);
     });
   }, OPERATORS);
@@ -161,19 +171,19 @@ describe('A rollout after a flood of made-up reports', () => {
   it('is still counted and ended', async () => {
     const { operator, rollOut } = await openSite(test);
     await rollOut('2.0.0');
-    await report(test.visitor, 1, loaded('2.0.0'));
+    await report(test, 1, loaded('2.0.0'));
     for (let at = 0; at < 101; at++) {
       const events = Array.from({ length: 20 }, (_, n) => ({ remote: 'x', version: `${at}.${n}.0`, loadMs: 1 }));
       await test.visitor.from(`198.51.100.${Math.floor(at / 30)}`).call(sendClientReport, { events });
     }
-    await report(test.visitor, 46, loaded('2.0.0'));
-    // Neither an unknown kind of failure nor a new place has a row yet.
-    await report(test.visitor, 1, threw('2.0.0'));
-    await report(test.visitor, 3, failed('2.0.0'));
+    await report(test, 46, loaded('2.0.0'));
+    // A new kind of failure, or a new place, gets no row on the health page any more.
+    await report(test, 1, threw('2.0.0'));
+    await report(test, 3, failed('2.0.0'));
     const { remotes } = await operator.call(getClientReport, {});
     assert.ok(remotes.length < 2_010, `${remotes.length} versions`);
     const qr = remotes.find(({ remote }) => remote === 'qr');
-    assert.deepEqual([qr?.loads, qr?.failures, qr?.errors[0]?.place], [47, { missing: 3 }, 'others']);
+    assert.deepEqual([qr?.loads, qr?.failures, qr?.errors], [47, {}, []]);
     assert.equal((await served(test)).rollout, 0);
   });
 });
@@ -187,14 +197,14 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
     try {
       await rollOut('2.0.0');
       const elsewhere = new ApiClient(other);
-      await report(test.visitor, 60, loaded('1.0.0'));
+      await report(test, 60, loaded('1.0.0'));
       // Both see the fiftieth attempt and all that follow.
-      await report(test.visitor, 45, loaded('2.0.0'));
+      await report(test, 45, loaded('2.0.0'));
       await Promise.all([
-        report(test.visitor, 20, failed('2.0.0')),
-        report(elsewhere, 20, failed('2.0.0')),
-        report(test.visitor, 20, failed('2.0.0')),
-        report(elsewhere, 20, failed('2.0.0')),
+        report(test, 20, failed('2.0.0')),
+        report(test, 20, failed('2.0.0'), elsewhere),
+        report(test, 20, failed('2.0.0')),
+        report(test, 20, failed('2.0.0'), elsewhere),
       ]);
       assert.equal((await served(test)).rollout, 0);
       await until(
@@ -211,42 +221,29 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
   });
 });
 
-describe('The counts of a rollout', () => {
-  const test = useTestApp();
+describe('A rollout that a server ended before it was killed', () => {
+  const test = useTestApp('sqlite', OPERATORS);
 
-  it('go on over midnight, without what was reported before it began', async () => {
-    const database = await openDatabase({
-      ...test.config,
-      dataDir: await mkdtemp(join(tmpdir(), 'frontdesk-counts-')),
-    });
-    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-    const add = (ago: number, event: string, count: number) =>
-      database.db
-        .insertInto('client_reports')
-        .values({ day: day(ago), remote: 'qr', version: '2.0.0', event, count })
-        .onConflict((conflict) => conflict.columns(['day', 'remote', 'version', 'event']).doUpdateSet({ count }))
-        .execute();
-    try {
-      await add(1, 'load 100', 7);
-      await add(0, 'load 100', 5);
-      await add(0, 'missing', 2);
-      const base = await readBase(database, 'qr', ['2.0.0', '1.0.0']);
-      // The same reports with the rollout a day older: today's are all new then.
-      const since = (days: number) =>
-        countsSince(database, { remote: 'qr', versions: ['2.0.0', '1.0.0'], day: day(days), base: base.text });
-      assert.deepEqual(await since(0), [
-        { loads: 0, failures: 0, crashes: 0, errors: 0 },
-        { loads: 0, failures: 0, crashes: 0, errors: 0 },
-      ]);
-      await add(0, 'load 100', 9);
-      await add(0, 'error a.js:1:1', 1);
-      assert.deepEqual((await since(0))[0], { loads: 4, failures: 0, crashes: 0, errors: 1 });
-      assert.deepEqual((await since(1))[0], { loads: 2 + 9, failures: 2, crashes: 0, errors: 1 });
-    } finally {
-      await database.db.destroy();
-    }
+  it('is ended in the file at the next start', async () => {
+    const { rollOut } = await openSite(test);
+    await rollOut('2.0.0');
+    await report(test, 60, failed('2.0.0'));
+    await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so');
+    await test.stop();
+    // As it is before the command ends.
+    const undo = async (path: string, now: string, before: string) => {
+      const text = await readFile(path, 'utf8');
+      assert.ok(text.includes(now), text);
+      await writeFile(path, text.replace(now, before));
+    };
+    await undo(join(test.config.siteDir, 'admin/remotes.json'), '"rollout":0', '"rollout":50');
+    await undo(join(test.config.releasesDir, 'releases.json'), '"percent": 0', '"percent": 50');
+    await test.start(test.config);
+    await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so again');
   });
+});
 
+describe('The counts of a rollout', () => {
   it('end it from 50 attempts, above 2 %, and above twice the rate before', () => {
     const tally = (loads: number, failures: number, errors = 0, crashes = 0) => ({ loads, failures, crashes, errors });
     assert.equal(isWorse({ next: tally(0, 49), previous: tally(0, 0) }), false);

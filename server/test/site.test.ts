@@ -49,6 +49,19 @@ describe('The site', () => {
       await write('secret.txt', 'secret');
     });
 
+    it('lets the page of a preview load the release, which others may not, and send to its server', async () => {
+      const id = '0123456789abcdef';
+      const release = { name: 'qr', entry: 'https://next.example/qr/entry.js', api: { origin: 'https://api.example' } };
+      await write(`admin/remotes/qr/release.${id}.json`, JSON.stringify(release));
+      const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+      const previewed = await policyOf(`/admin?preview=qr@${id}`);
+      assert.match(previewed, /script-src [^;]*https:\/\/next\.example/);
+      assert.match(previewed, /connect-src [^;]*https:\/\/api\.example/);
+      for (const other of ['/admin', '/admin?preview=qr@fedcba9876543210', `/admin?preview=../qr@${id}`]) {
+        assert.doesNotMatch(await policyOf(other), /(?:next|api)\.example/);
+      }
+    });
+
     it('only pages have the headers for documents; every response has the policy that applies to it', async () => {
       const documents = ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster'];
       const page = (await get('/login')).headers;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
 
@@ -48,6 +48,26 @@ const OF_HOST: Readonly<Record<string, string>> = {
   'react-dropzone': 'ui/file-drop',
 };
 
+/** What a page, card or fill loads first, in bytes. */
+export interface PartSize {
+  readonly part: string;
+  /** Of all of it, compressed with brotli and with gzip. */
+  readonly brotli: number;
+  readonly gzip: number;
+  /** Compressed with brotli: the entry, which all parts share, the part's own scripts, and styles. */
+  readonly entry: number;
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+const measured = new WeakMap<Compilation, readonly PartSize[]>();
+
+/** Returns the sizes of a build of this process; none without the checks. */
+export const sizesOf = (compilation: Compilation): readonly PartSize[] => measured.get(compilation) ?? [];
+
+/** An address of a server in code that declares calls. */
+const ORIGIN = /\borigin:\s*['"`](https?:\/\/[^'"`]+)['"`]/g;
+
 interface Installed {
   readonly name: string;
   readonly version: string;
@@ -66,6 +86,8 @@ export class BuildChecksPlugin {
       compilation.hooks.finishModules.tap(BuildChecksPlugin.name, (modules) => {
         const problems = packageProblems([...modules], compilation, this.settings.duplicates);
         compilation.errors.push(...problems.map((text) => new WebpackError(text)));
+        const strangers = originProblems([...modules], this.manifest, compiler.context);
+        compilation.warnings.push(...strangers.map((text) => new WebpackError(text)));
       });
       compilation.hooks.processAssets.tapPromise(
         // After the manifest, which is an asset, too.
@@ -84,28 +106,63 @@ export class BuildChecksPlugin {
     const { pages, home = [], fills = [] } = this.manifest;
     const parts = [...Object.keys(pages), ...home.map(({ name }) => name), ...fills.map(({ component }) => component)];
     const entry = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
-    const problems = [];
+    const problems: string[] = [];
+    const sizes: PartSize[] = [];
+    measured.set(compilation, sizes);
     for (const part of new Set(parts)) {
       const own = [...compilation.chunks].find(({ name }) => name === `__federation_expose_${part}`);
       const chunks = [...new Set([...entry, ...(own ? [own] : [])])];
-      const sizes = await Promise.all(
-        [...new Set(chunks.flatMap(({ files }) => [...files]))].map((file) => compressedSize(compilation, file)),
-      );
-      const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+      const found = await sizeOf(part, entry, own ? [own] : [], compilation);
+      sizes.push(found);
+      const size = found.brotli / 1000;
       if (size <= this.settings.budget) continue;
       problems.push(
         `${part} loads ${size.toFixed(1)} kB at first, and the budget is ${this.settings.budget} kB. Its largest modules, before compression: ` +
-          `${largestModules(chunks, compilation).join(', ')}. Load a part later with loadPart(() => import('…')), or raise frontdesk.budget in package.json.`,
+          `${largestModules(chunks, compilation).join(', ')}. Load a part later with loadPart(() => import('…')). Raise frontdesk.budget in package.json only if your team agrees that all of it must load first.`,
       );
     }
     return problems;
   }
 }
 
-async function compressedSize(compilation: Compilation, file: string): Promise<number> {
-  if (!/\.(?:js|css)$/.test(file)) return 0;
-  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-  return (await promisify(brotliCompress)(content)).length;
+async function sizeOf(
+  part: string,
+  entry: readonly Chunk[],
+  own: readonly Chunk[],
+  compilation: Compilation,
+): Promise<PartSize> {
+  const filesOf = (chunks: readonly Chunk[]) => chunks.flatMap(({ files }) => [...files]);
+  const ofEntry = new Set(filesOf(entry));
+  const size = { part, brotli: 0, gzip: 0, entry: 0, scripts: 0, styles: 0 };
+  for (const file of new Set([...ofEntry, ...filesOf(own)])) {
+    if (!/\.(?:js|css)$/.test(file)) continue;
+    const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+    const brotli = (await promisify(brotliCompress)(content)).length;
+    size.brotli += brotli;
+    size.gzip += (await promisify(gzip)(content)).length;
+    size[file.endsWith('.css') ? 'styles' : ofEntry.has(file) ? 'entry' : 'scripts'] += brotli;
+  }
+  return size;
+}
+
+/** Names the servers that calls of the remote are sent to, and that the manifest does not list. */
+function originProblems(modules: readonly Module[], { api }: RemoteManifest, folder: string): string[] {
+  const listed = api?.origin === undefined ? null : new URL(api.origin).origin;
+  const problems = modules.flatMap((module) => {
+    const { resource = '' } = module as NormalModule;
+    const text = resource.includes(`${path.sep}node_modules${path.sep}`)
+      ? ''
+      : String(module.originalSource()?.source() ?? '');
+    if (!text.includes('defineEndpoint')) return [];
+    const others = [...text.matchAll(ORIGIN)]
+      .map(([, address = '']) => address)
+      .filter((address) => URL.canParse(address) && new URL(address).origin !== listed);
+    return others.map(
+      (address) =>
+        `${path.relative(folder, resource)} sends calls to ${address}, and api.origin in remote.manifest.ts is ${listed ?? 'missing'}: the site's pages may not send there.`,
+    );
+  });
+  return [...new Set(problems)];
 }
 
 function largestModules(chunks: readonly Chunk[], { chunkGraph, compiler }: Compilation): string[] {

@@ -45,9 +45,21 @@ export async function emitTypes(folder: string, sources: readonly string[]): Pro
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.d.ts')) continue;
     const text = await readFile(path.join(folder, file), 'utf8');
-    await writeFile(path.join(folder, file), text.replaceAll('@frontdesk/shared/', '@frontdesk/remote-kit/'));
+    const own = withoutCitations(text.replaceAll('@frontdesk/shared/', '@frontdesk/remote-kit/'));
+    if (own.includes('spec section'))
+      throw new Error(
+        `${file} cites the specification, which outside teams do not have: teach withoutCitations its words.`,
+      );
+    await writeFile(path.join(folder, file), own);
   }
 }
+
+/** Removes from comments what cites the product's specification, which outside teams do not have. */
+export const withoutCitations = (text: string): string =>
+  text
+    .replace(/(?:\s*\n\s*\*)?\s*\(spec section [\d.]+\)/g, '')
+    .replace(/ (?:of|in|by) spec section \d+(?:\.\d+)*/g, '')
+    .replace(/spec section \d+(?:\.\d+)*/g, 'the specification');
 
 const GROUPS = [
   'app.ts',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
-import { CONTRACT_ENTRIES, emitTypes } from './build-kit';
+import { CONTRACT_ENTRIES, emitTypes, withoutCitations } from './build-kit';
 import { formatSurface, parseSurface, readSurface, SURFACE_REPORT, surfaceProblems } from './kit-surface';
 
 it('matches the committed report', async (context) => {
@@ -80,4 +80,18 @@ it('lets the modules outside of the contract change, such as the calls of the pr
 
 it('reads a report as it was written', () => {
   assert.deepEqual(parseSurface(formatSurface(report)), report);
+});
+
+it('leaves out of the types what cites the specification', () => {
+  const text = [
+    '/** Time-out of a call (spec section 9.7). */',
+    '/**\n * The call\n * (spec section 7.1).\n */',
+    '/** A call of spec section 7: its path. Beyond spec section 7.2. */',
+  ].join('\n');
+  assert.equal(
+    withoutCitations(text),
+    ['/** Time-out of a call. */', '/**\n * The call.\n */', '/** A call: its path. Beyond the specification. */'].join(
+      '\n',
+    ),
+  );
 });

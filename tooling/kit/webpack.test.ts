@@ -14,6 +14,7 @@ import { after, it } from 'node:test';
 import { defineRemote } from '@frontdesk/shared/contract';
 import webpack, { type Stats } from 'webpack';
 import { ROOT } from '../run-command.mjs';
+import { sizesOf } from './build-checks';
 import { remoteConfig } from './webpack';
 
 const CACHE = path.join(ROOT, '.cache');
@@ -92,6 +93,30 @@ it('names the largest modules of a page that is over its budget', async () => {
   assert.match(
     errorsOf(stats),
     /HoursPage loads [\d.]+ kB at first, and the budget is 20 kB\. .*: src\/words\.ts \(40\.\d kB\)/,
+  );
+});
+
+it('measures what a page loads first', async () => {
+  const page =
+    "import styles from './box.module.css'; export const HoursPage = () => <p className={styles.box}>Hours</p>;";
+  const { compilation } = await buildPage(page, { 'src/box.module.css': '.box { color: red }' });
+  const [size] = sizesOf(compilation);
+  assert.equal(size?.part, 'HoursPage');
+  assert.ok(size.entry > 1000 && size.scripts > 50 && size.styles > 10, JSON.stringify(size));
+  assert.equal(size.entry + size.scripts + size.styles, size.brotli);
+  assert.ok(size.gzip > size.brotli);
+});
+
+it('names a server of its calls that the manifest does not list', async () => {
+  const page = "import { getHours } from './api'; export const HoursPage = () => <p>{getHours.path}</p>;";
+  const api =
+    "const defineEndpoint = (call) => call; export const getHours = defineEndpoint({ path: '/hours', origin: 'https://hours.example' });";
+  const { compilation } = await buildPage(page, { 'src/api.js': api });
+  assert.deepEqual(
+    compilation.warnings.map(({ message }) => message),
+    [
+      "src/api.js sends calls to https://hours.example, and api.origin in remote.manifest.ts is missing: the site's pages may not send there.",
+    ],
   );
 });
 

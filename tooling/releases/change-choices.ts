@@ -1,5 +1,7 @@
+import { wideningOf } from '@frontdesk/shared/endpoints/release-additions';
+import { approvedReleases, isShownPart, type PartChoice, rollbackId } from '@frontdesk/shared/endpoints/release-log';
 import { refuse } from './refusal';
-import { liveRelease, type PartChoice, type ReleaseLog, releaseById } from './release-log';
+import { liveRelease, type ReleaseLog, releaseById } from './release-log';
 import { HOST, nameOf, type Release } from './release-store';
 
 interface RolloutSettings {
@@ -16,10 +18,12 @@ interface RolloutSettings {
 /** A change by `npm run compose`. */
 export type Change = Condition & ChangeOfPart;
 
-/** A change from a team, which may neither add a remote nor restore one that an operator has removed meanwhile. */
 interface Condition {
-  /** Refuses the change when the site does not show the part; a folder is only stored then. Default: false. */
-  readonly onlyIfShown?: boolean;
+  /**
+   * Whether a team makes the change. It may neither add a remote nor restore one that an operator has removed meanwhile, nor
+   * release what adds more than an operator has approved: that is refused, and a folder is only stored then. Default: false.
+   */
+  readonly byTeam?: boolean;
 }
 
 type ChangeOfPart =
@@ -31,8 +35,8 @@ type ChangeOfPart =
   | { readonly kind: 'rollback'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
   | ({ readonly kind: 'rollout'; readonly part: string; readonly percent: number } & RolloutSettings)
-  /** Keeps the live release, so that only a link opens the new build. */
-  | { readonly kind: 'preview'; readonly part: string };
+  /** Keeps the live release, so that only a link opens the new build. `id` is of a remote that no operator has added. */
+  | { readonly kind: 'preview'; readonly part: string; readonly id?: string };
 
 /** A change as given on the command line: of a part, with an address that is not loaded yet, or of a flag. */
 export type WantedChange =
@@ -59,17 +63,25 @@ export function changeChoices(
   now = new Date(),
 ): ReleaseLog {
   const { part, kind } = change;
-  if (change.onlyIfShown && !isShownPart(log, part)) refuse(`An operator must add ${part} first.`);
+  if (change.byTeam) requireApproved(log, change);
   if (part === HOST && kind !== 'build' && kind !== 'rollback') refuse(`--${kind} is for remotes, not for the host.`);
   if (kind === 'rollout' && change.since !== undefined && log.choices[part]?.rollout?.since !== change.since)
     return log;
   return { ...log, choices: { ...log.choices, [part]: choiceAfter(log, change, built, now) } };
 }
 
-/** Whether browsers load the part: an operator has added it, and none has removed it. */
-export function isShownPart({ choices, parts, live }: ReleaseLog, part: string): boolean {
-  if (choices[part]?.isRemoved) return false;
-  return (parts ?? [...Object.keys(live), ...Object.keys(choices)]).includes(part);
+/** Returns a sentence why a team may not release a release; undefined if it may. */
+export function reasonToWait(log: ReleaseLog, part: string, release: Pick<Release, 'entry'>): string | undefined {
+  if (!isShownPart(log, part)) return `An operator must add ${part} first.`;
+  return wideningOf(release, approvedReleases(log, part)) ?? undefined;
+}
+
+function requireApproved(log: ReleaseLog, change: Change): void {
+  const { part } = change;
+  if (!isShownPart(log, part)) refuse(`An operator must add ${part} first.`, { status: 403 });
+  if (!('id' in change) || change.id === undefined) return;
+  const why = reasonToWait(log, part, releaseOf(log, part, change.id));
+  if (why !== undefined) refuse(why, { status: 403 });
 }
 
 function choiceAfter(log: ReleaseLog, change: Change, built: Release | undefined, now: Date): PartChoice {
@@ -136,13 +148,8 @@ function requireOtherVersion(
   );
 }
 
-/**
- * Without `id`: during a rollout the release of all other browsers, for a removed part its last live release,
- * otherwise the previous release.
- */
 function rollbackTarget(log: ReleaseLog, part: string, id: string | undefined): Release {
-  const { rollout: running, isRemoved } = log.choices[part] ?? {};
-  const wanted = id ?? running?.previous ?? log.live[part]?.at(isRemoved ? -1 : -2);
+  const wanted = id ?? rollbackId(log, part);
   if (wanted === undefined) return refuse(`${part} has no earlier release to roll back to.`);
   return releaseOf(log, part, wanted, id);
 }

@@ -59,10 +59,10 @@ const filesOf = (name: string, version: string, manifest: object = {}): Record<s
 type Answer = { ok: boolean; problems?: string[]; trials?: string[][]; log: ReleaseLog };
 
 /** Runs the command as a server does. */
-async function composeJson(request: object): Promise<Answer> {
+async function composeJson(request: object, env: Record<string, string> = {}): Promise<Answer> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/compose.ts', '--json'], {
     cwd: ROOT,
-    env: { ...process.env, SITE_DIR: path.join(root, 'site'), RELEASES_DIR: path.join(root, 'store') },
+    env: { ...process.env, ...env, SITE_DIR: path.join(root, 'site'), RELEASES_DIR: path.join(root, 'store') },
   });
   child.stdin.end(JSON.stringify(request));
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -125,11 +125,11 @@ it('stores a build that waits, without serving anything of it, until a change ad
 
 it('only stores what a team publishes of a remote that an operator has removed, or not added', async () => {
   const folder = await put('hours', filesOf('hours', '1'));
-  const team = { part: 'hours', onlyIfShown: true } as const;
+  const team = { part: 'hours', byTeam: true } as const;
   const log = await change({ ...team, kind: 'folder', folder }, { ...team, kind: 'rollout', percent: 10 });
   const release = { ...team, kind: 'release', id: idOf(log, 'hours') } as const;
   assert.deepEqual(await refused(release), ['An operator must add hours first.']);
-  await change({ ...release, onlyIfShown: false });
+  await change({ ...release, byTeam: false });
   await put('hours', filesOf('hours', '2'));
   await change({ ...team, kind: 'folder', folder });
   assert.equal((await registry())['hours']?.version, '2.0.0');
@@ -137,6 +137,58 @@ it('only stores what a team publishes of a remote that an operator has removed, 
   await change({ ...team, kind: 'folder', folder });
   assert.deepEqual(await refused({ ...team, kind: 'rollback' }), ['An operator must add hours first.']);
   assert.deepEqual(Object.keys(await registry()), ['qr']);
+});
+
+it('lets two builds of teams at once add nothing that no operator has approved', async () => {
+  const wide = { slots: [{ name: 'qr.slot', context: {} }] };
+  const folder = await put('qr', filesOf('qr', '2', wide));
+  const next = await put('other', filesOf('qr', '3', wide));
+  const team = { part: 'qr', byTeam: true } as const;
+  const answers = await Promise.all([
+    composeJson({ changes: [{ ...team, kind: 'folder', folder }] }),
+    composeJson({
+      changes: [
+        { ...team, kind: 'folder', folder: next },
+        { ...team, kind: 'rollout', percent: 100 },
+      ],
+    }),
+  ]);
+  for (const { log } of answers) assert.match(log.releases.at(-1)?.why ?? '', /: the slot qr\.slot\.$/);
+  assert.equal((await registry())['qr']?.version, '1.0.0');
+  const [, id = ''] = answers.map(({ log }) => idOf(log, 'qr'));
+  assert.match((await refused({ ...team, kind: 'release', id }))?.[0] ?? '', /^An operator must release it/);
+  const log = await change({ kind: 'release', part: 'qr', id });
+  assert.equal(log.releases.find((release) => release.id === id)?.why, undefined);
+});
+
+it('writes what was done into the log, and nothing of what was refused', async () => {
+  const folder = await put('qr', filesOf('qr', '2'));
+  const actor = { by: 'ada@example.com', id: 'one' };
+  await composeJson({ changes: [{ kind: 'folder', part: 'qr', folder }], actor });
+  const answer = await composeJson({ changes: [{ kind: 'remove', part: 'nobody' }], actor });
+  assert.equal(answer.ok, false);
+  const { log } = await composeJson({ changes: [{ kind: 'rollback', part: 'qr' }], actor: { by: 'the command' } });
+  assert.deepEqual(
+    log.actions?.map(({ id, by, text }) => [id === 'one', by, text]),
+    [
+      [true, 'ada@example.com', 'Published 2.0.0 to all browsers.'],
+      [false, 'the command', 'Rolled back to 1.0.0.'],
+    ],
+  );
+});
+
+it('keeps the release that a rollback returns to, however old it is', async () => {
+  const kept = { KEEP_RELEASES: '1', KEEP_DAYS: '1' };
+  const file = path.join(root, 'store/releases.json');
+  for (const version of ['2', '3', '4']) {
+    await change({ kind: 'folder', part: 'qr', folder: await put('qr', filesOf('qr', version)) });
+  }
+  const old = (await readFile(file, 'utf8')).replace(/"lastUsed": "[^"]*"/g, '"lastUsed": "2026-01-01T00:00:00Z"');
+  await writeFile(file, old);
+  await composeJson({ changes: [] }, kept);
+  const log = await change({ kind: 'rollback', part: 'qr' });
+  assert.equal((await registry())['qr']?.version, '3.0.0');
+  assert.ok(!log.releases.some(({ version }) => version === '2.0.0'), 'what nothing needs is removed');
 });
 
 it('opens a stored build of a live remote only by its link', async () => {

@@ -1,13 +1,19 @@
 import { text } from 'node:stream/consumers';
 import type { WantedChange } from './change-choices';
 import { composeSite } from './compose-site';
+import { readKeepRules } from './keep-releases';
 import { Refusal } from './refusal';
+import type { Actor } from './release-actions';
 import type { ReleaseLog } from './release-log';
 import { storedSitePaths } from './site-paths';
 
 /** What a program sends to `compose --json` on standard input. */
 interface ComposeRequest {
   readonly changes: readonly WantedChange[];
+  /** Who makes them, for the log; absent when the caller notes them itself. */
+  readonly actor?: Actor;
+  /** Most bytes of all stored releases. Default: no limit. */
+  readonly bytesMax?: number;
   /** Lists of changes to check instead, each by itself: nothing is changed, and `problems` lists those of each. */
   readonly trials?: readonly (readonly WantedChange[])[];
 }
@@ -15,7 +21,7 @@ interface ComposeRequest {
 /** What it prints. An error that is nobody's wrong change ends the command with its message on standard error. */
 type ComposeAnswer =
   | { readonly ok: true; readonly log: ReleaseLog }
-  | { readonly ok: false; readonly problems: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly string[]; readonly status: number }
   | { readonly ok: true; readonly trials: readonly (readonly string[])[] };
 
 /**
@@ -25,29 +31,31 @@ type ComposeAnswer =
 export async function answerJson(): Promise<void> {
   const { SITE_DIR: site, RELEASES_DIR: store } = process.env;
   if (!site || !store) throw new Error('compose --json needs SITE_DIR and RELEASES_DIR.');
-  const { changes, trials } = JSON.parse(await text(process.stdin)) as ComposeRequest;
-  const settings = { paths: storedSitePaths(site, store), onWait: () => undefined };
-  const problemsOf = async (tried: readonly WantedChange[]) =>
-    refusedProblems(() => composeSite({ ...settings, changes: tried, isTrial: true }));
+  const { changes, trials, actor = null, bytesMax = null } = JSON.parse(await text(process.stdin)) as ComposeRequest;
+  const keep = { ...readKeepRules(process.env), bytes: bytesMax };
+  const settings = { paths: storedSitePaths(site, store), keep, actor, onWait: () => undefined };
   if (trials) {
     const problems: (readonly string[])[] = [];
-    for (const tried of trials) problems.push((await problemsOf(tried)) ?? []);
+    for (const tried of trials) {
+      const refusal = await refusalOf(() => composeSite({ ...settings, changes: tried, isTrial: true }));
+      problems.push(refusal?.problems ?? []);
+    }
     return print({ ok: true, trials: problems });
   }
   let log: ReleaseLog | undefined;
-  const problems = await refusedProblems(async () => {
+  const refusal = await refusalOf(async () => {
     log = await composeSite({ ...settings, changes });
   });
-  print(log ? { ok: true, log } : { ok: false, problems: problems ?? [] });
+  print(log ? { ok: true, log } : { ok: false, problems: refusal?.problems ?? [], status: refusal?.status ?? 409 });
 }
 
-/** The problems for which `work` refuses; null without any. */
-async function refusedProblems(work: () => Promise<unknown>): Promise<readonly string[] | null> {
+/** Why `work` refuses; null if it does not. */
+async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.problems;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }

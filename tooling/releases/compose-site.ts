@@ -8,63 +8,21 @@ import {
   type ChosenReleases,
   changeChoices,
   chosenReleases,
-  isShownPart,
+  reasonToWait,
   type WantedChange,
   withLive,
 } from './change-choices';
 import { checkRemotes } from './check-remotes';
 import { withComposeLock } from './compose-lock';
+import { type KeepRules, readKeepRules, releasesToKeep, requireRoom } from './keep-releases';
 import { Refusal, refuse } from './refusal';
 import { registryOf, registryText } from './registry';
+import { type Actor, COMMAND, withActions } from './release-actions';
 import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './release-log';
 import { HOST, type Release, ReleaseStore } from './release-store';
 import { builtSource, deployedSource, folderSource, releasedSource } from './remote-sources';
 import { type SitePaths, sitePaths } from './site-paths';
 import { writeSite } from './write-site';
-
-/** How long earlier releases stay: a release stays if either rule keeps it. */
-interface KeepRules {
-  /** The number of newest releases of each part. Default: 5. */
-  readonly count: number;
-  /** Keeps releases that were live within this many days. Default: 30. */
-  readonly days: number;
-}
-
-const DAY_MS = 24 * 3_600_000;
-
-/** Reads `KEEP_RELEASES` and `KEEP_DAYS`. Throws when one is not a number. */
-function readKeepRules(env: Record<string, string | undefined>): KeepRules {
-  return {
-    count: readCount('KEEP_RELEASES', env['KEEP_RELEASES'] ?? '5'),
-    days: readCount('KEEP_DAYS', env['KEEP_DAYS'] ?? '30'),
-  };
-}
-
-/**
- * Returns the releases to keep: those in use, the newest, and those that open tabs may still use. The last have no
- * source maps, which are three quarters of all bytes.
- */
-function releasesToKeep(
-  releases: readonly Release[],
-  isInUse: (release: Release) => boolean,
-  { count, days }: KeepRules,
-  now: Date,
-): Release[] {
-  const since = new Date(now.getTime() - days * DAY_MS).toISOString();
-  return releases.flatMap((release) => {
-    const newest = releases.filter(({ part }) => part === release.part).slice(-count);
-    if (isInUse(release) || newest.includes(release)) return [release];
-    const files = release.files.filter((file) => !file.endsWith('.map'));
-    return release.lastUsed > since ? [{ ...release, files }] : [];
-  });
-}
-
-function readCount(name: string, value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 1)
-    throw new Error(`${name} must be a whole number of at least 1, not "${value}".`);
-  return count;
-}
 
 /** The builds of this checkout as releases, by part. */
 type Builds = ReadonlyMap<string, Release>;
@@ -103,6 +61,8 @@ interface ComposeSettings {
   readonly paths?: SitePaths;
   readonly keep?: KeepRules;
   readonly now?: Date;
+  /** Who makes the changes, for the log; null when somebody else notes them. Default: the command. */
+  readonly actor?: Actor | null;
   /** Checks the changes and changes nothing. Default: false. */
   readonly isTrial?: boolean;
   /** Called once when another process composes. Default: says so. */
@@ -123,10 +83,11 @@ export async function composeSite({
   paths = sitePaths(),
   keep = readKeepRules(process.env),
   now = new Date(),
+  actor = COMMAND,
   isTrial = false,
   onWait,
 }: ComposeSettings): Promise<ReleaseLog> {
-  const settings = { onlyNewBuilds, changes, paths, keep, now, isTrial };
+  const settings = { onlyNewBuilds, changes, paths, keep, now, actor, isTrial };
   return withComposeLock(paths.store, () => compose(settings), onWait);
 }
 
@@ -136,15 +97,54 @@ async function compose({
   paths,
   keep,
   now,
+  actor,
   isTrial,
 }: Required<Omit<ComposeSettings, 'onWait'>>): Promise<ReleaseLog> {
   const store = new ReleaseStore(paths.store);
-  const before = await readReleaseLog(paths.store);
+  const { isUnfinished: _, ...before } = await readReleaseLog(paths.store);
   const builds = await readBuilds(paths, store);
   const composedFrom = paths.hasBuilds === false ? (before.composedFrom ?? null) : fingerprintOf(builds);
   const isComposed = before.composedFrom === composedFrom && existsSync(path.join(paths.site, 'admin/remotes.json'));
   if (onlyNewBuilds && isComposed) return before;
 
+  const plan = () => planSite({ changes, paths, keep, now, actor, isTrial }, { before, builds, store });
+  // Without a checkout, what a refused build has stored would stay until the next composition.
+  const isCleaned = paths.hasBuilds === false && !isTrial;
+  const planned = await plan().catch(async (failure: unknown) => {
+    if (isCleaned) await store.prune(before.releases);
+    throw failure;
+  });
+  if (isTrial) return planned.log;
+  const log = { ...planned.log, composedFrom };
+  const { kept, chosen } = planned;
+
+  // Until the site is written whole, the next build must not take it for current.
+  await writeReleaseLog(paths.store, { ...before, composedFrom: null, isUnfinished: true });
+  await writeSite(paths.site, store, {
+    kept: kept.filter(({ waits }) => !waits),
+    live: chosen.map(({ live }) => live),
+    registry: registryText(registryOf(chosen, log)),
+  });
+  await writeReleaseLog(paths.store, log);
+  await store.prune(kept);
+  return log;
+}
+
+type PlanSettings = Required<Pick<ComposeSettings, 'changes' | 'paths' | 'keep' | 'now' | 'isTrial'>> & {
+  readonly actor: Actor | null;
+};
+
+interface PlanInput {
+  readonly before: ReleaseLog;
+  readonly builds: Builds;
+  readonly store: ReleaseStore;
+}
+
+/** Applies the changes to the log. Stores builds, but writes neither the log nor the site. */
+async function planSite(
+  { changes, paths, keep, now, actor, isTrial }: PlanSettings,
+  { before, builds, store }: PlanInput,
+): Promise<{ log: ReleaseLog; kept: readonly Release[]; chosen: readonly ChosenReleases[] }> {
   let log = await applyChanges(before, changes, builds, store, now);
   const stored = paths.hasBuilds === false ? (before.parts ?? Object.keys(before.live)) : [];
   const parts = [...new Set([HOST, ...paths.remotes, ...stored, ...Object.keys(log.choices)])];
@@ -154,7 +154,7 @@ async function compose({
     .filter((part) => !log.choices[part]?.isRemoved)
     .map((part) => chosenReleases(log, part, () => releaseOf(part)));
   await requireWholeSite(chosen, before, store);
-  if (isTrial) return log;
+  if (isTrial) return { log, kept: [], chosen };
 
   for (const { live, next } of chosen) {
     log = withLive(withRelease(log, live), live);
@@ -162,25 +162,16 @@ async function compose({
   }
   const used = new Set(chosen.flatMap(({ live, next }) => (next ? [live, next] : [live])).map(keyOf));
   const shown = new Set(chosen.map(({ live }) => live.part));
-  const releases = log.releases.map(({ waits, ...release }) => ({
+  const releases = log.releases.map(({ waits, why, ...release }) => ({
     ...release,
     ...(waits && !shown.has(release.part) && { waits }),
+    ...(why !== undefined && !used.has(keyOf(release)) && { why }),
     ...((used.has(keyOf(release)) || isLive(release, before)) && { lastUsed: now.toISOString() }),
   }));
-  const kept = releasesToKeep(releases, (release) => used.has(keyOf(release)), keep, now);
-
-  log = { ...withoutForgotten(log, kept), releases: kept, parts: [...shown], composedFrom };
-
-  // Until the site is written whole, the next build must not take it for current.
-  await writeReleaseLog(paths.store, { ...before, composedFrom: null });
-  await writeSite(paths.site, store, {
-    kept: kept.filter(({ waits }) => !waits),
-    live: chosen.map(({ live }) => live),
-    registry: registryText(registryOf(chosen, log)),
-  });
-  await writeReleaseLog(paths.store, log);
-  await store.prune(kept);
-  return log;
+  const kept = releasesToKeep({ ...log, releases }, (release) => used.has(keyOf(release)), keep, now);
+  if (changes.some(({ kind }) => kind === 'folder')) await requireRoom(kept, store, keep);
+  log = { ...withoutForgotten(log, kept), releases: kept, parts: [...shown] };
+  return { log: actor ? withActions(log, changes, actor, now) : log, kept, chosen };
 }
 
 /** What the operator should know of a composed site, in sentences. */
@@ -223,6 +214,8 @@ async function applyChanges(
   let next = log;
   /** The releases of folders. */
   const folders = new Map<string, string>();
+  /** The parts whose folder waits for an operator. */
+  const held = new Set<string>();
   for (const change of changes) {
     if (change.kind === 'flag') {
       const others = (next.flags ?? []).filter((flag) => flag !== change.flag);
@@ -230,10 +223,9 @@ async function applyChanges(
       continue;
     }
     const { part } = change;
-    const isHeld = change.kind !== 'address' && change.onlyIfShown && !isShownPart(log, part);
     if (change.kind === 'rollout' && change.id === undefined && folders.has(part)) {
-      if (isHeld) continue;
-      next = changeChoices(next, { ...change, id: folders.get(part) ?? '' }, undefined, now);
+      if (held.has(part)) continue;
+      next = changeChoices(next, { ...change, byTeam: false, id: folders.get(part) ?? '' }, undefined, now);
       continue;
     }
     if (change.kind === 'address') {
@@ -244,11 +236,17 @@ async function applyChanges(
     if (change.kind === 'folder') {
       if (part === HOST) refuse('A folder is for a remote, not for the host.');
       const release = await store.addRemote(await folderSource(part, change.folder));
-      next = withNewest(next, { ...release, waits: true });
+      const why = change.byTeam ? reasonToWait(log, part, release) : undefined;
+      if (why !== undefined) held.add(part);
+      next = withNewest(next, { ...release, waits: true }, why);
       folders.set(part, release.id);
       const isShared = changes.some((other) => 'part' in other && other.part === part && SHARES.has(other.kind));
-      if (change.isOnlyStored || isShared || isHeld) continue;
+      if (change.isOnlyStored || isShared || held.has(part)) continue;
       next = changeChoices(next, { kind: 'release', part, id: release.id }, undefined);
+      continue;
+    }
+    if (change.kind === 'preview' && change.id !== undefined) {
+      next = withPreview(next, part, change.id);
       continue;
     }
     const built = builds.get(part);
@@ -256,6 +254,13 @@ async function applyChanges(
     next = changeChoices(next, change, built, now);
   }
   return next;
+}
+
+/** Serves a stored release of a remote that no operator has added yet, so that a link can open it. */
+function withPreview(log: ReleaseLog, part: string, id: string): ReleaseLog {
+  const release = releaseById(log.releases, part, id) ?? refuse(`${part} has no release ${id}.`);
+  const { waits: _, ...served } = release;
+  return { ...log, releases: log.releases.map((other) => (other === release ? served : other)) };
 }
 
 /**
@@ -279,7 +284,8 @@ async function requireWholeSite(
       }));
     const checked = await checkRemotes(sources, host?.contract);
     if (!checked.ok) {
-      throw new Refusal(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`, checked.problems);
+      const { problems } = checked;
+      throw new Refusal(`These remotes do not make a site:\n- ${problems.join('\n- ')}`, { problems });
     }
   }
 }
@@ -294,11 +300,12 @@ function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
 }
 
 /** Like `withRelease`, but makes the release the newest of its part, even if it was built before. */
-function withNewest(log: ReleaseLog, release: Release): ReleaseLog {
+function withNewest(log: ReleaseLog, release: Release, why?: string): ReleaseLog {
   const known = releaseById(log.releases, release.part, release.id);
   // Its source maps may have been removed.
-  const newest = known ? { ...known, files: release.files } : release;
-  return { ...log, releases: [...log.releases.filter((other) => other !== known), newest] };
+  const { why: _, ...newest } = known ? { ...known, files: release.files } : release;
+  const others = log.releases.filter((other) => other !== known);
+  return { ...log, releases: [...others, { ...newest, ...(why !== undefined && { why }) }] };
 }
 
 /** Returns the log without releases that are no longer stored. */

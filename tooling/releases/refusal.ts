@@ -1,14 +1,23 @@
-/** A change or a site that is not possible: a sentence for each problem, for the caller. */
+interface RefusalSettings {
+  /** A sentence for each problem. Default: the message. */
+  readonly problems?: readonly string[];
+  /** The status of an answer to a team: 403 for what needs an operator, 507 without room. Default: 409. */
+  readonly status?: 403 | 409 | 507;
+}
+
+/** A change or a site that is not possible, for the caller. */
 export class Refusal extends Error {
-  constructor(
-    message: string,
-    readonly problems: readonly string[] = [message],
-  ) {
+  readonly problems: readonly string[];
+  readonly status: 403 | 409 | 507;
+
+  constructor(message: string, { problems = [message], status = 409 }: RefusalSettings = {}) {
     super(message);
+    this.problems = problems;
+    this.status = status;
   }
 }
 
 /** Throws a refusal with one sentence. */
-export function refuse(why: string): never {
-  throw new Refusal(why);
+export function refuse(why: string, settings?: RefusalSettings): never {
+  throw new Refusal(why, settings);
 }

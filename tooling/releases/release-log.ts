@@ -1,40 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { StoredReleaseLog } from '@frontdesk/shared/endpoints/release-log';
 import type { Release } from './release-store';
 import { writeAtomically } from './write-site';
 
-/** The operator's choice for a part with `npm run compose`. Without fields: the build of this checkout. */
-export interface PartChoice {
-  /** The id of the release that new builds do not replace: a deployed release, or the target of a rollback. */
-  readonly release?: string;
-  /** This percentage of browsers loads `release`, all others load `previous`. */
-  readonly rollout?: {
-    /** 0 after the server ended it: then all browsers load `previous`. */
-    readonly percent: number;
-    readonly previous: string;
-    /** Whether the server ends it when the new release fails more often. */
-    readonly halt?: boolean;
-    /** When it began, ISO 8601; only with `halt`. */
-    readonly since?: string | undefined;
-    /** Why the server ended it. */
-    readonly reason?: string;
-  };
-  /** The registry does not list it. */
-  readonly isRemoved?: boolean;
-}
-
 /** The releases of a site and the operator's choices. Stored outside the public folder and persists across builds. */
-export interface ReleaseLog {
+export interface ReleaseLog extends Readonly<Omit<StoredReleaseLog, 'releases'>> {
   /** Oldest first. */
   readonly releases: readonly Release[];
-  readonly choices: Readonly<Record<string, PartChoice>>;
   /** The flags that are on. */
   readonly flags?: readonly string[];
-  /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
-  readonly live: Readonly<Record<string, readonly string[]>>;
-  /** The parts of the composed site. Logs of earlier releases lack it. */
-  readonly parts?: readonly string[];
   /** A fingerprint of the builds that the site was composed from; null while it is being written. */
   readonly composedFrom?: string | null;
 }

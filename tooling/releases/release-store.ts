@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { HOST_PART, type StoredRelease } from '@frontdesk/shared/endpoints/release-log';
 import type { FirstViews } from '../first-views/first-view';
 import { ROOT } from '../run-command.mjs';
 import { deployedHashes } from './deployed-hashes';
@@ -30,31 +31,16 @@ function readCommit(): string | null {
 }
 
 /** The part name of the host's releases. */
-export const HOST = 'host';
+export const HOST = HOST_PART;
 
 /** A build of the host or a remote that this site has composed. */
-export interface Release {
-  /** `host`, or the remote's name. */
-  readonly part: string;
-  /** 16 hexadecimal digits from the build's content: the same build is the same release. */
-  readonly id: string;
-  readonly version: string;
-  /** The host's contract version, or the range that a remote needs. */
-  readonly contract: string;
-  /** The commit it was composed from; null when unknown, as for a remote that was built elsewhere. */
-  readonly commit: string | null;
-  /** When it was first composed, ISO 8601. */
-  readonly time: string;
+export interface Release extends Readonly<Omit<StoredRelease, 'entry'>> {
   /** When it was last live or first composed, ISO 8601: open tabs may have used its files until then. */
   readonly lastUsed: string;
-  /** The address of the folder where a remote is deployed; null for a build that this site stores. */
-  readonly from: string | null;
   /** The registry entry; null for the host. */
   readonly entry: RegisteredRemote | null;
   /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
   readonly files: readonly string[];
-  /** Whether the site does not serve it, because no operator has added its remote yet. */
-  readonly waits?: boolean;
   /** The hashes of the scripts of a remote that is deployed elsewhere, by address. Those of `files` are computed. */
   readonly hashes?: Readonly<Record<string, string>>;
   /** The first views of a remote that is deployed elsewhere, if it has any. */

@@ -25,8 +25,7 @@ interface PartCardProps {
   readonly canChange: boolean;
   readonly onRelease: (release: Release) => void;
   readonly onStop: () => void;
-  /** `to` is the version that becomes live; null when it is not known. */
-  readonly onRollBack: (to: string | null) => void;
+  readonly onRollBack: (to: NonNullable<ReleasePart['rollsBackTo']>) => void;
   readonly onRemove: () => void;
   readonly onEndToken: (id: string) => void;
 }
@@ -50,10 +49,11 @@ const Details = chakra('details', {
 
 /** Shows a part of the site: which release is live, its rollout, its releases and tokens, and the actions. */
 export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
-  const { name, state, releases, rollout, adds, tokens } = part;
+  const { name, state, releases, rollout, adds, rollsBackTo, tokens } = part;
   const live = releases.find((release) => release.state === 'live');
   const isRemote = name !== HOST.name;
-  const hasEarlier = live !== undefined && live !== releases.at(-1);
+  const [newest] = releases;
+  const waiting = newest?.why ? newest : null;
   return (
     <Card as="article" aria-label={name}>
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
@@ -64,14 +64,9 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
         </Flex>
         {canChange && isRemote && (
           <Flex gap="2" wrap="wrap">
-            {(rollout !== null || hasEarlier || state === 'removed') && (
-              <Button
-                variant="outline"
-                size="sm"
-                pending={pending}
-                onClick={() => on.onRollBack(rollout ? (live?.version ?? null) : null)}
-              >
-                {state === 'removed' ? messages.add : messages.rollBack}
+            {rollsBackTo && (
+              <Button variant="outline" size="sm" pending={pending} onClick={() => on.onRollBack(rollsBackTo)}>
+                {state === 'removed' ? messages.add : messages.rollBackTo(rollsBackTo.version)}
               </Button>
             )}
             {state === 'live' && (
@@ -83,6 +78,24 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
         )}
       </Flex>
       <Stack gap="4" mt="4">
+        {waiting && state === 'live' && (
+          <Notice
+            tone="warning"
+            action={
+              <Flex gap="4" align="center" wrap="wrap">
+                <PreviewLink name={name} release={waiting} />
+                {canChange && (
+                  <Button variant="outline" size="sm" onClick={() => on.onRelease(waiting)}>
+                    {messages.release}
+                  </Button>
+                )}
+              </Flex>
+            }
+          >
+            <strong>{messages.waitsForYou(waiting.version)}</strong>
+            <Text mt="1">{waiting.why}</Text>
+          </Notice>
+        )}
         {rollout && <Rollout part={part} pending={pending} canChange={canChange} {...on} />}
         <Releases part={part} canChange={canChange && isRemote} onRelease={on.onRelease} />
         {adds && (
@@ -187,7 +200,7 @@ const Row = chakra('li', {
     '& + &': { borderTopWidth: '1px', borderColor: 'line' },
   },
 });
-const PreviewLink = chakra('a', {
+const Link = chakra('a', {
   base: {
     fontWeight: 500,
     textDecoration: 'underline',
@@ -196,6 +209,16 @@ const PreviewLink = chakra('a', {
     py: '1',
   },
 });
+
+/** Opens a release in one tab; nothing for one that has no link. */
+export function PreviewLink({ name, release: { id, version, preview } }: { name: string; release: Release }) {
+  if (preview === null) return null;
+  return (
+    <Link href={preview} target="_blank" aria-label={messages.previewOf(name, version, id)}>
+      {messages.preview}
+    </Link>
+  );
+}
 
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
   const { name, releases, rollout } = part;
@@ -206,7 +229,7 @@ function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | '
     <Stack gap="2">
       <List aria-label={messages.releasesOf(name)}>
         {shown.map((release) => {
-          const { id, version, time, state, from, preview } = release;
+          const { id, version, time, state, from, why } = release;
           return (
             <Row key={id}>
               <Flex gap="3" align="center" flex="0 0 9rem">
@@ -216,7 +239,9 @@ function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | '
                 {state === 'rollout' && isStopped ? (
                   <Badge tone="warning">{messages.releaseStates.stopped}</Badge>
                 ) : (
-                  <Badge tone={RELEASE_TONES[state]}>{messages.releaseStates[state]}</Badge>
+                  <Badge tone={why === null ? RELEASE_TONES[state] : 'warning'}>
+                    {why === null ? messages.releaseStates[state] : messages.waits}
+                  </Badge>
                 )}
               </Flex>
               <Text tone="muted" flex="1 1 12rem" minW={0} overflowWrap="anywhere">
@@ -224,11 +249,7 @@ function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | '
                 {messages.idOf(id, from)}
               </Text>
               <Flex gap="4" align="center" minH="32px">
-                {preview !== null && state !== 'live' && (
-                  <PreviewLink href={preview} target="_blank" aria-label={messages.previewOf(name, version, id)}>
-                    {messages.preview}
-                  </PreviewLink>
-                )}
+                {state !== 'live' && <PreviewLink name={name} release={release} />}
                 {canChange && state !== 'live' && (
                   <Button
                     variant="outline"
@@ -265,10 +286,10 @@ function Tokens({ tokens, canChange, onEnd }: TokensProps) {
       <summary>{messages.tokens(tokens.length)}</summary>
       {tokens.length === 0 && <Text tone="muted">{messages.noTokens}</Text>}
       <Stack gap="2">
-        {tokens.map(({ id, start, createdBy, createdAt, lastUsedAt }) => (
+        {tokens.map(({ id, name, start, createdBy, createdAt, lastUsedAt, expiresAt }) => (
           <Flex key={id} gap="3" align="center" wrap="wrap" justify="space-between">
             <Text overflowWrap="anywhere">
-              {messages.tokenLine(start, createdBy)} <TimeAgo time={createdAt} />,{' '}
+              {messages.tokenLine(name, start, createdBy)} <TimeAgo time={createdAt} />,{' '}
               {lastUsedAt === null ? (
                 messages.neverUsed
               ) : (
@@ -276,9 +297,19 @@ function Tokens({ tokens, canChange, onEnd }: TokensProps) {
                   {messages.lastUsed} <TimeAgo time={lastUsedAt} />
                 </>
               )}
+              {expiresAt !== null && (
+                <>
+                  , {Date.parse(expiresAt) > Date.now() ? messages.ends : messages.ended} <DateTime time={expiresAt} />
+                </>
+              )}
             </Text>
             {canChange && (
-              <Button variant="outline" size="sm" aria-label={messages.endTokenOf(start)} onClick={() => onEnd(id)}>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={messages.endTokenOf(name, start)}
+                onClick={() => onEnd(id)}
+              >
                 {messages.endToken}
               </Button>
             )}

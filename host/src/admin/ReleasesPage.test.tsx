@@ -21,6 +21,8 @@ const release = (id: string, version: string, state: 'live' | 'rollout' | 'store
   from: null,
   state,
   preview: `/admin?preview=qr@${id}`,
+  why: null,
+  adds: null,
 });
 const adds = {
   routes: [{ path: '/hours', title: 'Opening hours', access: 'signed-in' }],
@@ -45,14 +47,33 @@ const qr: ReleasePart = {
   },
   adds,
   problems: [],
-  tokens: [{ id: 't1', start: 'fr_abcd', createdBy: 'op@example.com', createdAt: TIME, lastUsedAt: null }],
+  rollsBackTo: { id: 'bbbbbbbbbbbbbbbb', version: '1.4.0' },
+  tokens: [
+    {
+      id: 't1',
+      name: 'Build server',
+      start: 'fr_abcd',
+      createdBy: 'op@example.com',
+      createdAt: TIME,
+      lastUsedAt: null,
+      expiresAt: '2026-11-21T10:00:00.000Z',
+    },
+  ],
 };
 const hours: ReleasePart = {
   ...qr,
   name: 'hours',
   state: 'waiting',
-  releases: [release('cccccccccccccccc', '0.1.0', 'stored')],
+  releases: [
+    {
+      ...release('cccccccccccccccc', '0.1.0', 'stored'),
+      preview: null,
+      why: 'An operator must add hours first.',
+      adds,
+    },
+  ],
   rollout: null,
+  rollsBackTo: null,
   tokens: [],
 };
 const log = [{ at: TIME, by: 'op@example.com', remote: 'qr', text: 'released 1.5.0 to 10 % of browsers' }];
@@ -81,8 +102,41 @@ test('shows what a new remote adds and opens, and adds it', async () => {
     expect(waiting.getByText(words)).toBeInTheDocument();
   }
   await userEvent.click(waiting.getByRole('button', { name: 'Add to the site' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add hours 0.1.0' }));
+  expect(dialog.getByText('https://hours.example')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to the site' }));
   expect(await screen.findByText('hours is live.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'live', release: 'cccccccccccccccc' } }]);
+});
+
+test('opens a new remote for a preview after a question, and then has its link', async () => {
+  renderPage(<ReleasesPage />);
+  await userEvent.click((await card('hours')).getByRole('button', { name: 'Open for preview' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'hours' }));
+  expect(question.getByText(/Its code runs with the rights of whoever opens the link/)).toBeInTheDocument();
+  const [waiting] = hours.releases;
+  if (waiting) parts = [{ ...hours, releases: [{ ...waiting, preview: '/admin?preview=hours@cccccccccccccccc' }] }, qr];
+  await userEvent.click(question.getByRole('button', { name: 'Open for preview' }));
+  const link = await (await card('hours')).findByRole('link', { name: 'Preview hours 0.1.0, cccccccccccccccc' });
+  expect(link).toHaveAttribute('href', '/admin?preview=hours@cccccccccccccccc');
+  expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'preview', release: 'cccccccccccccccc' } }]);
+});
+
+test('shows why a release of a live remote waits, and what it adds before somebody releases it', async () => {
+  const why = 'An operator must release it, because it adds more than was approved: the slot qr.code.';
+  const more = { ...adds, routes: [], entries: [], fills: [], calls: [], origins: [], slots: ['qr.code'] };
+  const waiting = { ...release('dddddddddddddddd', '1.6.0', 'stored'), why, adds: more };
+  parts = [{ ...qr, releases: [waiting, ...qr.releases], rollout: null }];
+  renderPage(<ReleasesPage />);
+  const notice = within((await card('qr')).getByRole('status'));
+  expect(notice.getByText(why)).toBeInTheDocument();
+  expect(notice.getByRole('link', { name: 'Preview qr 1.6.0, dddddddddddddddd' })).toBeInTheDocument();
+  expect((await card('qr')).getByText('waits')).toBeInTheDocument();
+  await userEvent.click(notice.getByRole('button', { name: 'Release' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release qr 1.6.0' }));
+  expect(dialog.getByText('What it adds to the releases that were approved')).toBeInTheDocument();
+  expect(dialog.getByText('qr.code')).toBeInTheDocument();
 });
 
 test('does not add a remote with problems, and lists them', async () => {
@@ -142,11 +196,11 @@ test('keeps the dialog open and says why a release is refused', async () => {
 
 test('asks before it rolls back', async () => {
   renderPage(<ReleasesPage />);
-  await userEvent.click((await card('qr')).getByRole('button', { name: 'Roll back' }));
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Roll back to 1.4.0' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Go back to 1.4.0 of qr for all browsers?')).toBeInTheDocument();
-  await userEvent.click(question.getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText('qr is rolled back.')).toBeInTheDocument();
+  expect(question.getByText('Go back to 1.4.0 (bbbbbbbb) of qr for all browsers?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Roll back to 1.4.0' }));
+  expect(await screen.findByText('qr is rolled back to 1.4.0.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
@@ -171,13 +225,22 @@ test('creates a token, shows it once, and ends one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New token' }));
   await userEvent.type(dialog.getByLabelText('Remote'), 'hours');
+  await userEvent.type(dialog.getByLabelText('Name'), 'Build server');
+  await userEvent.selectOptions(dialog.getByLabelText('Ends'), 'In 90 days');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByText('fr_secret')).toBeInTheDocument();
+  expect(api.calls.find(({ path }) => path === newReleaseToken.path)?.request).toEqual({
+    remote: 'hours',
+    name: 'Build server',
+    days: 90,
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('fr_secret')).toBeNull();
 
   await userEvent.click((await card('qr')).getByText('Tokens (1)'));
-  await userEvent.click((await card('qr')).getByRole('button', { name: 'End token fr_abcd' }));
+  const line = (await card('qr')).getByText(/^Build server, fr_abcd… created by op@example\.com/);
+  expect(line).toHaveTextContent(/never used, ended /);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'End token Build server' }));
   await userEvent.click(await screen.findByRole('button', { name: 'End token' }));
   expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
 });
@@ -200,7 +263,7 @@ test('shows the log, and why this server cannot change anything', async () => {
   renderPage(<ReleasesPage />);
   expect(await screen.findByText('Set RELEASES_DIR.')).toBeInTheDocument();
   expect(screen.getByText('released 1.5.0 to 10 % of browsers')).toBeInTheDocument();
-  for (const name of ['New token', 'Roll back', 'Stop', 'Add to the site']) {
+  for (const name of ['New token', 'Roll back to 1.4.0', 'Stop', 'Add to the site', 'Open for preview']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

@@ -91,8 +91,14 @@ export function ReleasesPage() {
             part={part}
             pending={pending === part.name}
             canChange={data?.canChange ?? false}
-            onAdd={(release) =>
-              void run(part.name, () => change(part.name, { kind: 'live', release }), messages.added(part.name))
+            onAdd={(release) => setOpen({ is: 'rollout', part, release })}
+            onOpenPreview={({ id, version }) =>
+              ask(part.name, {
+                text: messages.openQuestion(part.name, version),
+                confirm: messages.openPreview,
+                work: () => change(part.name, { kind: 'preview', release: id }),
+                done: messages.opened(part.name),
+              })
             }
           />
         ))}
@@ -110,14 +116,14 @@ export function ReleasesPage() {
                 messages.stopDone(part.name),
               )
             }
-            onRollBack={(to) => {
+            onRollBack={({ id, version }) => {
               const work = () => change(part.name, { kind: 'rollback' });
               if (part.state === 'removed') return void run(part.name, work, messages.added(part.name));
               ask(part.name, {
-                text: messages.rollBackQuestion(part.name, to),
-                confirm: messages.rollBack,
+                text: messages.rollBackQuestion(part.name, version, id),
+                confirm: messages.rollBackTo(version),
                 work,
-                done: messages.rolledBack(part.name),
+                done: messages.rolledBack(part.name, version),
               });
             }}
             onRemove={() =>
@@ -152,7 +158,10 @@ export function ReleasesPage() {
             await change(open.part.name, wanted);
             setOpen(null);
             const percent = wanted.kind === 'rollout' ? wanted.percent : 100;
-            showToast('success', messages.released(open.part.name, open.release.version, percent));
+            const { name, state } = open.part;
+            const done =
+              state === 'waiting' ? messages.added(name) : messages.released(name, open.release.version, percent);
+            showToast('success', done);
             await refetch();
           }}
           onClose={() => setOpen(null)}

@@ -2,16 +2,19 @@ import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
 import { Badge, Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../messages/releases';
 import { Additions } from './Additions';
+import { PreviewLink } from './PartCard';
+import type { Release } from './release-dialogs';
 
 interface WaitingCardProps {
   readonly part: ReleasePart;
   readonly pending: boolean;
   readonly canChange: boolean;
-  readonly onAdd: (release: string) => void;
+  readonly onAdd: (release: Release) => void;
+  readonly onOpenPreview: (release: Release) => void;
 }
 
 /** Shows a remote that a team published and no operator has added: what it adds and opens, before anybody sees it. */
-export function WaitingCard({ part, pending, canChange, onAdd }: WaitingCardProps) {
+export function WaitingCard({ part, pending, canChange, onAdd, onOpenPreview }: WaitingCardProps) {
   const { name, releases, problems, adds } = part;
   const newest = releases[0];
   return (
@@ -22,10 +25,23 @@ export function WaitingCard({ part, pending, canChange, onAdd }: WaitingCardProp
           <Badge tone="warning">{messages.states.waiting}</Badge>
           {newest && <Text tone="muted">{newest.version}</Text>}
         </Flex>
-        {newest && canChange && problems.length === 0 && (
-          <Button size="sm" pending={pending} onClick={() => onAdd(newest.id)}>
-            {messages.add}
-          </Button>
+        {newest && (
+          <Flex gap="4" align="center" wrap="wrap">
+            {newest.preview !== null ? (
+              <PreviewLink name={name} release={newest} />
+            ) : (
+              canChange && (
+                <Button variant="outline" size="sm" pending={pending} onClick={() => onOpenPreview(newest)}>
+                  {messages.openPreview}
+                </Button>
+              )
+            )}
+            {canChange && problems.length === 0 && (
+              <Button size="sm" pending={pending} onClick={() => onAdd(newest)}>
+                {messages.add}
+              </Button>
+            )}
+          </Flex>
         )}
       </Flex>
       <Stack gap="4" mt="3">

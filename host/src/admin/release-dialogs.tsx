@@ -1,11 +1,17 @@
 import { call, messageOf } from '@frontdesk/shared/app';
-import { newReleaseToken, type ReleaseChange, type ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import {
+  newReleaseToken,
+  type ReleaseChange,
+  type ReleasePart,
+  releaseTokenForm,
+} from '@frontdesk/shared/endpoints/releases';
 import { Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { SelectField, SwitchField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as messages from '../messages/releases';
+import { Additions } from './Additions';
 
 export type Release = ReleasePart['releases'][number];
 
@@ -37,10 +43,14 @@ interface RolloutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses how many browsers get a release, and whether the site may stop it. */
+/**
+ * Chooses how many browsers get a release, and whether the site may stop it. Lists first what one that waits adds: a new
+ * remote goes to all.
+ */
 export function RolloutDialog({ part, release, onRelease, onClose }: RolloutDialogProps) {
   const titleId = useId();
   const canShare = part.state === 'live';
+  const adds = part.state === 'waiting' ? part.adds : release.adds;
   const [percent, setPercent] = useState(canShare ? '10' : '100');
   const [halts, setHalts] = useState(true);
   const [pending, setPending] = useState(false);
@@ -66,16 +76,26 @@ export function RolloutDialog({ part, release, onRelease, onClose }: RolloutDial
     <Dialog isOpen onClose={onClose} labelledBy={titleId}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="4">
-          <Heading id={titleId}>{messages.dialogTitle(part.name, release.version)}</Heading>
-          <Text tone="muted">{messages.dialogIntro}</Text>
+          <Heading id={titleId}>
+            {(part.state === 'waiting' ? messages.addTitle : messages.dialogTitle)(part.name, release.version)}
+          </Heading>
+          <Text tone="muted">{part.state === 'waiting' ? messages.addIntro : messages.dialogIntro}</Text>
           {failure && <Notice tone="danger">{failure}</Notice>}
-          <SelectField
-            label={messages.share}
-            name="percent"
-            value={percent}
-            options={canShare ? [...messages.shares, messages.everybody] : [messages.everybody]}
-            onChange={setPercent}
-          />
+          {adds && (
+            <Stack gap="2">
+              <Text fontWeight={500}>{part.state === 'waiting' ? messages.addsTitle : messages.addsMore}</Text>
+              <Additions adds={adds} />
+            </Stack>
+          )}
+          {part.state !== 'waiting' && (
+            <SelectField
+              label={messages.share}
+              name="percent"
+              value={percent}
+              options={canShare ? [...messages.shares, messages.everybody] : [messages.everybody]}
+              onChange={setPercent}
+            />
+          )}
           {percent !== '100' && (
             <SwitchField
               label={messages.halt}
@@ -85,7 +105,11 @@ export function RolloutDialog({ part, release, onRelease, onClose }: RolloutDial
               onChange={setHalts}
             />
           )}
-          <Actions pending={pending} label={messages.release} onClose={onClose} />
+          <Actions
+            pending={pending}
+            label={part.state === 'waiting' ? messages.add : messages.release}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Dialog>
@@ -110,11 +134,12 @@ const Secret = chakra('output', {
 export function NewTokenDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const titleId = useId();
   const [created, setCreated] = useState<{ readonly remote: string; readonly token: string } | null>(null);
+  const [days, setDays] = useState('');
   const form = useForm({
-    initial: { remote: '' },
-    schema: newReleaseToken.request,
-    submit: async ({ remote }) => {
-      const { token } = await call(newReleaseToken, { remote });
+    initial: { remote: '', name: '' },
+    schema: releaseTokenForm,
+    submit: async ({ remote, name }) => {
+      const { token } = await call(newReleaseToken, { remote, name, days: days === '' ? null : Number(days) });
       setCreated({ remote, token });
       onCreated();
     },
@@ -147,6 +172,19 @@ export function NewTokenDialog({ onCreated, onClose }: { onCreated: () => void; 
                 autoCapitalize="off"
                 spellCheck={false}
                 {...form.field('remote')}
+              />
+              <TextField
+                label={messages.nameField}
+                hint={messages.nameHint}
+                autoComplete="off"
+                {...form.field('name')}
+              />
+              <SelectField
+                label={messages.endsField}
+                name="days"
+                value={days}
+                options={messages.lives}
+                onChange={setDays}
               />
               <Actions pending={form.isSubmitting} label={messages.create} onClose={onClose} />
             </Stack>

@@ -1,21 +1,29 @@
 import { useMemo } from 'react';
-import { useRegistry } from '../remotes/registry/registry-store';
-import type { ReadContributions } from './read-generously';
+import { useRegistry, useReports } from '../remotes/registry/registry-store';
+import type { ReadContributions, ShownBy } from './read-generously';
 import { hasCall, useServerCalls } from './server-calls';
 
 /** Returns all contributions of one kind, and updates with the registry. */
 export function useContributions<T>(read: ReadContributions<T>): T {
   const { registry, disabled } = useRegistry();
   const known = useServerCalls();
+  const isOwn = useReports();
   return useMemo(
-    () => read(registry?.remotes ?? [], { disabled, hasCall: (call) => hasCall(known, call) }),
-    [read, registry, disabled, known],
+    () => read(registry?.remotes ?? [], { disabled, ...findings(known, isOwn) }),
+    [read, registry, disabled, known, isOwn],
   );
 }
 
 /** Returns the current contributions outside of components. */
 export function contributionsNow<T>(read: ReadContributions<T>): T {
   const { registry, disabled } = useRegistry.getState();
-  const known = useServerCalls.getState();
-  return read(registry?.remotes ?? [], { disabled, hasCall: (call) => hasCall(known, call) });
+  return read(registry?.remotes ?? [], { disabled, ...findings(useServerCalls.getState(), useReports.getState()) });
+}
+
+/** `isOwn`: whether the server is ours. */
+function findings(known: ReturnType<typeof useServerCalls.getState>, isOwn: boolean): Omit<ShownBy, 'disabled'> {
+  return {
+    hasCall: (call) => hasCall(known, call),
+    mayHave: (call) => hasCall(known, call) || (isOwn && !known[call ?? '']),
+  };
 }

@@ -10,10 +10,12 @@ export const notSearched = (things: readonly string[]) => `Could not search for 
 export const searchFailed = (remote: string) => `The search of ${remote} failed:`;
 export const kinds = { screen: 'Screen', recent: 'Recent', action: 'Action' } as const;
 export const health = 'Health';
+export const releases = 'Releases';
 /** Words that find an entry beside its own. */
 export const searchWords = {
   dashboard: ['home', 'start'],
   health: ['status', 'parts', 'version'],
+  releases: ['version', 'rollout', 'roll back', 'publish', 'token'],
   logOut: ['sign out', 'log off', 'leave'],
   theme: ['dark', 'light', 'night', 'mode', 'colors', 'colours'],
 } as const;

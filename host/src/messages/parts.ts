@@ -16,6 +16,8 @@ export const noPart = 'A part of this site could not be loaded.';
 export const othersWork = 'Everything else keeps working.';
 /** In the words of spec section 8.7. */
 export const chunkLoadFailure = 'chunk load failure';
-export const crashedToo = ', crashed';
+export const crashedPart = 'crashed';
+/** What else than trying again helps after a time-out. */
+export const checkConnection = 'Check your connection. ';
 export const loading = 'Loading...';
 export const slow = 'This takes longer than usual.';

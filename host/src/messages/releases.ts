@@ -19,6 +19,15 @@ export const waitingTitle = 'New remotes';
 export const waitingIntro = (name: string) =>
   `A team published ${name}. Nobody sees it until you add it. Check what it adds and opens.`;
 export const add = 'Add to the site';
+export const addTitle = (name: string, version: string) => `Add ${name} ${version}`;
+export const addIntro =
+  'All browsers load it from then on. Its team may publish again without you, unless a build adds more than this.';
+export const waits = 'waits';
+export const waitsForYou = (version: string) => `${version} waits for you.`;
+export const openPreview = 'Open for preview';
+export const openQuestion = (name: string, version: string) =>
+  `Open ${name} ${version} for preview? Its files are then on this site, and a link opens it in one tab. Its code runs with the rights of whoever opens the link, so look at what it adds first. The site does not list it.`;
+export const opened = (name: string) => `${name} can be previewed.`;
 export const added = (name: string) => `${name} is live.`;
 export const problemsTitle = 'It cannot be added yet:';
 
@@ -34,12 +43,10 @@ export const rate = (failures: number, loads: number) =>
 export const changeShare = 'Change share';
 export const stop = 'Stop';
 export const stopDone = (name: string) => `${name} is stopped.`;
-export const rollBack = 'Roll back';
-export const rollBackQuestion = (name: string, to: string | null) =>
-  to === null
-    ? `Go back to the previous release of ${name} for all browsers?`
-    : `Go back to ${to} of ${name} for all browsers?`;
-export const rolledBack = (name: string) => `${name} is rolled back.`;
+export const rollBackTo = (to: string) => `Roll back to ${to}`;
+export const rollBackQuestion = (name: string, to: string, id: string) =>
+  `Go back to ${to} (${id.slice(0, 8)}) of ${name} for all browsers?`;
+export const rolledBack = (name: string, to: string) => `${name} is rolled back to ${to}.`;
 export const remove = 'Remove from the site';
 export const removeQuestion = (name: string) =>
   `Remove ${name}? Its pages say that the part is not installed. Its releases stay, so you can add it again.`;
@@ -68,6 +75,7 @@ export const released = (name: string, version: string, percent: number) =>
   percent === 100 ? `${name} ${version} is live.` : `${name} ${version} goes to ${percent} % of browsers.`;
 
 export const addsTitle = 'What it adds and opens';
+export const addsMore = 'What it adds to the releases that were approved';
 export const adds = {
   routes: 'Pages',
   entries: 'Sidebar entries',
@@ -87,17 +95,29 @@ export const addsNothing = 'Nothing beyond its files.';
 
 export const tokens = (count: number) => `Tokens (${count})`;
 export const noTokens = 'No token: only operators release it.';
-export const tokenLine = (start: string, by: string) => `${start}… created by ${by}`;
+export const tokenLine = (name: string, start: string, by: string) =>
+  `${name === '' ? '' : `${name}, `}${start}… created by ${by}`;
+export const ends = 'ends';
+export const ended = 'ended';
 export const neverUsed = 'never used';
 export const lastUsed = 'last used';
 export const endToken = 'End token';
-export const endTokenOf = (start: string) => `End token ${start}`;
+export const endTokenOf = (name: string, start: string) => `End token ${name || start}`;
 export const endQuestion = (name: string) => `End this token? The team of ${name} cannot publish with it from now on.`;
 export const tokenEnded = 'The token is ended.';
 export const tokenIntro =
   'A team publishes from its own machines with this token. It is good for one remote, which may be new.';
 export const remoteField = 'Remote';
 export const remoteHint = 'Its name in the manifest, such as hours.';
+export const nameField = 'Name';
+export const nameHint = 'What it is for, such as the build server of the team.';
+export const endsField = 'Ends';
+export const lives = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+] as const;
 export const create = 'Create token';
 export const tokenOnce = 'Copy the token now. It is not shown again.';
 export const tokenUse = (name: string) =>

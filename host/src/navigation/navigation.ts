@@ -13,6 +13,8 @@ export interface NavigationItem {
   readonly hint?: string;
   /** Prefixes of other addresses that belong to the entry. */
   readonly covers?: readonly string[];
+  /** Whether only its place is kept for now. */
+  readonly isPending?: boolean;
 }
 
 interface NavigationGroup {

@@ -17,11 +17,20 @@ export interface ContributedEntry {
   readonly group: NavigationGroup;
   readonly covers: readonly string[];
   readonly role: RegisteredRoute['role'];
+  /** Whether only its place is kept, until the server says that it has the call that the entry requires. */
+  readonly isPending?: boolean;
 }
 
 export const readEntries: ReadContributions<readonly ContributedEntry[]> = (remotes, shownBy) => {
   const routes = routesShown(remotes, shownBy).filter(({ navigation }) => isObject(navigation));
   return inOrder(routes, ({ navigation }) => navigation?.order).map(entryOf);
+};
+
+/** The entries with the places of those that may appear later, so that these move no other. */
+export const readPlaces: ReadContributions<readonly ContributedEntry[]> = (remotes, shownBy) => {
+  const shown = readEntries(remotes, shownBy).map(({ path }) => path);
+  const places = readEntries(remotes, { ...shownBy, hasCall: shownBy.mayHave ?? shownBy.hasCall });
+  return places.map((entry) => (shown.includes(entry.path) ? entry : { ...entry, isPending: true }));
 };
 
 function entryOf({ path, title, role, navigation = {} }: RegisteredRoute): ContributedEntry {

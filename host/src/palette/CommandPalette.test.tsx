@@ -1,6 +1,8 @@
 import { dispatchTheme, signIn, themeStore } from '@frontdesk/shared/app';
-import { renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { fakeApi, renderPage } from '@frontdesk/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteLoader } from '../remotes/loader/loader';
 import { loadRemote, servePages } from '../testing/fake-federation';
@@ -66,6 +68,26 @@ test('lists every signed-in screen with an address of its own, and the entries o
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
   expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'New codeScreen', 'HealthScreen', 'Log OutScreen']);
+});
+
+test('lists the releases for operators', async () => {
+  cleanup();
+  const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', role: 'owner', isOperator: true };
+  const api = fakeApi().on(getLoggedUser, () => person);
+  function Bar() {
+    return <p>{useQuery(endpointQuery(getLoggedUser, {})).data?.firstName}</p>;
+  }
+  renderPage(
+    <>
+      <Bar />
+      <CommandPalette />
+    </>,
+  );
+  await screen.findByText('Ada');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'rollout');
+  expect(options()).toEqual(['ReleasesScreen']);
+  api.restore();
 });
 
 test('lists both of two agents with the same name', async () => {

@@ -1,6 +1,7 @@
 import { dispatchTheme, useDarkMode, useNavigate, useRealtime } from '@frontdesk/shared/app';
 import { addressOf, type PaletteItem } from '@frontdesk/shared/contract';
-import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
+import { endpointQuery, type QueryClient, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -124,7 +125,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const isDark = useDarkMode();
   const found = useFoundEntries(contributions.searches);
-  const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath);
+  // The top bar has asked who it is.
+  const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: false });
+  const isOperator = person?.isOperator === true;
+  const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath, isOperator);
   const logOut = screens.slice(-1);
   // A page whose address has no parameter is a screen, or is empty when opened by its address.
   const isThing = (path: string) => hasAddress(path) && !(registry && isRegistered(registry, addressOf(path)));

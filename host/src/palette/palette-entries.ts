@@ -100,6 +100,7 @@ export function screenEntries(
   { screens, items }: Pick<PaletteContributions, 'screens' | 'items'>,
   sidebar: readonly NavigationItem[],
   logoutPath: string,
+  isOperator = false,
 ): PaletteEntry[] {
   const placeOf = ({ to = '' }: PaletteEntry) => {
     const current = currentOf(sidebar, to);
@@ -114,6 +115,7 @@ export function screenEntries(
     ...own.sort((a, b) => placeOf(a) - placeOf(b)),
     ...items.map((item) => toEntry(item)),
     screen(messages.health, '/admin/health', messages.searchWords.health),
+    ...(isOperator ? [screen(messages.releases, '/admin/releases', messages.searchWords.releases)] : []),
     screen(messages.logOut, logoutPath, messages.searchWords.logOut),
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }

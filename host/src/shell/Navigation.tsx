@@ -179,7 +179,7 @@ export function NavigationList({ items, among }: NavigationListProps) {
   return (
     <Stack as="ul" gap="1" listStyleType="none">
       {items.map((item) => (
-        <li key={`${item.label} ${item.path}`}>
+        <li key={`${item.label} ${item.path}`} style={{ visibility: item.isPending ? 'hidden' : undefined }}>
           <NavigationEntry item={item} isCurrent={item === current} badge={badges.get(addressOf(item.path ?? ''))} />
         </li>
       ))}

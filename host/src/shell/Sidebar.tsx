@@ -5,7 +5,7 @@ import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/frame';
 import { sessionPath } from '../navigation/known-routes';
 import { sidebarOf } from '../navigation/navigation';
-import { readEntries } from '../navigation/read-entries';
+import { readPlaces } from '../navigation/read-entries';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { NavigationList } from './Navigation';
 
@@ -25,10 +25,10 @@ const Home = chakra(RouterLink, {
 
 /** Shows the navigation of wide screens. */
 export function Sidebar() {
-  const entries = useContributions(readEntries);
+  const entries = useContributions(readPlaces);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
   const items = sidebarOf(entries, logoutPath);
-  const labels = JSON.stringify(items.map(({ label }) => label));
+  const labels = JSON.stringify(items.filter(({ isPending }) => !isPending).map(({ label }) => label));
   useEffect(
     function rememberForFirstView() {
       // The first view shows them before any script runs (first-view.js).

@@ -7,9 +7,10 @@ import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useServerCalls } from '../contributions/server-calls';
 import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailurePage } from '../remotes/page/LoadFailurePage';
-import { useRegistry } from '../remotes/registry/registry-store';
+import { useRegistry, useReports } from '../remotes/registry/registry-store';
 import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { Sidebar } from './Sidebar';
 import { OfflineNotice, TopBar } from './TopBar';
@@ -144,6 +145,30 @@ test('the sidebar has the spec’s entries in order, and Status and Setting are 
   ]);
   expect(screen.getByText('Status').closest('a')).toBeNull();
   expect(screen.getByText('Setting').closest('a')).toBeNull();
+});
+
+test('keeps the place of an entry until our server says whether it has its call', async () => {
+  const [account, agents, , qr] = SAMPLE_REMOTES as [RegisteredRemote, RegisteredRemote, unknown, RegisteredRemote];
+  registerRemotes([account, { ...agents, requires: 'GET /api/agents' }, qr]);
+  useReports.setState(true, true);
+  const { unmount } = renderPage(<Sidebar />);
+  const places = () => screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+  const before = places();
+  const entry = () => screen.getByText('My Agents').closest('li');
+  expect(entry()).toHaveStyle({ visibility: 'hidden' });
+  expect(localStorage.getItem('MENU')).not.toContain('My Agents');
+  act(() => useServerCalls.setState({ 'GET /api/agents': { has: true, at: 0 } }));
+  expect(entry()).not.toHaveStyle({ visibility: 'hidden' });
+  expect(places()).toEqual(before);
+  expect(localStorage.getItem('MENU')).toContain('My Agents');
+  act(() => useServerCalls.setState({ 'GET /api/agents': { has: false, at: 0 } }));
+  expect(screen.queryByText('My Agents')).toBeNull();
+  unmount();
+  // Nobody knows whether another server ever answers.
+  useReports.setState(false, true);
+  useServerCalls.setState({}, true);
+  renderPage(<Sidebar />);
+  expect(screen.queryByText('My Agents')).toBeNull();
 });
 
 test('Status and Setting show why they are not links while they have the focus or the pointer', async () => {

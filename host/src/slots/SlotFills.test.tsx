@@ -60,7 +60,7 @@ test('keeps the failure of one addition in its place', async () => {
   show(remote('bad', [fill('Broken')]), remote('qr', [fill('Codes')]));
   expect(await screen.findByText('Codes of 7')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'The Broken' })).toBeInTheDocument();
-  expect(screen.getByText('chunk load failure (other): bad 1.0.0, crashed')).toBeInTheDocument();
+  expect(screen.getByText('crashed: bad 1.0.0')).toBeInTheDocument();
   quiet.mockRestore();
 });
 

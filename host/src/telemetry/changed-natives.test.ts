@@ -102,7 +102,10 @@ test('names every remote that may have done it', () => {
   stop = watchNatives(start);
   expect(reported()).toEqual(['hours Array.prototype.map', 'qr Array.prototype.map']);
   expect(globalThis.frontdeskReport).toHaveBeenCalledWith(
-    expect.objectContaining({ remote: 'hours', message: 'It or qr changed Array.prototype.map for the whole site.' }),
+    expect.objectContaining({
+      remote: 'hours',
+      message: 'One of qr, hours changed Array.prototype.map for the whole site.',
+    }),
   );
 });
 

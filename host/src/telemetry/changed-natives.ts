@@ -149,8 +149,8 @@ const ownerOf = (address: string) =>
 
 function report(changed: string, suspects: readonly [name: string, version: string][]): void {
   for (const [name, version] of suspects) {
-    const others = suspects.map(([other]) => other).filter((other) => other !== name);
-    const message = `${['It', ...others].join(' or ')} changed ${changed} for the whole site.`;
+    const who = suspects.length === 1 ? 'It' : `One of ${suspects.map(([suspect]) => suspect).join(', ')}`;
+    const message = `${who} changed ${changed} for the whole site.`;
     passToService(loadFailure({ name, version }, 'background', undefined, { kind: 'other', message }));
     clientReport.add({ remote: name, version, changed });
   }

@@ -3,6 +3,7 @@ import { sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { fakeApi } from '@frontdesk/shared/testing';
 import { useServerCalls } from '../contributions/server-calls';
 import { useReports } from '../remotes/registry/registry-store';
+import { sortRegistry, watchedRollouts } from '../remotes/registry/sort-registry';
 import { ClientReport } from './client-report';
 
 const event = { remote: 'qr', version: '1.4.0', failure: 'missing' } as const;
@@ -29,6 +30,36 @@ test('sends the events of several seconds together', async () => {
   expect(sent()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(sent()).toEqual([[event, { ...event, remote: 'agents' }]]);
+});
+
+test('counts a tab once for each watched rollout that it found when it was opened', async () => {
+  watchedRollouts.clear();
+  const entry = (since: string) => ({ name: 'qr', version: '2.0.0', halt: true, since, rollout: 50, previous: {} });
+  sortRegistry([entry('2026-11-20T10:00:00.000Z')]);
+  // Of a later registry, which the tab has not loaded its remotes from.
+  sortRegistry([entry('2026-11-21T10:00:00.000Z'), { ...entry('2026-11-21T10:00:00.000Z'), name: 'agents' }]);
+  const report = new ClientReport();
+  const load = { remote: 'qr', version: '2.0.0', loadMs: 1 };
+  for (const one of [load, load, event, { ...event, failure: 'timeout' as const }]) report.add(one);
+  report.add({ remote: 'qr', version: '2.0.0', changed: 'fetch' });
+  report.add({ ...event, remote: 'agents' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  const since = sent().flatMap((events) => events.map((one) => (one as { since?: string }).since));
+  const first = '2026-11-20T10:00:00.000Z';
+  expect(since).toEqual([first, undefined, first, undefined, undefined, undefined]);
+  watchedRollouts.clear();
+});
+
+test('sends what waits when the page closes', async () => {
+  const beacon = jest.fn((..._: [string, Blob]) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  new ClientReport().add(event);
+  window.dispatchEvent(new Event('pagehide'));
+  const [path, body] = beacon.mock.calls.at(-1) ?? [];
+  expect([path, body?.type]).toEqual([sendClientReport.path, 'application/json']);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(api.calls).toEqual([]);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
 test('cuts a name and a version to what a report may contain', async () => {

@@ -2,6 +2,7 @@ import { call, realtimeStore } from '@frontdesk/shared/app';
 import { REPORT_EVENTS_MAX, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { useServerCalls } from '../contributions/server-calls';
 import { useReports } from '../remotes/registry/registry-store';
+import { watchedRollouts } from '../remotes/registry/sort-registry';
 
 /** How long events wait for others, to be sent together. */
 const COLLECT_MS = 5_000;
@@ -12,6 +13,8 @@ const NAME_MAX = 50;
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
+  /** What has counted for a watched rollout. A tab counts once for each of its remotes, however much fails in it. */
+  readonly #counted = new Set<string>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,6 +22,8 @@ export class ClientReport {
   constructor() {
     useServerCalls.subscribe(() => this.#sendSoon());
     useReports.subscribe(() => this.#sendSoon());
+    // A visit of a few seconds is a load, too.
+    window.addEventListener('pagehide', () => this.#sendNow());
   }
 
   /** Reports an event together with others of the next seconds. Drops a report that fails. */
@@ -26,7 +31,9 @@ export class ClientReport {
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
     const { remote, version } = event;
-    this.#waiting.push({ ...event, remote: remote.slice(0, NAME_MAX), version: version.slice(0, NAME_MAX) });
+    const since = this.#sinceOf(event);
+    const names = { remote: remote.slice(0, NAME_MAX), version: version.slice(0, NAME_MAX) };
+    this.#waiting.push({ ...event, ...names, ...(since !== undefined && { since }) });
     this.#sendSoon();
   }
 
@@ -34,10 +41,27 @@ export class ClientReport {
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#send(), COLLECT_MS);
   }
 
+  /** When the rollout began for which the event counts; undefined when it counts for none. */
+  #sinceOf(event: ReportEvent): string | undefined {
+    const since = watchedRollouts.get(event.remote);
+    const key = `${event.remote} ${'loadMs' in event}`;
+    if (typeof since !== 'string' || 'changed' in event || this.#counted.has(key)) return undefined;
+    this.#counted.add(key);
+    return since;
+  }
+
+  /** Sends what waits while the page closes. */
+  #sendNow(): void {
+    if (this.#waiting.length === 0 || !isOwnServer()) return;
+    const body = new Blob([JSON.stringify({ events: this.#waiting })], { type: 'application/json' });
+    if (navigator.sendBeacon?.(sendClientReport.path, body)) this.#waiting = [];
+  }
+
   async #send(): Promise<void> {
     this.#timer = undefined;
     if (!isOwnServer()) return;
     const events = this.#waiting;
+    if (events.length === 0) return;
     this.#waiting = [];
     await call(sendClientReport, { events }).catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import { API_KEY_PREFIX, type Scope } from '@frontdesk/shared/endpoints/api-key';
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
 import { addressKey } from '../http/address-key';
 import { ApiError, notFound } from '../http/api-error';
 import type { Guard } from '../http/route';
@@ -58,3 +59,7 @@ export function requireStrong(password: string): void {
   const problems = passwordProblems(password);
   if (problems.length > 0) throw new ApiError(400, problems);
 }
+
+/** Whether an account is of an operator: its email is listed, and a mail has proved it. */
+export const isOperator = ({ operators }: Pick<Config, 'operators'>, emailKey: string, provedAt: string | null) =>
+  operators.includes(emailKey) && provedAt !== null;

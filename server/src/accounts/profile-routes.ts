@@ -6,21 +6,23 @@ import { anyone, route } from '../http/route';
 import type { AccountServices } from './account-services';
 import { readAccount } from './account-store';
 import { finishEmailChange } from './email-change';
-import { signedIn } from './guards';
+import { isOperator, signedIn } from './guards';
 import { updateProfile } from './profile-change';
 
 /** Registers the endpoints of a person's own account. */
 export function profileRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { accountLimits, database, notify, sessions } = services;
+  const { accountLimits, config, database, notify, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, user.getLoggedUser, guard, (_, { userId }) =>
-    database.db
+  route(app, user.getLoggedUser, guard, async (_, { userId }) => {
+    const { emailKey, proved, ...person } = await database.db
       .selectFrom('users')
       .select(['email', 'first_name as firstName', 'last_name as lastName', 'role'])
+      .select(['email_key as emailKey', 'email_proved_at as proved'])
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    return { ...person, ...(isOperator(config, emailKey, proved) && { isOperator: true }) };
+  });
 
   route(app, user.updateUser, guard, (input, session, request) => updateProfile(services, session, request, input));
 

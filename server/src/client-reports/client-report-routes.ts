@@ -1,4 +1,4 @@
-import { getClientReport, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { getClientReport, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
@@ -13,10 +13,8 @@ interface ClientReportServices {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
-  /** Returns whether the reports of a version always count. */
-  readonly keeps: () => Promise<(remote: string, version: string) => boolean>;
-  /** Called after a report was stored, with the names in it. */
-  readonly onReport: (remotes: readonly string[], request: FastifyRequest) => Promise<void>;
+  /** Called after a report was stored. */
+  readonly onReport: (events: readonly ReportEvent[], request: FastifyRequest) => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
@@ -24,17 +22,14 @@ const MINUTE_MS = 60_000;
 /** Stores browsers' reports of how the parts of the site load, for the health page. */
 export function clientReportRoutes(
   app: FastifyInstance,
-  { database, sessions, rateLimits, keeps, onReport }: ClientReportServices,
+  { database, sessions, rateLimits, onReport }: ClientReportServices,
 ): void {
   const perAddress = rateLimits.limiter('client-report', 30, MINUTE_MS);
 
   route(app, sendClientReport, anyone, async ({ events }, _, request) => {
     await perAddress.take(addressKey(request.ip));
-    await storeReport(database, events, await keeps());
-    await onReport(
-      events.map(({ remote }) => remote),
-      request,
-    );
+    await storeReport(database, events);
+    await onReport(events, request);
   });
 
   route(app, getClientReport, signedIn(sessions), async () => ({ remotes: await readReports(database) }));

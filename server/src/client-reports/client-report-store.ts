@@ -12,20 +12,11 @@ const LOAD = 'load ';
 const ERROR = 'error ';
 const CHANGED = 'changed ';
 const PLACES_MAX = 20;
-/** Where an error or a change is counted that gets no row of its own. */
-const OTHERS = 'others';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * Counts the events of a report. When the day has its rows, drops those that would need a new one, except of the versions
- * for which `isKept`.
- */
-export async function storeReport(
-  { db }: Database,
-  events: readonly ReportEvent[],
-  isKept: (remote: string, version: string) => boolean,
-): Promise<void> {
+/** Counts the events of a report. When the day has its rows, drops those that would need a new one. */
+export async function storeReport({ db }: Database, events: readonly ReportEvent[]): Promise<void> {
   if (events.length === 0) return;
   const day = dayBefore(0);
   const { rows } = await db
@@ -37,12 +28,8 @@ export async function storeReport(
   const counts = new Map<string, { day: string; remote: string; version: string; event: string; count: number }>();
   for (const reported of events) {
     const { remote, version } = reported;
-    let event = nameOf(reported);
-    if (known && !known.has(keyOf({ remote, version, event }))) {
-      if (!isKept(remote, version)) continue;
-      // There are few other names.
-      event = event.replace(/^(error |changed ).*/, `$1${OTHERS}`);
-    }
+    const event = nameOf(reported);
+    if (known && !known.has(keyOf({ remote, version, event }))) continue;
     const key = keyOf({ remote, version, event });
     const row = counts.get(key) ?? { day, remote, version, event, count: 0 };
     counts.set(key, { ...row, count: row.count + 1 });

@@ -109,6 +109,8 @@ export interface Config {
   readonly siteDir: string;
   /** The folder of the site's releases, which `compose` writes. */
   readonly releasesDir: string;
+  /** Most bytes of all stored releases; a build that would exceed it is refused. */
+  readonly releasesBytesMax: number;
   /** Emails of the people who may change which releases the site has, in lower case. */
   readonly operators: readonly string[];
   /** Replaces the script that composes the site; null without a replacement. */
@@ -215,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     websiteMs: { turn: 15_000, crawl: 3_600_000 },
     siteDir,
     releasesDir: resolve(text('RELEASES_DIR') ?? join(dirname(siteDir), '.releases')),
+    releasesBytesMax: readCount('RELEASES_MB_MAX', text('RELEASES_MB_MAX') ?? '5000', 1) * 1_000_000,
     operators: readOperators(text('OPERATORS')),
     composer: null,
     requiresIntegrity: readFlag('REQUIRE_INTEGRITY', text('REQUIRE_INTEGRITY')),

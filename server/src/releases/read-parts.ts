@@ -1,49 +1,45 @@
-import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
-import { additionsOf } from './additions';
+import { additionsBeyond, additionsOf } from '@frontdesk/shared/endpoints/release-additions';
 import {
-  HOST,
-  type ReleaseLog,
-  readReleaseLog,
-  releasesOf,
-  rolloutOf,
-  stateOfPart,
-  stateOfRelease,
-} from './release-log';
+  approvedReleases,
+  HOST_PART,
+  releasesOfPart,
+  rollbackId,
+  type StoredRelease,
+  type StoredReleaseLog,
+} from '@frontdesk/shared/endpoints/release-log';
+import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import { rolloutOf, stateOfPart, stateOfRelease } from './release-log';
 import type { ReleaseServices } from './release-services';
 import { readTokens } from './release-store';
 import { attemptsOf, type Tally } from './rollout-counts';
 import type { ComposeChange, Composer } from './run-compose';
 
-const EMPTY: ReleaseLog = { releases: [], choices: {}, live: {} };
+const EMPTY: StoredReleaseLog = { releases: [], choices: {}, live: {} };
 
 /** Reads all parts of the site, the host first, with those that have only a token yet. `origin` is the site's. */
-export async function readParts(services: ReleaseServices, origin: string): Promise<ReleasePart[]> {
-  const { log, text } = (await readReleaseLog(services.config.releasesDir)) ?? { log: EMPTY, text: '' };
+export async function readParts(
+  services: ReleaseServices,
+  origin: string,
+  read: { readonly log: StoredReleaseLog; readonly text: string } | null,
+): Promise<ReleasePart[]> {
+  const { log, text } = read ?? { log: EMPTY, text: '' };
   const tokens = await readTokens(services.database);
   const known = [...log.releases.map(({ part }) => part), ...tokens.map(({ remote }) => remote)];
   const names = [...new Set(known)].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
   const problems = await problemsOf(services.composer, log, text, names);
   return Promise.all(
     names.map(async (name) => {
-      const releases = releasesOf(log, name);
+      const releases = releasesOfPart(log, name);
       const state = stateOfPart(log, name);
-      const hasPreview = name !== HOST && state === 'live';
       const [newest] = releases;
+      const target = releases.find(({ id }) => id === rollbackId(log, name));
       return {
         name,
         state,
-        releases: releases.map((release) => ({
-          id: release.id,
-          version: release.version,
-          contract: release.contract,
-          commit: release.commit,
-          time: release.time,
-          from: release.from,
-          state: stateOfRelease(log, release),
-          preview: hasPreview ? `${origin}/admin?preview=${name}@${release.id}` : null,
-        })),
+        releases: releases.map((release) => releaseAnswer(log, release, origin)),
         rollout: state === 'live' ? await readRollout(services, log, name) : null,
         adds: newest ? additionsOf(newest) : null,
+        rollsBackTo: target && state !== 'waiting' ? { id: target.id, version: target.version } : null,
         problems: [...(problems.get(name) ?? [])],
         tokens: tokens.filter(({ remote }) => remote === name).map(({ remote: _, ...token }) => token),
       };
@@ -51,16 +47,33 @@ export async function readParts(services: ReleaseServices, origin: string): Prom
   );
 }
 
-const rank = (name: string) => (name === HOST ? 0 : 1);
+function releaseAnswer(log: StoredReleaseLog, release: StoredRelease, origin: string): ReleasePart['releases'][number] {
+  const { part, id, version, contract, commit, time, from, why = null } = release;
+  const isServed = part !== HOST_PART && !release.waits && stateOfPart(log, part) !== 'removed';
+  return {
+    id,
+    version,
+    contract,
+    commit,
+    time,
+    from,
+    state: stateOfRelease(log, release),
+    preview: isServed ? `${origin}/admin?preview=${part}@${id}` : null,
+    why,
+    adds: why === null ? null : additionsBeyond(release, approvedReleases(log, part)),
+  };
+}
+
+const rank = (name: string) => (name === HOST_PART ? 0 : 1);
 
 async function readRollout(
   { rollouts }: ReleaseServices,
-  log: ReleaseLog,
+  log: StoredReleaseLog,
   name: string,
 ): Promise<ReleasePart['rollout']> {
   const rollout = rolloutOf(log, name);
   if (!rollout) return null;
-  const { percent, halt, since = null } = rollout;
+  const { percent, halt = false, since = null } = rollout;
   const watched = halt && since !== null ? await rollouts.countsOf(name, since) : null;
   const counted = (tally: Tally) => {
     const { attempts, failed } = attemptsOf(tally);
@@ -77,11 +90,13 @@ async function readRollout(
 }
 
 /** Tries the newest release of each part that no browser loads. Empty when the site cannot be composed. */
-async function problemsOf(composer: Composer, log: ReleaseLog, text: string, names: readonly string[]) {
+async function problemsOf(composer: Composer, log: StoredReleaseLog, text: string, names: readonly string[]) {
   const tried = names.flatMap((part) => {
-    const [newest] = releasesOf(log, part);
+    const [newest] = releasesOfPart(log, part);
     if (!newest || stateOfRelease(log, newest) !== 'stored') return [];
-    return [{ part, change: { kind: part === HOST ? 'rollback' : 'release', part, id: newest.id } as ComposeChange }];
+    return [
+      { part, change: { kind: part === HOST_PART ? 'rollback' : 'release', part, id: newest.id } as ComposeChange },
+    ];
   });
   if (tried.length === 0 || (await composer.hindrance()) !== null) return new Map<string, readonly string[]>();
   const problems = await composer.try(

@@ -1,89 +1,77 @@
+import {
+  HOST_PART,
+  releasesOfPart,
+  type StoredRelease,
+  type StoredReleaseLog,
+} from '@frontdesk/shared/endpoints/release-log';
 import * as endpoints from '@frontdesk/shared/endpoints/releases';
 import { BUILD_BYTES_MAX } from '@frontdesk/shared/endpoints/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { route } from '../http/route';
-import { wideningOf } from './additions';
 import { operatorsAndTokens, operatorsOnly, requireOwnRemote, tokensOnly } from './operators';
 import { readParts } from './read-parts';
-import {
-  HOST,
-  type ReleaseLog,
-  readReleaseLog,
-  releasesOf,
-  rolloutOf,
-  type StoredRelease,
-  stateOfPart,
-  stateOfRelease,
-} from './release-log';
+import { readReleaseLog, rolloutOf, stateOfPart, stateOfRelease } from './release-log';
 import type { ReleaseServices } from './release-services';
-import { type Actor, createToken, endToken, noteAction, readActions } from './release-store';
+import { type Actor, createToken, endToken, readActions } from './release-store';
 import type { ComposeChange } from './run-compose';
 import { withUnpackedBuild } from './unpack-build';
 
 const HOUR_MS = 3_600_000;
 const ZIPPED = `${BUILD_BYTES_MAX.zipped / 1_000_000} MB`;
 const NO_ZIP = 'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).';
-const NO_TOKENS_FOR = new Set([HOST, 'constructor']);
+const NO_TOKENS_FOR = new Set([HOST_PART, 'constructor']);
 
 /** Registers the calls that publish and change releases. */
 export async function releaseRoutes(app: FastifyInstance, services: ReleaseServices): Promise<void> {
-  const { config, database, composer, rollouts, rateLimits } = services;
+  const { config, database, composer, rollouts, releaseActions, rateLimits } = services;
   const operators = operatorsOnly(services);
   const perRemote = rateLimits.limiter('release', 60, HOUR_MS);
 
-  const readLog = async (): Promise<ReleaseLog> => {
+  const readLog = async (): Promise<StoredReleaseLog> => {
     const hindrance = await composer.hindrance();
     const read = hindrance === null ? await readReleaseLog(config.releasesDir) : null;
     if (read) return read.log;
     throw new ApiError(409, hindrance ?? 'The log of releases cannot be read: fix releases.json in RELEASES_DIR.');
   };
-  /** Composes, begins to count for a new rollout, and notes what was done. */
-  const compose = async (
-    changes: readonly ComposeChange[],
-    actor: Actor,
-    remote: string,
-    done: (log: ReleaseLog) => string,
-  ) => {
-    const log = await composer.compose(changes);
+  /** Composes, begins to count for a new rollout, and stores what was done. */
+  const compose = async (changes: readonly ComposeChange[], actor: Actor, request: FastifyRequest) => {
+    const log = await composer.compose(changes, actor);
     await rollouts.look();
-    await noteAction(database.db, actor, remote, done(log));
+    await releaseActions.store(log, originOf(request, services));
     return log;
   };
 
   route(app, endpoints.getReleases, operators, async (_, __, request) => {
     const why = await composer.hindrance();
+    const origin = originOf(request, services);
+    const read = await readReleaseLog(config.releasesDir);
+    // Somebody may have run the command.
+    if (read) await releaseActions.store(read.log, origin);
     return {
       canChange: why === null,
       why,
-      parts: await readParts(services, originOf(request, services)),
+      parts: await readParts(services, origin, read),
       log: await readActions(database),
     };
   });
 
-  route(app, endpoints.newReleaseToken, operators, async ({ remote }, { actor }) => {
+  route(app, endpoints.newReleaseToken, operators, async ({ remote, name, days }, { actor }) => {
     if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is none.`);
-    const created = await createToken(database, remote, actor);
-    await noteAction(database.db, actor, remote, 'Created a release token.');
-    return created;
+    return createToken(database, { remote, name, days, by: actor });
   });
 
-  route(app, endpoints.endReleaseToken, operators, async ({ id }, { actor }) => {
-    const { remote, start } = await endToken(database, id);
-    await noteAction(database.db, actor, remote, `Ended the release token ${start}….`);
-  });
+  route(app, endpoints.endReleaseToken, operators, ({ id }, { actor }) => endToken(database, id, actor));
 
-  route(app, endpoints.changeRelease, operatorsAndTokens(services), async ({ remote, change }, caller) => {
+  route(app, endpoints.changeRelease, operatorsAndTokens(services), async ({ remote, change }, caller, request) => {
     requireOwnRemote(caller, remote);
     const log = await readLog();
     if (caller.remote !== null) {
       await perRemote.take(remote);
       requireAdded(log, remote, change.kind);
-      requireApproved(log, remote, change);
     }
     // An operator may remove the remote meanwhile.
-    const wanted = { ...composeChange(log, remote, change), onlyIfShown: caller.remote !== null };
-    await compose([wanted], caller.actor, remote, (after) => doneText(after, remote, change));
+    await compose([{ ...composeChange(log, remote, change), byTeam: caller.remote !== null }], caller.actor, request);
   });
 
   // Bodies of other calls are JSON.
@@ -99,32 +87,24 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiError(400, NO_ZIP);
         const share = mode === 'rollout' ? readShare(percent) : 100;
         await perRemote.take(remote);
-        const before = await readLog();
-        const { log, widening } = await withUnpackedBuild(request.body, remote, async (folder, manifest) => {
-          const widening = mode === 'preview' ? null : wideningOf(before, remote, { entry: manifest });
-          const isOnlyStored = mode === 'preview' || widening !== null;
-          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored, onlyIfShown: true }];
-          if (mode === 'rollout' && !isOnlyStored) {
-            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true', onlyIfShown: true });
+        await readLog();
+        const log = await withUnpackedBuild(request.body, remote, async (folder) => {
+          const isOnlyStored = mode === 'preview';
+          const changes: ComposeChange[] = [{ kind: 'folder', part: remote, folder, isOnlyStored, byTeam: true }];
+          if (mode === 'rollout') {
+            changes.push({ kind: 'rollout', part: remote, percent: share, halt: halt === 'true', byTeam: true });
           }
-          const log = await compose(changes, token.actor, remote, (after) => {
-            const published = `Published ${newestOf(after, remote).version}`;
-            if (stateOfPart(after, remote) !== 'live') return `${published}. It waits for an operator.`;
-            if (widening !== null) return `${published}. ${widening}`;
-            if (mode === 'preview') return `${published} (only by link).`;
-            return `${published} to ${share === 100 ? 'all' : `${share} % of`} browsers.`;
-          });
-          return { log, widening };
+          return compose(changes, token.actor, request);
         });
         const isShown = stateOfPart(log, remote) === 'live';
         const release = newestOf(log, remote);
-        const why = isShown ? widening : `An operator must add ${remote} first.`;
+        const why = (mode === 'preview' && isShown ? null : release.why) ?? null;
         return {
           id: release.id,
           version: release.version,
           state: why === null ? stateOfRelease(log, release) : 'waiting',
           why,
-          preview: isShown ? `${originOf(request, services)}/admin?preview=${remote}@${release.id}` : null,
+          preview: release.waits ? null : `${originOf(request, services)}/admin?preview=${remote}@${release.id}`,
         };
       },
       { bodyLimit: BUILD_BYTES_MAX.zipped, tooLarge: `The zipped build is too large: at most ${ZIPPED}.` },
@@ -144,16 +124,22 @@ function readShare(percent: string | undefined): number {
 }
 
 /** A token may not add or remove a remote. */
-function requireAdded(log: ReleaseLog, remote: string, kind: endpoints.ReleaseChange['kind']): void {
+function requireAdded(log: StoredReleaseLog, remote: string, kind: endpoints.ReleaseChange['kind']): void {
   if (kind === 'remove') throw new ApiError(403, 'Only operators of this site may remove a remote.');
+  if (kind === 'preview') throw new ApiError(403, 'Only operators of this site may open a release that waits.');
   if (stateOfPart(log, remote) === 'live') return;
   throw new ApiError(403, `The site does not have ${remote} yet: an operator must add it first.`);
 }
 
-function composeChange(log: ReleaseLog, remote: string, change: endpoints.ReleaseChange): ComposeChange {
+function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.ReleaseChange): ComposeChange {
   // `--rollback` of the host takes a release, too.
   if (change.kind === 'live')
-    return { kind: remote === HOST ? 'rollback' : 'release', part: remote, id: change.release };
+    return { kind: remote === HOST_PART ? 'rollback' : 'release', part: remote, id: change.release };
+  if (change.kind === 'preview') {
+    if (stateOfPart(log, remote) !== 'waiting')
+      throw new ApiError(409, `The site has ${remote}: its releases have links already.`);
+    return { kind: 'preview', part: remote, id: change.release };
+  }
   if (change.kind !== 'rollout') return { kind: change.kind, part: remote };
   const { release: id, percent, halt } = change;
   if (id === undefined && !rolloutOf(log, remote)) {
@@ -162,30 +148,8 @@ function composeChange(log: ReleaseLog, remote: string, change: endpoints.Releas
   return { kind: 'rollout', part: remote, percent, halt, ...(id !== undefined && { id }) };
 }
 
-/** A token may not release what adds more than an operator has approved. */
-function requireApproved(log: ReleaseLog, remote: string, change: endpoints.ReleaseChange): void {
-  const wanted = 'release' in change ? change.release : undefined;
-  if (wanted === undefined) return;
-  for (const release of releasesOf(log, remote)) {
-    const widening = release.id.startsWith(wanted) ? wideningOf(log, remote, release) : null;
-    if (widening !== null) throw new ApiError(403, widening);
-  }
-}
-
-function newestOf(log: ReleaseLog, remote: string): StoredRelease {
-  const [release] = releasesOf(log, remote);
+function newestOf(log: StoredReleaseLog, remote: string): StoredRelease {
+  const [release] = releasesOfPart(log, remote);
   if (!release) throw new Error(`The published build of ${remote} is not in the log.`);
   return release;
-}
-
-/** What a change has done, by the log after it. */
-function doneText(log: ReleaseLog, remote: string, change: endpoints.ReleaseChange): string {
-  if (change.kind === 'remove') return 'Removed the remote from the site.';
-  const chosen = releasesOf(log, remote).find(({ id }) => id === log.choices[remote]?.release);
-  const version = chosen?.version ?? 'the release';
-  if (change.kind === 'rollback') return `Rolled back to ${version}.`;
-  if (change.kind === 'live' || change.percent === 100) return `Released ${version} to all browsers.`;
-  if (change.percent === 0) return `Stopped the rollout of ${version}.`;
-  const halt = change.halt ? ' It ends by itself if it fails more often.' : '';
-  return `Released ${version} to ${change.percent} % of browsers.${halt}`;
 }

@@ -2,6 +2,7 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';
+import type { ReleaseActions } from './release-actions';
 import type { Composer } from './run-compose';
 import type { Rollouts } from './self-halting';
 
@@ -13,4 +14,5 @@ export interface ReleaseServices {
   readonly rateLimits: RateLimits;
   readonly composer: Composer;
   readonly rollouts: Rollouts;
+  readonly releaseActions: ReleaseActions;
 }

@@ -17,57 +17,77 @@ export interface ReleaseToken {
 
 const SHOWN = RELEASE_TOKEN_PREFIX.length + 4;
 const LISTED_MAX = 100;
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** How long actions are stored. */
+export const YEAR_MS = 365 * DAY_MS;
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Creates a token. Only its hash is stored, so it is returned here and never again. */
-export async function createToken({ db }: Database, remote: string, by: Actor): Promise<{ id: string; token: string }> {
+export async function createToken(
+  { db }: Database,
+  { remote, name, days, by }: { remote: string; name: string; days: number | null; by: Actor },
+): Promise<{ id: string; token: string }> {
+  const now = Date.now();
   const token = RELEASE_TOKEN_PREFIX + randomBytes(32).toString('base64url');
   const id = randomUUID();
-  await db
-    .insertInto('release_tokens')
-    .values({
-      id,
-      remote,
-      start: token.slice(0, SHOWN),
-      token_hash: hashOf(token),
-      created_by: by,
-      created_at: new Date().toISOString(),
-      last_used_at: null,
-    })
-    .execute();
+  const start = token.slice(0, SHOWN);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('release_tokens')
+      .values({
+        id,
+        remote,
+        name,
+        start,
+        token_hash: hashOf(token),
+        created_by: by,
+        created_at: new Date(now).toISOString(),
+        last_used_at: null,
+        expires_at: days === null ? null : new Date(now + days * DAY_MS).toISOString(),
+      })
+      .execute();
+    await noteAction(transaction, by, remote, `Created the release token ${nameOf({ name, start })}.`);
+  });
   return { id, token };
 }
 
-/** Returns a token's row, and notes its use; null for an unknown or ended one. */
+/** How people call a token: its name, if it has one, and its start. */
+const nameOf = ({ name, start }: { name: string; start: string }) =>
+  name === '' ? `${start}…` : `${name} (${start}…)`;
+
+/** Returns a token's row, and notes its use; null for one that is unknown or has ended. */
 export async function useToken({ db }: Database, token: string): Promise<ReleaseToken | null> {
+  const now = new Date().toISOString();
   const found = await db
     .updateTable('release_tokens')
-    .set({ last_used_at: new Date().toISOString() })
+    .set({ last_used_at: now })
     .where('token_hash', '=', hashOf(token))
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .returning(['id', 'remote', 'start'])
     .executeTakeFirst();
   return found ? { id: found.id, remote: found.remote, actor: `token ${found.start}…` } : null;
 }
 
-/** Ends a token. Returns its remote and start; 404 for an unknown one. */
-export async function endToken({ db }: Database, id: string): Promise<{ remote: string; start: string }> {
-  const ended = await db
-    .deleteFrom('release_tokens')
-    .where('id', '=', id)
-    .returning(['remote', 'start'])
-    .executeTakeFirst();
-  if (!ended) throw notFound('token');
-  return ended;
+/** Ends a token; 404 for an unknown one. */
+export async function endToken({ db }: Database, id: string, by: Actor): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('release_tokens')
+      .where('id', '=', id)
+      .returning(['remote', 'name', 'start'])
+      .executeTakeFirst();
+    if (!ended) throw notFound('token');
+    await noteAction(transaction, by, ended.remote, `Ended the release token ${nameOf(ended)}.`);
+  });
 }
 
 /** Reads all tokens, oldest first. */
 export function readTokens({ db }: Database) {
   return db
     .selectFrom('release_tokens')
-    .select(['id', 'remote', 'start', 'created_by as createdBy', 'created_at as createdAt'])
-    .select('last_used_at as lastUsedAt')
+    .select(['id', 'remote', 'name', 'start', 'created_by as createdBy', 'created_at as createdAt'])
+    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
     .orderBy('created_at')
     .execute();
 }
@@ -100,9 +120,10 @@ export function organizationsOf({ db }: Pick<Database, 'db'>, operators: readonl
     .execute();
 }
 
-/** Deletes actions after a year, and rollouts that began before. */
+/** Deletes what is older than a year: actions, and rollouts that began before. */
 export async function sweepReleases({ db }: Database): Promise<void> {
   const before = new Date(Date.now() - YEAR_MS).toISOString();
   await db.deleteFrom('release_actions').where('at', '<', before).execute();
-  await db.deleteFrom('watched_rollouts').where('base_day', '<', before.slice(0, 10)).execute();
+  await db.deleteFrom('watched_rollouts').where('since', '<', before).execute();
+  await db.deleteFrom('rollout_counts').where('since', '<', before).execute();
 }

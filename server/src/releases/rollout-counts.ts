@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { ReportEvent } from '@frontdesk/shared/endpoints/client-report';
 import type { Database } from '../database/database';
 
 /** What browsers have reported of a release. */
@@ -8,7 +8,7 @@ export interface Tally {
   readonly failures: number;
   /** Pages that threw, most of them after a load that is among `loads`. */
   readonly crashes: number;
-  /** Errors that nothing caught, and functions that were replaced for the whole site. */
+  /** Errors that nothing caught. */
   readonly errors: number;
 }
 
@@ -42,58 +42,68 @@ export function shareText(tally: Tally): string {
   return `${failed} of ${attempts} loads failed (${Math.round(rateOf(tally) * 1_000) / 10} %)`;
 }
 
-const count = v.optional(v.number(), 0);
-const baseReader = v.record(v.string(), v.object({ loads: count, failures: count, crashes: count, errors: count }));
 const NONE: Tally = { loads: 0, failures: 0, crashes: 0, errors: 0 };
 
-/** Reads what was reported today until now of these versions, to be subtracted later. */
-export async function readBase(database: Database, remote: string, versions: readonly string[]) {
-  const day = new Date().toISOString().slice(0, 10);
-  const tallies = await talliesOf(database, remote, versions, day);
-  const base = Object.fromEntries(versions.map((version) => [version, tallies.get(`${day} ${version}`) ?? NONE]));
-  return { day, text: JSON.stringify(base) };
+/** A rollout and its two versions. */
+export interface CountedRollout {
+  readonly remote: string;
+  readonly since: string;
+  readonly versions: readonly string[];
 }
 
-/** Returns the counts of each version since the base was read: all later days, and what the day of the base has more. */
-export async function countsSince(
-  database: Database,
-  { remote, versions, day, base }: { remote: string; versions: readonly string[]; day: string; base: string },
-): Promise<Tally[]> {
-  const before = v.parse(v.pipe(v.string(), v.parseJson(), baseReader), base);
-  const tallies = await talliesOf(database, remote, versions, day);
+/**
+ * Counts the events of browsers that opened the site during one of the rollouts. What an older tab reports says nothing
+ * about the release that others load now.
+ */
+export async function countReports(
+  { db }: Database,
+  events: readonly ReportEvent[],
+  rollouts: readonly CountedRollout[],
+): Promise<void> {
+  const rows = new Map<string, { remote: string; since: string; version: string; field: string; count: number }>();
+  for (const event of events) {
+    const { remote, version, since } = event;
+    const field = fieldOf(event);
+    const isCounted = rollouts.some(
+      (one) => one.remote === remote && one.since === since && one.versions.includes(version),
+    );
+    if (field === null || since === undefined || !isCounted) continue;
+    const key = [remote, since, version, field].join('\n');
+    const row = rows.get(key) ?? { remote, since, version, field, count: 0 };
+    rows.set(key, { ...row, count: row.count + 1 });
+  }
+  if (rows.size === 0) return;
+  // Always in the same order, to avoid deadlocks.
+  const values = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  await db
+    .insertInto('rollout_counts')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote', 'since', 'version', 'field'])
+        .doUpdateSet((row) => ({ count: row('rollout_counts.count', '+', row.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+/** Returns the counts of each version of a rollout. */
+export async function countsOf({ db }: Database, { remote, since, versions }: CountedRollout): Promise<Tally[]> {
+  const rows = await db
+    .selectFrom('rollout_counts')
+    .select(['version', 'field', 'count'])
+    .where('remote', '=', remote)
+    .where('since', '=', since)
+    .execute();
   return versions.map((version) => {
-    const sum = { ...NONE };
-    for (const [key, tally] of tallies) {
-      if (key.slice(day.length + 1) !== version) continue;
-      const known = key.startsWith(day) ? (before[version] ?? NONE) : NONE;
-      for (const field of ['loads', 'failures', 'crashes', 'errors'] as const)
-        sum[field] += Math.max(0, tally[field] - known[field]);
-    }
-    return sum;
+    const own = rows.filter((row) => row.version === version);
+    return { ...NONE, ...Object.fromEntries(own.map(({ field, count }) => [field, Number(count)])) };
   });
 }
 
-/** By day and version. */
-async function talliesOf({ db }: Database, remote: string, versions: readonly string[], since: string) {
-  const rows = await db
-    .selectFrom('client_reports')
-    .select(['day', 'version', 'event', 'count'])
-    .where('remote', '=', remote)
-    .where('version', 'in', versions)
-    .where('day', '>=', since)
-    .execute();
-  const tallies = new Map<string, Tally>();
-  for (const { day, version, event, count } of rows) {
-    const key = `${day} ${version}`;
-    const tally = tallies.get(key) ?? NONE;
-    const field = fieldOf(event);
-    tallies.set(key, { ...tally, [field]: tally[field] + Number(count) });
-  }
-  return tallies;
-}
-
-function fieldOf(event: string): keyof Tally {
-  if (event.startsWith('load ')) return 'loads';
-  if (/^(?:error|changed) /.test(event)) return 'errors';
-  return event === 'other' ? 'crashes' : 'failures';
+/** Null for what says nothing certain: whoever replaced a function of the browser is only suspected. */
+function fieldOf(event: ReportEvent): keyof Tally | null {
+  if ('changed' in event) return null;
+  if ('loadMs' in event) return 'loads';
+  if ('error' in event) return 'errors';
+  return event.failure === 'other' ? 'crashes' : 'failures';
 }

@@ -20,9 +20,10 @@ async function refusalBy(code: string, limitMs?: number) {
   const script = join(folder, 'compose.mjs');
   await writeFile(script, code);
   const logged: string[] = [];
-  const config = { siteDir: join(folder, 'site'), releasesDir: folder, composer: pathToFileURL(script) };
+  const site = { siteDir: join(folder, 'site'), releasesDir: folder, releasesBytesMax: 5_000_000 };
+  const config = { ...site, composer: pathToFileURL(script) };
   const composer = new Composer(config, (failure) => logged.push(String(failure)), limitMs);
-  const refusal = await composer.compose([]).then(
+  const refusal = await composer.compose([], null).then(
     () => null,
     (error: ApiError) => error,
   );

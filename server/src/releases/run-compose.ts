@@ -3,18 +3,19 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { releaseLogReader, type StoredReleaseLog } from '@frontdesk/shared/endpoints/release-log';
 import * as v from 'valibot';
 import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
-import { type ReleaseLog, releaseLogReader } from './release-log';
+import type { Actor } from './release-store';
 
 /** A change as `npm run compose` makes it. */
 export type ComposeChange = {
-  /** Of a team: refused when the site does not show the part; a folder is only stored then. */
-  readonly onlyIfShown?: boolean;
+  /** Of a team: refused for a part that no operator has added, or what adds more than one has approved; a folder is only stored then. */
+  readonly byTeam?: boolean;
 } & (
   | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
-  | { readonly kind: 'release' | 'rollback'; readonly part: string; readonly id?: string }
+  | { readonly kind: 'release' | 'rollback' | 'preview'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
   | {
       readonly kind: 'rollout';
@@ -45,7 +46,7 @@ const answerReader = v.variant('ok', [
     log: v.optional(releaseLogReader),
     trials: v.optional(v.array(v.array(v.string()))),
   }),
-  v.object({ ok: v.literal(false), problems: v.array(v.string()) }),
+  v.object({ ok: v.literal(false), problems: v.array(v.string()), status: v.optional(v.number(), 409) }),
 ]);
 
 /** Changes the site by the same command as an operator, in a process of its own. */
@@ -53,7 +54,7 @@ export class Composer {
   #tried: { readonly log: string; readonly problems: readonly (readonly string[])[] } | null = null;
 
   constructor(
-    private readonly config: Pick<Config, 'siteDir' | 'releasesDir' | 'composer'>,
+    private readonly config: Pick<Config, 'siteDir' | 'releasesDir' | 'releasesBytesMax' | 'composer'>,
     private readonly logFailure: (failure: unknown) => void,
     private readonly limitMs = COMPOSE_MS,
   ) {}
@@ -72,10 +73,17 @@ export class Composer {
     return writable.every(Boolean) ? null : READ_ONLY;
   }
 
-  /** Composes the site with the changes. Throws 409 with the problems; then nothing has changed. */
-  async compose(changes: readonly ComposeChange[]): Promise<ReleaseLog> {
-    const answer = await this.#run({ changes });
-    if (!answer.ok) throw new ApiError(409, `This is not possible: ${answer.problems.join(' ')}`);
+  /**
+   * Composes the site with the changes, and notes them in its log unless `by` is null. Throws 409 with the problems, 403 for
+   * what needs an operator, 507 without room; then nothing has changed.
+   */
+  async compose(changes: readonly ComposeChange[], by: Actor | null): Promise<StoredReleaseLog> {
+    const { releasesBytesMax: bytesMax } = this.config;
+    const answer = await this.#run({ changes, bytesMax, ...(by !== null && { actor: { by } }) });
+    if (!answer.ok) {
+      const problems = answer.problems.join(' ');
+      throw new ApiError(answer.status, answer.status === 409 ? `This is not possible: ${problems}` : problems);
+    }
     if (!answer.log) throw new ApiError(409, FAILED);
     return answer.log;
   }

@@ -1,15 +1,15 @@
+import type { ReportEvent } from '@frontdesk/shared/endpoints/client-report';
 import type { Database } from '../database/database';
-import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
 import type { NotifyWithin } from '../notify/notify';
-import { noteAction, organizationsOf, THE_SITE } from './release-store';
-import { countsSince, isWorse, readBase, shareText, type Tally } from './rollout-counts';
+import { type News, tellOperators } from './release-actions';
+import { noteAction, THE_SITE } from './release-store';
+import { countReports, countsOf, isWorse, shareText, type Tally } from './rollout-counts';
 import type { Composer } from './run-compose';
 import { haltedRegistry, type WatchedEntry, watchedEntries } from './watched-registry';
 
 /** How long an instance may serve a rollout that another has ended. */
 const HALTS_MS = 2_000;
-const MAIL_EXPIRES_MS = 3 * 24 * 3_600_000;
 
 interface RolloutServices {
   readonly database: Database;
@@ -50,16 +50,6 @@ export class Rollouts {
     return haltedRegistry(text, (entry) => halted.has(keyOf(entry)));
   }
 
-  /** Returns whether reports of a version decide about a rollout. */
-  async counts(): Promise<(remote: string, version: string) => boolean> {
-    const text = await this.services.readRegistry();
-    const entries = text === null ? [] : watchedEntries(text);
-    return (remote, version) =>
-      entries.some(
-        (entry) => entry.remote === remote && (entry.version === version || entry.previousVersion === version),
-      );
-  }
-
   /** Begins to count for rollouts that are new in the registry. */
   async look(): Promise<void> {
     const text = await this.services.readRegistry();
@@ -67,21 +57,38 @@ export class Rollouts {
   }
 
   /**
-   * Ends the rollouts of these remotes that fail too often. `origin` returns this site's, for the mail. Logs its own failures,
-   * because the caller cannot help.
+   * Counts what a browser reports of watched rollouts, and ends those that fail too often. `origin` returns this site's, for
+   * the mail. Logs its own failures, because the caller cannot help.
    */
-  async judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
-    await this.#judge(remotes, origin).catch(this.services.logFailure);
+  async judge(events: readonly ReportEvent[], origin: () => string | null): Promise<void> {
+    await this.#judge(events, origin).catch(this.services.logFailure);
   }
 
-  async #judge(remotes: readonly string[], origin: () => string | null): Promise<void> {
+  async #judge(events: readonly ReportEvent[], origin: () => string | null): Promise<void> {
     const text = await this.services.readRegistry();
     if (text === null) return;
-    for (const entry of watchedEntries(text)) {
-      if (!remotes.includes(entry.remote)) continue;
-      await this.#watch(entry);
+    const reported = watchedEntries(text).filter(({ remote }) => events.some((event) => event.remote === remote));
+    for (const entry of reported) await this.#watch(entry);
+    const rollouts = reported.map(({ version, previousVersion, ...entry }) => ({
+      ...entry,
+      versions: [version, previousVersion],
+    }));
+    await countReports(this.services.database, events, rollouts);
+    for (const entry of reported) {
       const watched = await this.countsOf(entry.remote, entry.since);
       if (watched && watched.halted === null && isWorse(watched)) await this.#halt(entry, watched, origin() ?? '');
+    }
+  }
+
+  /** Ends in the file what was ended before the server was killed. */
+  async finish(): Promise<void> {
+    const text = await this.services.readRegistry();
+    const entries = text === null ? [] : watchedEntries(text);
+    if (text === null || entries.length === 0) return;
+    const halted = await this.#haltsOf(text, entries);
+    for (const entry of entries) {
+      const watched = halted.has(keyOf(entry)) ? await this.countsOf(entry.remote, entry.since) : null;
+      if (watched?.halted) this.#compose(entry, watched.halted.reason);
     }
   }
 
@@ -95,12 +102,8 @@ export class Rollouts {
       .where('since', '=', since)
       .executeTakeFirst();
     if (!row) return null;
-    const counts = await countsSince(this.services.database, {
-      remote,
-      versions: [row.version, row.previous_version],
-      day: row.base_day,
-      base: row.base,
-    });
+    const versions = [row.version, row.previous_version];
+    const counts = await countsOf(this.services.database, { remote, since, versions });
     const [next, previous] = counts;
     const { halted_at: at, reason } = row;
     return next && previous ? { next, previous, halted: at === null ? null : { at, reason: reason ?? '' } } : null;
@@ -111,29 +114,20 @@ export class Rollouts {
     await Promise.all(this.#composing);
   }
 
-  /** Stores what was reported before a rollout began. The first look at it counts. */
+  /** Stores that a rollout is watched. */
   async #watch({ remote, since, version, previousVersion }: WatchedEntry): Promise<void> {
-    const { database } = this.services;
-    const known = await database.db
+    const { db } = this.services.database;
+    const known = await db
       .selectFrom('watched_rollouts')
       .select('since')
       .where('remote', '=', remote)
       .where('since', '=', since)
       .executeTakeFirst();
     if (known) return;
-    const base = await readBase(database, remote, [version, previousVersion]);
-    await database.db
+    const row = { remote, since, version, previous_version: previousVersion, halted_at: null, reason: null };
+    await db
       .insertInto('watched_rollouts')
-      .values({
-        remote,
-        since,
-        version,
-        previous_version: previousVersion,
-        base_day: base.day,
-        base: base.text,
-        halted_at: null,
-        reason: null,
-      })
+      .values(row)
       .onConflict((conflict) => conflict.columns(['remote', 'since']).doNothing())
       .execute();
   }
@@ -169,7 +163,7 @@ export class Rollouts {
 
   /** Ends a rollout. Of several instances one does it, and tells people. */
   async #halt(entry: WatchedEntry, counts: Watched, origin: string): Promise<void> {
-    const { database, operators, mailer, notifyWithin } = this.services;
+    const { database } = this.services;
     const { remote, since } = entry;
     const reason = reasonOf(entry, counts);
     const tell = await database.db.transaction().execute(async (transaction) => {
@@ -182,18 +176,11 @@ export class Rollouts {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return null;
       await noteAction(transaction, THE_SITE, remote, `Ended the rollout of ${remote} ${entry.version}. ${reason}`);
-      for (const address of operators) await mailer.add(haltMail(address, entry, reason, origin), transaction);
-      const publish = [];
-      for (const { id } of operators.length > 0 ? await organizationsOf({ db: transaction }, operators) : []) {
-        const title = `Rollout of ${remote} ended`;
-        publish.push(await notifyWithin(transaction, id, 'accounts', title, reason, '/admin/releases'));
-      }
-      return publish;
+      return tellOperators(this.services, transaction, haltNews(entry, reason, origin));
     });
     if (tell === null) return;
     this.#halts = null;
-    mailer.wake();
-    for (const publish of tell) publish();
+    tell();
     this.#compose(entry, reason);
   }
 
@@ -203,7 +190,7 @@ export class Rollouts {
    */
   #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer
-      .compose([{ kind: 'rollout', part: remote, percent: 0, reason, since }])
+      .compose([{ kind: 'rollout', part: remote, percent: 0, reason, since }], null)
       .catch(this.services.logFailure)
       .finally(() => this.#composing.delete(composing));
     this.#composing.add(composing);
@@ -214,18 +201,18 @@ function reasonOf({ version, previousVersion }: WatchedEntry, { next, previous }
   return `${version}: ${shareText(next)}. ${previousVersion}: ${shareText(previous)}.`;
 }
 
-function haltMail(address: string, { remote, version, previousVersion }: WatchedEntry, reason: string, origin: string) {
+function haltNews({ remote, version, previousVersion }: WatchedEntry, reason: string, origin: string): News {
   return {
-    to: { name: '', address },
-    about: {},
-    expiresInMs: MAIL_EXPIRES_MS,
-    subject: `The rollout of ${remote} ${version} was ended`,
-    text: [
-      `The site ended the rollout of ${remote} ${version}, because it failed more often than ${previousVersion}.`,
-      reason,
-      `All browsers now load ${remote} ${previousVersion}; open tabs keep what they have loaded.`,
-      `Look at the failures and begin a new rollout when they are fixed: ${origin}/admin/releases`,
-      'You get this email because OPERATORS lists your address.',
-    ].join('\n\n'),
-  } satisfies Mail;
+    title: `Rollout of ${remote} ended`,
+    message: reason,
+    mail: {
+      subject: `The rollout of ${remote} ${version} was ended`,
+      text: [
+        `The site ended the rollout of ${remote} ${version}, because it failed more often than ${previousVersion}.`,
+        reason,
+        `All browsers now load ${remote} ${previousVersion}; open tabs keep what they have loaded.`,
+        `Look at the failures and begin a new rollout when they are fixed: ${origin}/admin/releases`,
+      ].join('\n\n'),
+    },
+  };
 }

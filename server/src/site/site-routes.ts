@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
@@ -74,10 +75,11 @@ export async function siteRoutes(
     reply.type('text/html; charset=utf-8');
     if (page === null) return reply.code(503).headers(PAGE_HEADERS).send(NOT_BUILT_PAGE);
     const listed = (await registry.read()) ?? '';
+    const previewed = await readPreviewed(root, request);
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
-      remoteOrigins: [...new Set([...remoteOrigins, ...originsOf(listed)])],
-      fetched: [...remoteFolders(listed), ...remoteApis(listed).origins],
+      remoteOrigins: [...new Set([...remoteOrigins, ...originsOf(listed), ...originsOf(previewed)])],
+      fetched: [listed, previewed].flatMap((text) => [...remoteFolders(text), ...remoteApis(text).origins]),
       host: request.host,
     });
     // A remote that moved changes the policy, and a cached page would keep the old one.
@@ -118,6 +120,15 @@ export async function siteRoutes(
       .headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) })
       .send({ message: 'There is nothing at this address.' });
   });
+}
+
+/** Reads the release that the link of a preview names, as a registry; empty for another page. */
+async function readPreviewed(root: string, { query }: FastifyRequest): Promise<string> {
+  const { preview } = query as { preview?: unknown };
+  const [, name, id] = /^([a-z][a-z0-9-]*)@([0-9a-f]{16})$/.exec(String(preview)) ?? [];
+  if (!name) return '';
+  const entry = await readFile(join(root, 'remotes', name, `release.${id}.json`), 'utf8').catch(() => '');
+  return entry && `{"remotes":[${entry}]}`;
 }
 
 /** Returns the plain path: decoded, without an origin, query or doubled slashes. Null for an unreadable address. */

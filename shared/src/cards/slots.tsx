@@ -11,8 +11,8 @@ interface SlotProps<Shape extends SlotShape> {
 let Loaded: ComponentType<HostedSlot> | undefined;
 
 /**
- * Renders what other remotes add to this place, in order. Renders nothing without fills, and while the page is shown
- * alone.
+ * Renders what other remotes add to this place, in order. Renders nothing without fills. While the page is shown alone, a
+ * frame shows the slot's name and context instead.
  */
 export function Slot<const Shape extends SlotShape>({ slot, context }: SlotProps<Shape>) {
   const [Fills, setFills] = useState(() => Loaded);

@@ -24,6 +24,11 @@ const FAILURES = [
 const part = {
   remote: v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.')),
   version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
+  /**
+   * When the watched rollout of the remote began that the tab found when it was opened, as its registry says. Absent for all
+   * but the first load, and the first event that is none, of a remote in a tab: each tab counts once.
+   */
+  since: v.optional(v.pipe(v.string(), v.regex(/^[\w.:+-]{1,40}$/, 'Since is not a time.'))),
 };
 
 /** A file of the part with line and column. */

@@ -16,5 +16,7 @@ export const getLoggedUser = defineEndpoint({
     lastName: textReader,
     /** Not in the spec: a server without roles has owners only. */
     role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
+    /** Not in the spec: whether they may change releases. Absent for others. */
+    isOperator: v.optional(v.unknown()),
   }),
 });

@@ -22,8 +22,27 @@ const percent = v.picklist(
   'Percent must be a whole number from 0 to 100.',
 );
 
+const DAYS = 'Days must be a whole number from 1 to 3660.';
+
 /** How browsers get a build: only by a link, a share of them, or all. */
 export const PUBLISH_MODES = ['preview', 'rollout', 'live'] as const;
+
+/** What a remote adds to the site and what it opens, read from its manifest. */
+const additionsReader = v.object({
+  /** Addresses with their title and who may open them: `public`, `signed-in`, or `owner`. */
+  routes: listReader(v.object({ path: v.string(), title: v.string(), access: v.string() })),
+  /** Entries of sidebar and palette, roles and flags; cards of home, slots and fills; by their names. */
+  entries: listReader(v.string()),
+  cards: listReader(v.string()),
+  slots: listReader(v.string()),
+  fills: listReader(v.string()),
+  /** Calls that the site makes for it, such as `GET /api/bot/getBots`. */
+  calls: listReader(v.string()),
+  /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
+  origins: listReader(v.string()),
+  /** Paths of this site that a proxy sends to its own server. */
+  prefixes: listReader(v.string()),
+});
 
 const releaseReader = v.object({
   /** 16 hexadecimal digits. */
@@ -37,8 +56,12 @@ const releaseReader = v.object({
   from: v.nullable(v.string()),
   /** `live`: most browsers. `rollout`: the share of a rollout. `stored`: only by a link. */
   state: v.picklist(['live', 'rollout', 'stored']),
-  /** Opens this release in one tab. Null for the host. */
+  /** Opens this release in one tab. Null for the host, and for a release of which the site serves nothing yet. */
   preview: v.nullable(v.string()),
+  /** Why only an operator may release it, in a sentence; null if a team may, or an operator has. */
+  why: v.optional(v.nullable(v.string()), null),
+  /** What it adds beyond the approved releases, if it waits for an operator. */
+  adds: v.optional(v.nullable(additionsReader), null),
 });
 
 const rolloutReader = v.object({
@@ -58,23 +81,6 @@ const rolloutReader = v.object({
   ),
 });
 
-/** What a remote adds to the site and what it opens, read from its newest manifest. */
-const additionsReader = v.object({
-  /** Addresses with their title and who may open them: `public`, `signed-in`, or `owner`. */
-  routes: listReader(v.object({ path: v.string(), title: v.string(), access: v.string() })),
-  /** Entries of sidebar and palette, roles and flags; cards of home, slots and fills; by their names. */
-  entries: listReader(v.string()),
-  cards: listReader(v.string()),
-  slots: listReader(v.string()),
-  fills: listReader(v.string()),
-  /** Calls that the site makes for it, such as `GET /api/bot/getBots`. */
-  calls: listReader(v.string()),
-  /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
-  origins: listReader(v.string()),
-  /** Paths of this site that a proxy sends to its own server. */
-  prefixes: listReader(v.string()),
-});
-
 const partReader = v.object({
   /** `host`, or the remote's name. */
   name: v.string(),
@@ -84,16 +90,22 @@ const partReader = v.object({
   releases: listReader(releaseReader),
   rollout: v.nullable(rolloutReader),
   adds: v.nullable(additionsReader),
+  /** The version that a rollback makes live, with its id; null without one. */
+  rollsBackTo: v.optional(v.nullable(v.object({ id: v.string(), version: v.string() })), null),
   /** Why its newest release would not make a site; empty if it would. */
   problems: listReader(v.string()),
   tokens: listReader(
     v.object({
       id: v.string(),
+      /** What its operator calls it; empty for a token from before they had names. */
+      name: v.optional(v.string(), ''),
       /** Its first characters, to recognize it. */
       start: v.string(),
       createdBy: v.string(),
       createdAt: v.string(),
       lastUsedAt: v.nullable(v.string()),
+      /** When it ends, or ended, by itself; null for never. */
+      expiresAt: v.optional(v.nullable(v.string()), null),
     }),
   ),
 });
@@ -131,13 +143,15 @@ const change = v.union(
     v.object({ kind: v.picklist(['rollback']) }),
     /** The site no longer lists it. For operators. */
     v.object({ kind: v.picklist(['remove']) }),
+    /** Serves the files of a release that waits, so that its link opens it. For operators. */
+    v.object({ kind: v.picklist(['preview']), release }),
   ],
-  'Change needs a kind: live, rollout, rollback or remove.',
+  'Change needs a kind: live, rollout, rollback, remove or preview.',
 );
 export type ReleaseChange = v.InferOutput<typeof change>;
 
 /**
- * Changes a remote. For operators, and with a release token for its own remote (except `remove`, changes of a
+ * Changes a remote. For operators, and with a release token for its own remote (except `remove` and `preview`, changes of a
  * remote that no operator has added, and releases that add more than an operator has approved). 409 with the problems when the result would not be a working site; nothing changes then.
  */
 export const changeRelease = defineEndpoint({
@@ -151,7 +165,7 @@ export const changeRelease = defineEndpoint({
  * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
  * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is; so does a build that
  * adds origins, prefixes, public addresses, roles, slots, fills or a count to what an operator has approved of its remote.
- * The same build again is the same release.
+ * The same build again is the same release. 507 when the releases of the site would exceed the room that they have.
  */
 export const publishRelease = defineEndpoint({
   method: 'POST',
@@ -176,11 +190,26 @@ export const publishRelease = defineEndpoint({
   }),
 });
 
+/** What an operator types for a new token. */
+export const releaseTokenForm = v.object({
+  remote,
+  /** What it is for, such as the name of a build server. */
+  name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'The name has at most 60 characters.')),
+});
+
 /** Creates a token for a remote, which may be new. For operators. The token is shown only here. */
 export const newReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/newToken',
-  request: v.object({ remote }),
+  request: v.object({
+    remote,
+    name: v.optional(releaseTokenForm.entries.name, ''),
+    /** After how many days it ends by itself; null for never. */
+    days: v.optional(
+      v.nullable(v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(3_660, DAYS))),
+      null,
+    ),
+  }),
   response: v.object({ id: v.string(), token: v.string() }),
 });
 

@@ -1,9 +1,10 @@
-import { Box, Heading, Input } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { FillProps, HomeCardProps, HomeNews, PaletteItem } from '../contract/contributions';
 import type { RemoteManifest } from '../contract/remote-manifest';
+import type { HostedSlot } from '../parts/slot-host';
 import type { AlonePage } from '../testing/alone-page';
 
 /** The modules of a remote: pages, cards, fills and the palette's search, by their names. */
@@ -57,6 +58,37 @@ export function AloneParts({ manifest, parts, alone, watched }: AlonePartsProps)
   );
 }
 
+/**
+ * Shows a slot of the remote in its page: its name, its context, and what the remote itself fills it with. Names the values of
+ * its declared context that are missing, or are of another type.
+ */
+export function AloneSlot({
+  name,
+  context,
+  manifest,
+  parts,
+}: HostedSlot & Pick<AlonePartsProps, 'manifest' | 'parts'>) {
+  const declared = manifest.slots?.find((slot) => slot.name === name);
+  const wrong = Object.entries(declared?.context ?? {}).filter(([field, type]) => typeof context[field] !== type);
+  const hasAddress = (path: string) => manifest.routes.some((route) => isAt(route.path, path));
+  const fills = (manifest.fills ?? []).filter(({ slot }) => slot === name);
+  return (
+    <Frame label={`Slot ${name}`}>
+      <Box as="pre" fontSize="xs" whiteSpace="pre-wrap">
+        {JSON.stringify(context)}
+      </Box>
+      {!declared && <Box role="alert">remote.manifest.ts does not declare this slot.</Box>}
+      {wrong.length > 0 && (
+        <Box role="alert">Its context needs {wrong.map(([field, type]) => `${field}: ${type}`).join(', ')}.</Box>
+      )}
+      {fills.map(({ component }) => {
+        const Fill = componentOf<FillProps>(parts, component);
+        return Fill && <Fill key={component} context={context} hasAddress={hasAddress} />;
+      })}
+    </Frame>
+  );
+}
+
 /** Whether the address matches the route's path, segment by segment. */
 function isAt(pattern: string, address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
@@ -72,9 +104,9 @@ function contextOf(slot: string, { contexts = {} }: AlonePage) {
 function Frame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box as="section" aria-label={label} borderWidth="1px" borderStyle="dashed" rounded="md" p="4">
-      <Heading as="h2" fontSize="sm" mb="3">
+      <Box as="h2" fontSize="sm" fontWeight={600} mb="3">
         {label}
-      </Heading>
+      </Box>
       <Suspense fallback="Loading...">{children}</Suspense>
     </Box>
   );

@@ -4,13 +4,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import type { RemoteManifest } from '../contract/remote-manifest';
+import { slotHost } from '../parts/slot-host';
 import { signIn } from '../session/session-store';
 import type { AlonePage } from '../testing/alone-page';
 import { WatchedPage } from '../testing/watched-page';
 import { baseSystem } from '../theme/base-system';
 import { loadTypeface } from '../theme/typeface';
 import { useToasts } from '../ui/toast-store';
-import { AloneParts, componentOf, type Parts } from './alone-parts';
+import { AloneParts, AloneSlot, componentOf, type Parts } from './alone-parts';
 import { sampleApi } from './sample-api';
 
 const Entry = chakra(NavLink, {
@@ -39,6 +40,7 @@ export function showAlone(manifest: RemoteManifest, parts: Parts, { forwardsApi,
     </WatchedPage>
   );
   signIn('sample-token');
+  slotHost.load = async () => (slot) => <AloneSlot {...slot} manifest={manifest} parts={parts} />;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root.');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../../releases/remote-source';
+import { readTeamSettings, sizesOf } from '../build-checks';
 import { CONTRACT_RULES } from '../contract-problems';
 import { buildConfig, Refusal, readManifest } from './command';
 
@@ -13,6 +14,9 @@ export async function build(folder: string): Promise<void> {
   for (const { message } of warnings) console.warn(`Warning: ${message}`);
   if (errors.length > 0) throw new Refusal(['The build failed:', ...errors.map(textOf)].join('\n- '));
   await checkBuild(path.join(folder, 'dist'));
+  for (const line of sizeLines(stats, readTeamSettings(folder).budget)) console.log(line);
+  const problem = await versionProblem(folder, manifest.version);
+  if (problem !== null) console.warn(`Warning: ${problem}`);
   const built = JSON.parse(await readFile(path.join(folder, 'dist', REMOTE_MANIFEST_FILE), 'utf8')) as BuiltRemote;
   console.log(`${built.name} ${built.version} is built in dist/, for hosts of contract ${built.contract}.`);
 }
@@ -25,6 +29,23 @@ function run(folder: string, config: webpack.Configuration): Promise<Stats> {
       compiler.close(() => (stats ? resolve(stats) : reject(error)));
     });
   });
+}
+
+/** What each part loads first, beside the budget, and what it loads later. */
+function sizeLines({ compilation }: Stats, budget: number): string[] {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return sizesOf(compilation).map(
+    ({ part, brotli, gzip, entry, scripts, styles }) =>
+      `${part} loads ${kilobytes(brotli)} of ${budget} kB first (brotli; ${kilobytes(gzip)} with gzip): entry ${kilobytes(entry)}, own scripts ${kilobytes(scripts)}, styles ${kilobytes(styles)}.`,
+  );
+}
+
+/** Says that package.json has another version than the manifest; null if it has the same, or none. */
+async function versionProblem(folder: string, version: string): Promise<string | null> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const { version: other } = JSON.parse(text) as { version?: string };
+  if (other === undefined || other === version) return null;
+  return `package.json has the version ${other}, and remote.manifest.ts ${version}. Sites show and count by that of the manifest: set both to the same.`;
 }
 
 const textOf = ({ message, moduleName, loc }: webpack.StatsError) =>

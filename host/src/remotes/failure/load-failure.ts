@@ -45,6 +45,11 @@ export interface LoadFailure {
   readonly cause?: unknown;
 }
 
+/** A failure as a reporting service gets it: `message` is what the page shows, `reason` what the browser or the code said, if it did. */
+export interface ReportedFailure extends LoadFailure {
+  readonly reason: string;
+}
+
 /** What failed: a remote of the registry, the registry or the host. */
 export interface Loaded {
   readonly name: string;
@@ -73,11 +78,19 @@ export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: un
   return { kind, step: isOfGroup ? 'shared' : step, remote: name, version, message, cause };
 }
 
-/** Builds the failure of a page that loaded and threw while rendering, or waited too long for what it suspends for. */
+/**
+ * Builds the failure of a page that loaded and then threw while rendering, lacked a chunk that it imports later, or waited too
+ * long for what it suspends for.
+ */
 export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
-  cause instanceof DeadlineError
-    ? loadFailure(remote, 'page', cause)
-    : loadFailure(remote, 'render', cause, { kind: 'other', message: 'What you saved is safe.' });
+  loadFailure(
+    remote,
+    'render',
+    cause,
+    chunkIn(cause) || cause instanceof DeadlineError
+      ? undefined
+      : { kind: 'other', message: 'What you saved is safe.' },
+  );
 
 function compileFinding(cause: unknown): Finding | null {
   const message = compileErrorOf(cause);
@@ -160,7 +173,7 @@ export function readFailure(error: Error): null {
 
 declare global {
   /** A reporting service may set this function before the host starts. */
-  var frontdeskReport: ((failure: LoadFailure) => void) | undefined;
+  var frontdeskReport: ((failure: ReportedFailure) => void) | undefined;
 }
 
 /** Reports a failure to developers: on the console, and to the page's reporting service if there is one. */
@@ -173,7 +186,7 @@ export function reportFailure(failure: LoadFailure): void {
 /** Passes a failure to the page's reporting service, if there is one. */
 export function passToService(failure: LoadFailure): void {
   try {
-    globalThis.frontdeskReport?.(failure);
+    globalThis.frontdeskReport?.({ ...failure, reason: `${failure.cause ?? ''}` });
   } catch (error) {
     // An error while reporting must not become a failure of the site.
     console.error(error);

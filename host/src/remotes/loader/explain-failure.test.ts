@@ -50,6 +50,15 @@ test('explains a script that another origin does not allow', async () => {
   });
 });
 
+test('says what to do when the policy forbids the script of a preview', async () => {
+  sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
+  served({ isThere: false });
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: ELSEWHERE }));
+  const { message } = (await explainFailure(ELSEWHERE, '', trouble)) ?? {};
+  expect(message).toMatch(/does not allow https:\/\/cdn\.example\. Open the link of the preview again\.$/);
+  sessionStorage.clear();
+});
+
 test('explains a script that the Content-Security-Policy forbids', async () => {
   served({ isThere: false });
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: ELSEWHERE }));

@@ -1,5 +1,6 @@
 import type { Finding } from '../failure/load-failure';
 import { hashOf, noHashOf } from '../failure/script-hashes';
+import { readPreviews } from '../overrides/previews';
 import type { ScriptTrouble } from './script-trouble';
 
 const ANSWER_MS = 10_000;
@@ -33,7 +34,10 @@ export async function explainFailure(
   const canFetch = url.origin === location.origin || url.pathname.endsWith('.json');
   const found = await (canFetch ? findByFetch(url, expected) : findByLoading(url.href, expected));
   if (trouble.isForbidden(url.href)) {
-    return { kind: 'blocked', message: `The Content-Security-Policy of this site does not allow ${url.origin}.` };
+    const message = `The Content-Security-Policy of this site does not allow ${url.origin}.`;
+    // Only the page that the link of a preview opens allows its origin.
+    const isPreview = Object.keys(readPreviews()).length > 0;
+    return { kind: 'blocked', message: isPreview ? `${message} Open the link of the preview again.` : message };
   }
   if (found.is === 'refused') {
     return { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` };

@@ -30,11 +30,16 @@ test('shows which part is not available and why, and that the rest works', () =>
   expect(screen.getByText('chunk load failure (invalid): qr 1.4.0')).toBeInTheDocument();
 });
 
+test('says what to do after a time-out', () => {
+  show({ kind: 'timeout', step: 'entry', message: 'It took too long to load.' });
+  expect(screen.getByText(/^It took too long to load\. Check your connection\. Everything else/)).toBeInTheDocument();
+});
+
 test('says that the page crashed when it threw while rendering', () => {
   show({ kind: 'other', step: 'render' });
   expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument();
   expect(screen.getByText('An error stopped this part of the site.')).toBeInTheDocument();
-  expect(screen.getByText('chunk load failure (other): qr 1.4.0, crashed')).toBeInTheDocument();
+  expect(screen.getByText('crashed: qr 1.4.0')).toBeInTheDocument();
 });
 
 test('says without a registry that the whole site could not be loaded', () => {

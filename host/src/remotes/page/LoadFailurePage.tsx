@@ -61,18 +61,19 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
     >
       <strong>{headlineOf(failure)}</strong>
       <Text mt="1">
-        {failure.message} {messages.othersWork}
+        {failure.message} {failure.kind === 'timeout' && messages.checkConnection}
+        {messages.othersWork}
       </Text>
       <Text mt="1" fontSize="xs">
-        {messages.chunkLoadFailure} ({failure.kind}): {failure.remote} {failure.version}
-        {hasCrashed(failure) && messages.crashedToo}
+        {hasCrashed(failure) ? messages.crashedPart : `${messages.chunkLoadFailure} (${failure.kind})`}:{' '}
+        {failure.remote} {failure.version}
       </Text>
     </Notice>
   );
 }
 
-/** Whether the page loaded and then threw while rendering. */
-const hasCrashed = ({ step }: LoadFailure) => step === 'render';
+/** Whether the page loaded and then threw while rendering, not because a file is missing. */
+const hasCrashed = ({ step, kind }: LoadFailure) => step === 'render' && kind === 'other';
 
 function headlineOf(failure: LoadFailure): string {
   if (hasCrashed(failure)) return messages.crashed;

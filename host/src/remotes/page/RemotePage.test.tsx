@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactElement, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadRemote, registerRemotes, servePages } from '../../testing/fake-federation';
 import { remoteLoader } from '../loader/loader';
@@ -108,7 +108,7 @@ test.each([
 ])('catches %s thrown by a page, and names the remote', async (_, Page) => {
   loadRemote.mockResolvedValue({ MyQrPage: Page });
   const remote = show();
-  expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0, crashed`)).toBeInTheDocument();
+  expect(await screen.findByText(`crashed: ${remote.name} 1.4.0`)).toBeInTheDocument();
 });
 
 test("'Try again' reruns the entry after a page threw", async () => {
@@ -122,6 +122,30 @@ test("'Try again' reruns the entry after a page threw", async () => {
   expect(registerRemotes.mock.lastCall?.[0]).toEqual([
     expect.objectContaining({ name: remote.name, entry: 'http://localhost/e.js?again=1' }),
   ]);
+});
+
+test('reports a missing chunk of a page that has loaded as such, and loads it again without a reload', async () => {
+  const report = jest.fn();
+  globalThis.frontdeskReport = report;
+  const chunk = jest.fn().mockRejectedValueOnce(Object.assign(missing(), { request: 'http://localhost/chunk.js' }));
+  chunk.mockResolvedValue({ default: () => <p>My codes</p> });
+  // The entry runs again, and makes its parts anew.
+  loadRemote.mockImplementation(async () => {
+    const Later = lazy(chunk);
+    return { MyQrPage: () => <Later /> };
+  });
+  const remote = show();
+  expect(await screen.findByText(`chunk load failure (missing): ${remote.name} 1.4.0`)).toBeInTheDocument();
+  expect(screen.getByText(/^One of its files is missing\./)).toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({
+      kind: 'missing',
+      message: 'One of its files is missing.',
+      reason: expect.stringContaining('Loading chunk 7 failed'),
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
 test('keeps the shown page, where somebody may be typing, when the registry moves its remote', async () => {

@@ -96,3 +96,12 @@ test('keeps the earlier failures of the registry', async () => {
   expect(found.failures.map((failure) => failure.remote)).toEqual(['team', 'qr']);
   expect(found.refused.map(({ path }) => path)).toEqual(['/team', '/qr']);
 });
+
+test('adds the previewed release of a remote that the site does not list, without addresses that others have', async () => {
+  window.history.replaceState(null, '', `/?preview=new@${RELEASE}`);
+  const routes = ['/new', '/qr'].map((path) => ({ path, page: 'Page', access: 'signed-in' as const, title: path }));
+  served({ [`http://localhost/admin/remotes/new/release.${RELEASE}.json`]: remote('new', { routes }) });
+  const found = await overrideRemotes(registry);
+  expect(entries(found)).toEqual({ qr: '1.0.0 /qr.js', agents: '1.0.0 /agents.js', new: '1.0.0 /new.js' });
+  expect(found.remotes[2]?.routes.map(({ path }) => path)).toEqual(['/new']);
+});

@@ -15,7 +15,13 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
     return address === undefined ? remote : fetchOverride(remote.name, address).catch(() => null);
   });
   const found = await Promise.all(entries);
-  const sorted = sortRegistry(found.filter((entry) => entry !== null));
+  // An operator opens a remote that the site does not list yet. Its addresses come after all others.
+  const listed = registry.remotes.map(({ name }) => name);
+  const others = Object.entries(overrides).filter(
+    ([name, address]) => !listed.includes(name) && /\.json$/.test(address),
+  );
+  const added = await Promise.all(others.map(([name, address]) => fetchOverride(name, address).catch(() => null)));
+  const sorted = sortRegistry([...found, ...added].filter((entry) => entry !== null));
   const silent = registry.remotes.filter((_, index) => found[index] === null);
   const failures = silent.map(
     ({ name, version }): LoadFailure => ({

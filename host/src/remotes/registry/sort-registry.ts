@@ -66,6 +66,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     for (const { path } of routes) owners.set(addressOf(path), remote.name);
     remotes.push({ ...remote, routes });
   }
+  watchedRollouts.set(null, 0);
   const isTaken = ({ path }: { path: string }) => owners.has(addressOf(path));
   return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
 }
@@ -101,16 +102,20 @@ function invalid(entry: unknown, message: string): LoadFailure {
 
 const SHARE_KEY = 'ROLLOUT_SHARE';
 
-/** The names of remotes with a rollout that the server ends if it fails: it needs the loads of every tab, of both releases. */
-export const watchedRollouts = new Set<unknown>();
+/**
+ * When the rollouts began that the server ends if they fail, by their remotes: it needs the loads of every tab, of both
+ * releases. Only those of the first registry, because a tab from before a rollout says nothing about it; `null` marks that
+ * it was read.
+ */
+export const watchedRollouts = new Map<unknown, unknown>();
 
 /**
  * Chooses this browser's release from an entry with `rollout` (a percentage) and `previous` (the release for other
  * browsers). Returns any other entry unchanged.
  */
 export function chooseRelease(entry: unknown): unknown {
-  const { name, halt, rollout, previous } = (entry ?? {}) as Partial<Record<string, unknown>>;
-  if (halt) watchedRollouts.add(name);
+  const { name, halt, rollout, previous, since } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  if (halt && !watchedRollouts.has(null)) watchedRollouts.set(name, since);
   return previous && !(browserShare() < Number(rollout)) ? previous : entry;
 }
 

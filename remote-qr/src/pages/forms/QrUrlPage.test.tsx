@@ -2,7 +2,8 @@ import { generateUrlQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QrUrlPage, readCampaign, withCampaign } from './QrUrlPage';
+import { readCampaign, withCampaign } from '../../model/campaign';
+import { QrUrlPage } from './QrUrlPage';
 
 let api: ReturnType<typeof fakeApi>;
 /** What was sent to be stored or drawn. */

@@ -7,43 +7,10 @@ import { useState } from 'react';
 import { generateUrlQr } from '../../api/save-codes';
 import * as words from '../../messages/kinds';
 import * as studioMessages from '../../messages/studio';
+import { readCampaign, withCampaign } from '../../model/campaign';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
-
-/** Parameters with which website statistics recognize where a visitor came from. */
-type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
-
-/** Reads a parameter of a typed address; '' without it. */
-export function readCampaign(address: string, name: CampaignName): string {
-  const written = split(address).pairs.find((pair) => nameOf(pair) === name);
-  return written === undefined ? '' : decoded(written.slice(name.length + 1));
-}
-
-/** Changes a parameter of the address, or removes it when `value` is ''. Everything else stays as typed. */
-export function withCampaign(address: string, name: CampaignName, value: string): string {
-  const { base, pairs, hash } = split(address);
-  const changed = `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
-  const at = pairs.findIndex((pair) => nameOf(pair) === name);
-  const others = pairs.filter((pair) => nameOf(pair) !== name);
-  if (value !== '') others.splice(at === -1 ? others.length : at, 0, changed);
-  return `${base}${others.length > 0 ? `?${others.join('&')}` : ''}${hash}`;
-}
-
-function split(address: string) {
-  const [, base = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  return { base, pairs: query === '' ? [] : query.split('&'), hash };
-}
-
-const nameOf = (pair: string) => pair.split('=', 1)[0];
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replace(/\+/g, ' '));
-  } catch {
-    return text;
-  }
-}
 
 const Details = chakra('details', { base: { borderWidth: '1px', borderColor: 'line', rounded: 'md' } });
 const Summary = chakra('summary', {

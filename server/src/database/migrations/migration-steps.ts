@@ -23,6 +23,7 @@ import { releases } from './0020-releases';
 import { apiKeys } from './0021-api-keys';
 import { tenants } from './0022-tenants';
 import { webhooks } from './0023-webhooks';
+import { releaseTokens } from './0024-release-tokens';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0021-api-keys': apiKeys,
   '0022-tenants': tenants(engine),
   '0023-webhooks': webhooks,
+  '0024-release-tokens': releaseTokens,
 });

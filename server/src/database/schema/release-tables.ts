@@ -4,6 +4,8 @@ import type { Moment } from './column-types';
 export interface ReleaseTokensTable {
   id: string;
   remote: string;
+  /** What its operator calls it; empty for one from before tokens had names. */
+  name: string;
   /** The token's first characters. */
   start: string;
   token_hash: string;
@@ -11,6 +13,8 @@ export interface ReleaseTokensTable {
   created_by: string;
   created_at: Moment;
   last_used_at: Moment | null;
+  /** Null for one that does not end by itself. */
+  expires_at: Moment | null;
 }
 
 /** What was done to releases. */
@@ -30,9 +34,16 @@ export interface WatchedRolloutsTable {
   since: string;
   version: string;
   previous_version: string;
-  /** What browsers had reported on this day before it began; JSON, by version. */
-  base_day: string;
-  base: string;
   halted_at: Moment | null;
   reason: string | null;
+}
+
+/** What browsers that opened the site during a watched rollout have reported of its two releases. */
+export interface RolloutCountsTable {
+  remote: string;
+  since: string;
+  version: string;
+  /** `loads`, `failures`, `crashes` or `errors`. */
+  field: string;
+  count: number;
 }

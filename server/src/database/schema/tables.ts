@@ -49,7 +49,12 @@ import type {
   TestQuestionsTable,
   TestRunsTable,
 } from './conversation-tables';
-import type { ReleaseActionsTable, ReleaseTokensTable, WatchedRolloutsTable } from './release-tables';
+import type {
+  ReleaseActionsTable,
+  ReleaseTokensTable,
+  RolloutCountsTable,
+  WatchedRolloutsTable,
+} from './release-tables';
 import type { WebhookDeliveriesTable, WebhookScansTable, WebhooksTable } from './webhook-tables';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
@@ -293,4 +298,5 @@ export interface Tables {
   release_tokens: ReleaseTokensTable;
   release_actions: ReleaseActionsTable;
   watched_rollouts: WatchedRolloutsTable;
+  rollout_counts: RolloutCountsTable;
 }

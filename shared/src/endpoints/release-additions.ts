@@ -1,6 +1,6 @@
-import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
+/** What a release of a remote adds to the site and what it opens (not in the spec), read from its manifest. */
 import * as v from 'valibot';
-import { type ReleaseLog, releasesOf, rolloutOf, type StoredRelease } from './release-log';
+import type { ReleasePart } from './releases';
 
 type Adds = NonNullable<ReleasePart['adds']>;
 
@@ -43,8 +43,14 @@ const entryReader = v.object({
 const ROLE = 'Page of the site for';
 const BADGE = 'for a count';
 
+/** What of a release says what it adds. */
+interface WithEntry {
+  /** Its entry in the registry, or its manifest; null for the host. */
+  readonly entry: object | null;
+}
+
 /** What a remote adds to the site, by its manifest; null for the host, and for a manifest that cannot be read. */
-export function additionsOf({ entry }: Pick<StoredRelease, 'entry'>): Adds | null {
+export function additionsOf({ entry }: WithEntry): Adds | null {
   const read = v.safeParse(entryReader, entry);
   if (!read.success) return null;
   const { routes, home, palette, notifications, badge, slots, fills, api, entry: address } = read.output;
@@ -84,16 +90,32 @@ export function additionsOf({ entry }: Pick<StoredRelease, 'entry'>): Adds | nul
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
+/** Returns what a release adds that none of the `approved` ones of its remote does; null if it cannot be read. */
+export function additionsBeyond(release: WithEntry, approved: readonly WithEntry[]): Adds | null {
+  const adds = additionsOf(release);
+  if (!adds) return null;
+  const known = approved.map(additionsOf);
+  const isNew = (field: keyof Adds) => (value: unknown) =>
+    !known.some((one) => one?.[field].some((other) => JSON.stringify(other) === JSON.stringify(value)));
+  return {
+    routes: adds.routes.filter(isNew('routes')),
+    entries: adds.entries.filter(isNew('entries')),
+    cards: adds.cards.filter(isNew('cards')),
+    slots: adds.slots.filter(isNew('slots')),
+    fills: adds.fills.filter(isNew('fills')),
+    calls: adds.calls.filter(isNew('calls')),
+    origins: adds.origins.filter(isNew('origins')),
+    prefixes: adds.prefixes.filter(isNew('prefixes')),
+  };
+}
+
 /**
- * Returns a sentence that names what this manifest of a remote adds beyond the releases that an operator has approved: those
- * that are or were live, and that of the rollout. Null when it adds nothing that an operator must see.
+ * Returns a sentence that names what a release adds beyond the `approved` ones of its remote. Null when it adds nothing that
+ * an operator must see.
  */
-export function wideningOf(log: ReleaseLog, remote: string, manifest: Pick<StoredRelease, 'entry'>): string | null {
-  const next = additionsOf(manifest);
-  const rollout = rolloutOf(log, remote);
-  const ids = [...(log.live[remote] ?? []), ...(rollout ? [rollout.previous, log.choices[remote]?.release] : [])];
-  const approved = releasesOf(log, remote).filter(({ id }) => ids.includes(id));
-  const known = new Set(approved.flatMap((release) => powersOf(additionsOf(release))));
+export function wideningOf(release: WithEntry, approved: readonly WithEntry[]): string | null {
+  const next = additionsOf(release);
+  const known = new Set(approved.flatMap((one) => powersOf(additionsOf(one))));
   const added = next ? powersOf(next).filter((power) => !known.has(power)) : ['what the site cannot read'];
   if (added.length === 0) return null;
   return `An operator must release it, because it adds more than was approved: ${added.join(', ')}.`;

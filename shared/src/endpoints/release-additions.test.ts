@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { additionsOf } from './additions';
+import { additionsOf } from './release-additions';
 
-it('lists everything that the site shows, opens and calls for a remote', () => {
+test('lists everything that the site shows, opens and calls for a remote', () => {
   const route = { path: '/team', page: 'Team', access: 'signed-in', title: 'Team' };
   const adds = additionsOf({
     entry: {
@@ -21,7 +19,7 @@ it('lists everything that the site shows, opens and calls for a remote', () => {
       fills: [{ slot: 'agents.agent', component: 'More', requires: 'GET /api/more' }],
     },
   });
-  assert.deepEqual(adds, {
+  expect(adds).toEqual({
     routes: [
       { path: '/team', title: 'Team', access: 'signed-in' },
       { path: '/team/all', title: 'Team', access: 'signed-in' },
@@ -48,5 +46,5 @@ it('lists everything that the site shows, opens and calls for a remote', () => {
     origins: ['https://cdn.example'],
     prefixes: [],
   });
-  assert.equal(additionsOf({ entry: null }), null);
+  expect(additionsOf({ entry: null })).toBeNull();
 });

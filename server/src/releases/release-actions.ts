@@ -1,0 +1,106 @@
+import type { ReleaseAction, StoredReleaseLog } from '@frontdesk/shared/endpoints/release-log';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
+import type { Mail } from '../mail/mail';
+import type { Mailer } from '../mail/mailer';
+import type { NotifyWithin } from '../notify/notify';
+import { organizationsOf, YEAR_MS } from './release-store';
+
+const DAY_MS = 24 * 3_600_000;
+const MAIL_EXPIRES_MS = 3 * DAY_MS;
+
+interface OperatorServices {
+  readonly database: Database;
+  /** Emails of the operators. */
+  readonly operators: readonly string[];
+  readonly mailer: Mailer;
+  readonly notifyWithin: NotifyWithin;
+}
+
+/** What the operators are told, in a notification and a mail. */
+export interface News {
+  readonly title: string;
+  readonly message: string;
+  readonly mail: Pick<Mail, 'subject' | 'text'>;
+}
+
+/** Tells the operators within a transaction. Returns a function that shows and sends it after that. */
+export async function tellOperators(
+  { operators, mailer, notifyWithin }: Omit<OperatorServices, 'database'>,
+  transaction: Transaction<Tables>,
+  { title, message, mail }: News,
+): Promise<() => void> {
+  for (const address of operators) {
+    const sent = { to: { name: '', address }, about: {}, expiresInMs: MAIL_EXPIRES_MS, ...mail };
+    const text = `${mail.text}\n\nYou get this email because OPERATORS lists your address.`;
+    await mailer.add({ ...sent, text }, transaction);
+  }
+  const publish: (() => void)[] = [];
+  for (const { id } of operators.length > 0 ? await organizationsOf({ db: transaction }, operators) : [])
+    publish.push(await notifyWithin(transaction, id, 'accounts', title, message, '/admin/releases'));
+  return () => {
+    mailer.wake();
+    for (const one of publish) one();
+  };
+}
+
+/**
+ * The actions in the log of `compose`, copied into the database, where they stay for a year. `compose` writes each together
+ * with its change, so that a server that was killed meanwhile finds it at its start.
+ */
+export class ReleaseActions {
+  #known: ReadonlySet<string> = new Set();
+
+  constructor(private readonly services: OperatorServices) {}
+
+  /** Stores what is new in the log, and tells operators once of what waits for them. `origin` is the site's, for the mail. */
+  async store({ actions = [] }: Pick<StoredReleaseLog, 'actions'>, origin: string): Promise<void> {
+    const since = new Date(Date.now() - YEAR_MS).toISOString();
+    const found = actions.filter(({ id, at }) => !this.#known.has(id) && at > since);
+    if (found.length > 0) await this.#add(found, actions, origin);
+    this.#known = new Set(actions.map(({ id }) => id));
+  }
+
+  async #add(found: readonly ReleaseAction[], actions: readonly ReleaseAction[], origin: string): Promise<void> {
+    const show = await this.services.database.db.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('release_actions')
+        .values(found.map(({ id, at, by, remote, text }) => ({ id, at, actor: by, remote, text })))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute();
+      const isNew = new Set(added.map(({ id }) => id));
+      const told = [];
+      for (const action of found.filter((one) => isNew.has(one.id) && one.waits && !wasTold(one, actions)))
+        told.push(await tellOperators(this.services, transaction, waitingNews(action, origin)));
+      return told;
+    });
+    for (const one of show) one();
+  }
+}
+
+/** Whether an earlier build of the remote waited for the same reason on that day: a mail a day is enough. */
+function wasTold({ id, at, remote, waits }: ReleaseAction, actions: readonly ReleaseAction[]): boolean {
+  const earlier = actions.slice(
+    0,
+    actions.findIndex((other) => other.id === id),
+  );
+  const since = Date.parse(at) - DAY_MS;
+  return earlier.some((other) => other.remote === remote && other.waits === waits && Date.parse(other.at) > since);
+}
+
+function waitingNews({ by, remote, text, waits = '' }: ReleaseAction, origin: string): News {
+  return {
+    title: `A release of ${remote} waits`,
+    message: waits,
+    mail: {
+      subject: `A release of ${remote} waits for you`,
+      text: [
+        `In ${remote}, by ${by}: ${text}`,
+        waits,
+        `Look at what it adds, and release it: ${origin}/admin/releases`,
+      ].join('\n\n'),
+    },
+  };
+}

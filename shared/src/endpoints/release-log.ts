@@ -1,0 +1,112 @@
+/**
+ * `releases.json` (not in the spec): the releases of a site, what was chosen of them, and what was done. `compose` writes it,
+ * each change together with its line in the log; the server reads it.
+ */
+import * as v from 'valibot';
+
+/** The name of the host among the parts of a site. */
+export const HOST_PART = 'host';
+
+const storedReleaseReader = v.object({
+  /** `host`, or the remote's name. */
+  part: v.string(),
+  /** 16 hexadecimal digits from the build's content: the same build is the same release. */
+  id: v.string(),
+  version: v.string(),
+  /** The host's contract version, or the range that a remote needs. */
+  contract: v.string(),
+  /** The commit it was composed from; null when unknown, as for a remote that was built elsewhere. */
+  commit: v.nullable(v.string()),
+  /** When it was first composed, ISO 8601. */
+  time: v.string(),
+  /** The address of the folder where a remote is deployed; null for a build that this site stores. */
+  from: v.nullable(v.string()),
+  /** The registry entry; null for the host. */
+  entry: v.nullable(v.record(v.string(), v.unknown())),
+  /** Whether the site does not serve it, because no operator has added its remote yet. */
+  waits: v.optional(v.boolean()),
+  /** Why only an operator may release it, in a sentence. Absent once one has, or when a team may. */
+  why: v.optional(v.string()),
+});
+export type StoredRelease = v.InferOutput<typeof storedReleaseReader>;
+
+const rolloutReader = v.object({
+  /** 0 after the server ended it: then all browsers load `previous`. */
+  percent: v.number(),
+  previous: v.string(),
+  /** Whether the server ends it when the new release fails more often. */
+  halt: v.optional(v.boolean()),
+  /** When it began, ISO 8601; only with `halt`. */
+  since: v.optional(v.string()),
+  /** Why the server ended it. */
+  reason: v.optional(v.string()),
+});
+
+const partChoiceReader = v.object({
+  /** The id of the release that new builds do not replace: a deployed release, or the target of a rollback. */
+  release: v.optional(v.string()),
+  /** This percentage of browsers loads `release`, all others load `previous`. */
+  rollout: v.optional(rolloutReader),
+  /** The registry does not list it. */
+  isRemoved: v.optional(v.boolean()),
+});
+/** The operator's choice for a part. Without fields: the build of the checkout. */
+export type PartChoice = v.InferOutput<typeof partChoiceReader>;
+
+const releaseActionReader = v.object({
+  id: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  by: v.string(),
+  remote: v.string(),
+  text: v.string(),
+  /** Why the published release waits for an operator. */
+  waits: v.optional(v.string()),
+});
+/** What somebody did to the releases of a part. */
+export type ReleaseAction = v.InferOutput<typeof releaseActionReader>;
+
+export const releaseLogReader = v.object({
+  /** Oldest first. */
+  releases: v.array(storedReleaseReader),
+  choices: v.record(v.string(), partChoiceReader),
+  /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
+  live: v.record(v.string(), v.array(v.string())),
+  /** The parts of the composed site. Logs of earlier releases lack it. */
+  parts: v.optional(v.array(v.string())),
+  /** The last 100 actions, oldest first. */
+  actions: v.optional(v.array(releaseActionReader)),
+  /** Whether a composition began and did not end: then the site's files may be those of another choice. */
+  isUnfinished: v.optional(v.boolean()),
+});
+export type StoredReleaseLog = v.InferOutput<typeof releaseLogReader>;
+
+/** What of a log says which releases browsers load. */
+type Chosen<Release> = Pick<StoredReleaseLog, 'choices' | 'live' | 'parts'> & { readonly releases: readonly Release[] };
+type Named = Pick<StoredRelease, 'part' | 'id'>;
+
+/** The releases of a part, newest first. */
+export const releasesOfPart = <Release extends Named>(log: Pick<Chosen<Release>, 'releases'>, part: string) =>
+  log.releases.filter((release) => release.part === part).reverse();
+
+/** Whether browsers load the part: an operator has added it, and none has removed it. */
+export function isShownPart(log: Omit<Chosen<Named>, 'releases'>, part: string): boolean {
+  if (log.choices[part]?.isRemoved) return false;
+  return (log.parts ?? [...Object.keys(log.live), ...Object.keys(log.choices)]).includes(part);
+}
+
+/** The releases of a part that an operator has approved: those that are or were live, and both of a rollout. */
+export function approvedReleases<Release extends Named>(log: Chosen<Release>, part: string): Release[] {
+  const { rollout, release } = log.choices[part] ?? {};
+  const ids = [...(log.live[part] ?? []), ...(rollout ? [rollout.previous, release] : [])];
+  return releasesOfPart(log, part).filter(({ id }) => ids.includes(id));
+}
+
+/**
+ * The release that `rollback` of a part makes live: during a rollout that of all other browsers, for a removed part its
+ * last live one, otherwise the previous one. Undefined without one.
+ */
+export function rollbackId({ choices, live }: Pick<StoredReleaseLog, 'choices' | 'live'>, part: string) {
+  const { rollout, isRemoved } = choices[part] ?? {};
+  return rollout?.previous ?? live[part]?.at(isRemoved ? -1 : -2);
+}

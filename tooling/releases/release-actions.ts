@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { isShownPart, type ReleaseAction } from '@frontdesk/shared/endpoints/release-log';
+import type { WantedChange } from './change-choices';
+import { lastRelease, type ReleaseLog, releaseById } from './release-log';
+
+/** Who makes the changes of a composition. */
+export interface Actor {
+  readonly by: string;
+  /** The id of the action, for a caller that looks for it. Default: a new one. */
+  readonly id?: string;
+}
+
+/** Who runs `npm run compose`. */
+export const COMMAND: Actor = { by: 'npm run compose' };
+
+const STORED_MAX = 100;
+
+/** Returns the log with a line for each part that the changes concern, by the state after them. */
+export function withActions(
+  log: ReleaseLog,
+  changes: readonly WantedChange[],
+  { by, id }: Actor,
+  now: Date,
+): ReleaseLog {
+  const at = now.toISOString();
+  const flags = changes.flatMap((change) => (change.kind === 'flag' ? [change] : []));
+  const ofParts = changes.flatMap((change) => (change.kind === 'flag' ? [] : [change]));
+  const parts = [...new Set(ofParts.map(({ part }) => part))];
+  const added: ReleaseAction[] = [
+    ...parts.map((remote, index) => {
+      const own = ofParts.filter(({ part }) => part === remote);
+      const waits = reasonToWait(log, remote, own);
+      const text = own.some(({ kind }) => kind === 'folder')
+        ? published(log, remote, own)
+        : done(log, remote, own.at(-1));
+      return { id: (index === 0 ? id : undefined) ?? randomUUID(), at, by, remote, text, ...(waits && { waits }) };
+    }),
+    ...flags.map(({ flag, isOn }) => ({
+      id: randomUUID(),
+      at,
+      by,
+      remote: 'host',
+      text: `Turned the flag ${flag} ${isOn ? 'on' : 'off'}.`,
+    })),
+  ];
+  return added.length === 0 ? log : { ...log, actions: [...(log.actions ?? []), ...added].slice(-STORED_MAX) };
+}
+
+type PartChange = Exclude<WantedChange, { kind: 'flag' }>;
+
+/** Why the release that a team published waits for an operator; undefined if it does not. */
+function reasonToWait(log: ReleaseLog, part: string, changes: readonly PartChange[]): string | undefined {
+  const folder = changes.find((change) => change.kind === 'folder' && change.byTeam);
+  if (folder?.kind !== 'folder' || (folder.isOnlyStored && isShownPart(log, part))) return undefined;
+  return newestOf(log, part)?.why;
+}
+
+function published(log: ReleaseLog, part: string, changes: readonly PartChange[]): string {
+  const text = `Published ${newestOf(log, part)?.version ?? 'a release'}`;
+  const why = reasonToWait(log, part, changes);
+  if (!isShownPart(log, part)) return `${text}. It waits for an operator.`;
+  if (why !== undefined) return `${text}. ${why}`;
+  const rollout = changes.findLast((change) => change.kind === 'rollout');
+  const isOnlyStored = changes.some(
+    (change) => change.kind === 'preview' || (change.kind === 'folder' && change.isOnlyStored),
+  );
+  if (isOnlyStored && !rollout) return `${text} (only by link).`;
+  return `${text} to ${rollout?.kind === 'rollout' && rollout.percent < 100 ? `${rollout.percent} % of` : 'all'} browsers.`;
+}
+
+/** What a change has done. */
+function done(log: ReleaseLog, part: string, change: PartChange | undefined): string {
+  const version =
+    (releaseById(log.releases, part, log.choices[part]?.release) ?? lastRelease(log, part))?.version ?? 'a release';
+  if (change?.kind === 'remove') return 'Removed the remote from the site.';
+  if (change?.kind === 'rollback' && change.id === undefined) return `Rolled back to ${version}.`;
+  if (change?.kind === 'preview') return `Opened ${newestOf(log, part)?.version ?? 'a release'} to previews.`;
+  if (change?.kind === 'address') return `Released ${version} from ${change.address} to all browsers.`;
+  if (change?.kind === 'build') return `Released the build of the checkout, ${version}, to all browsers.`;
+  if (change?.kind !== 'rollout' || change.percent >= 100) return `Released ${version} to all browsers.`;
+  if (change.percent === 0) return `Stopped the rollout of ${version}.`;
+  const halt = change.halt ? ' It ends by itself if it fails more often.' : '';
+  return `Released ${version} to ${change.percent} % of browsers.${halt}`;
+}
+
+const newestOf = (log: ReleaseLog, part: string) => log.releases.findLast((release) => release.part === part);
