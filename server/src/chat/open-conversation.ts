@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Speaker } from '@frontdesk/shared/endpoints/conversation';
 import type { Answer } from '../answers/answer';
 import { findConversation } from '../conversations/conversation-store';
+import { type SaidByPerson, saidByPerson } from '../conversations/said-by-person';
 import {
   lastTurn,
   missesAfter,
@@ -10,9 +11,7 @@ import {
   readTurns,
   recordQuestion,
   recordTurn,
-  type SaidByPerson,
   type StoredTurn,
-  saidByPerson,
   TURNS_MAX,
   type Turn,
 } from '../conversations/turns';

@@ -1,6 +1,7 @@
 import type { Answer } from '../answers/answer';
 import { findPerson, visitorAt } from '../conversations/conversation-store';
-import type { NewTurn, SaidByPerson } from '../conversations/turns';
+import type { SaidByPerson } from '../conversations/said-by-person';
+import type { NewTurn } from '../conversations/turns';
 import type { DailySalts } from '../http/daily-salts';
 import { type Answering, answerQuestion } from './answer/answer-question';
 import type { ChatClient } from './chat-client';

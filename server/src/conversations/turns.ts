@@ -180,46 +180,6 @@ export function recordQuestion(database: Database, conversationId: string, asked
   });
 }
 
-/** What people said: whether one answered the visitor's last message, and their messages between it and the one before. */
-export interface SaidByPerson {
-  readonly isAnswered: boolean;
-  readonly texts: readonly { readonly person: string; readonly text: string }[];
-}
-
-/** Enough for what a person says between two messages of a visitor. */
-const SAID_MAX = 50;
-
-/**
- * Reads what people said before the last message of a visitor and after the one before it, for a page that does not
- * follow the conversation. `isAnswered` is whether a person, and not the assistant, replied to the message with this
- * `turnId`.
- */
-export async function saidByPerson(
-  { db }: Database,
-  conversation: ConversationKey,
-  turnId: string | null,
-): Promise<SaidByPerson> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['sender', 'text', 'person', 'turn_id'])
-    .where('organization_id', '=', conversation.organizationId)
-    .where('conversation_row_id', '=', conversation.id)
-    .where('sender', 'in', ['visitor', 'agent', 'person', 'owner'])
-    .orderBy('position', 'desc')
-    .limit(SAID_MAX)
-    .execute();
-  const at = rows.findIndex(({ sender }) => sender === 'visitor');
-  const [after, before] = [rows.slice(0, Math.max(0, at)), rows.slice(at + 1)];
-  const end = before.findIndex(({ sender }) => sender === 'visitor');
-  const isAsked = turnId !== null && rows[at]?.turn_id === turnId;
-  const isAnswered = isAsked && after.length > 0 && !after.some(({ sender }) => sender === 'agent');
-  const texts = (end < 0 ? before : before.slice(0, end))
-    .filter(({ sender, person }) => sender === 'person' || (sender === 'owner' && person !== null))
-    .map(({ person, text }) => ({ person: person ?? '', text }))
-    .reverse();
-  return { isAnswered, texts };
-}
-
 const replyTime = ({ askedAt, repliedAt }: { readonly askedAt: Date; readonly repliedAt: Date }) =>
   replyTimeName(repliedAt.getTime() - askedAt.getTime());
 
