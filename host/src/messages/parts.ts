@@ -17,7 +17,5 @@ export const othersWork = 'Everything else keeps working.';
 /** In the words of spec section 8.7. */
 export const chunkLoadFailure = 'chunk load failure';
 export const crashedPart = 'crashed';
-/** What else than trying again helps after a time-out. */
-export const checkConnection = 'Check your connection. ';
 export const loading = 'Loading...';
 export const slow = 'This takes longer than usual.';

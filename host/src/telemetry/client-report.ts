@@ -33,7 +33,8 @@ export class ClientReport {
     const { remote, version } = event;
     const since = this.#sinceOf(event);
     const names = { remote: remote.slice(0, NAME_MAX), version: version.slice(0, NAME_MAX) };
-    this.#waiting.push({ ...event, ...names, ...(since !== undefined && { since }) });
+    // JSON leaves out what is undefined.
+    this.#waiting.push({ ...event, ...names, since });
     this.#sendSoon();
   }
 
@@ -43,11 +44,10 @@ export class ClientReport {
 
   /** When the rollout began for which the event counts; undefined when it counts for none. */
   #sinceOf(event: ReportEvent): string | undefined {
-    const since = watchedRollouts.get(event.remote);
     const key = `${event.remote} ${'loadMs' in event}`;
-    if (typeof since !== 'string' || 'changed' in event || this.#counted.has(key)) return undefined;
+    if ('changed' in event || this.#counted.has(key)) return undefined;
     this.#counted.add(key);
-    return since;
+    return watchedRollouts.get(event.remote);
   }
 
   /** Sends what waits while the page closes. */

@@ -65,7 +65,7 @@ export interface Finding {
 /** Sentences for the kinds that `kindOf` returns; other kinds bring their own. */
 const MESSAGES = {
   missing: 'One of its files is missing.',
-  timeout: 'It took too long to load.',
+  timeout: 'It took too long to load. Check your connection.',
   invalid: 'Its manifest cannot be read.',
   other: 'It could not start.',
 } as const;

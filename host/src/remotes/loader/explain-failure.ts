@@ -34,10 +34,12 @@ export async function explainFailure(
   const canFetch = url.origin === location.origin || url.pathname.endsWith('.json');
   const found = await (canFetch ? findByFetch(url, expected) : findByLoading(url.href, expected));
   if (trouble.isForbidden(url.href)) {
-    const message = `The Content-Security-Policy of this site does not allow ${url.origin}.`;
     // Only the page that the link of a preview opens allows its origin.
-    const isPreview = Object.keys(readPreviews()).length > 0;
-    return { kind: 'blocked', message: isPreview ? `${message} Open the link of the preview again.` : message };
+    const hint = Object.keys(readPreviews())[0] ? ' Open the link of the preview again.' : '';
+    return {
+      kind: 'blocked',
+      message: `The Content-Security-Policy of this site does not allow ${url.origin}.${hint}`,
+    };
   }
   if (found.is === 'refused') {
     return { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` };

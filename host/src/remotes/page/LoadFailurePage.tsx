@@ -61,8 +61,7 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
     >
       <strong>{headlineOf(failure)}</strong>
       <Text mt="1">
-        {failure.message} {failure.kind === 'timeout' && messages.checkConnection}
-        {messages.othersWork}
+        {failure.message} {messages.othersWork}
       </Text>
       <Text mt="1" fontSize="xs">
         {hasCrashed(failure) ? messages.crashedPart : `${messages.chunkLoadFailure} (${failure.kind})`}:{' '}

@@ -66,7 +66,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     for (const { path } of routes) owners.set(addressOf(path), remote.name);
     remotes.push({ ...remote, routes });
   }
-  watchedRollouts.set(null, 0);
+  watchedRollouts.set(null, '');
   const isTaken = ({ path }: { path: string }) => owners.has(addressOf(path));
   return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
 }
@@ -107,7 +107,7 @@ const SHARE_KEY = 'ROLLOUT_SHARE';
  * releases. Only those of the first registry, because a tab from before a rollout says nothing about it; `null` marks that
  * it was read.
  */
-export const watchedRollouts = new Map<unknown, unknown>();
+export const watchedRollouts = new Map<unknown, string | undefined>();
 
 /**
  * Chooses this browser's release from an entry with `rollout` (a percentage) and `previous` (the release for other
@@ -115,7 +115,7 @@ export const watchedRollouts = new Map<unknown, unknown>();
  */
 export function chooseRelease(entry: unknown): unknown {
   const { name, halt, rollout, previous, since } = (entry ?? {}) as Partial<Record<string, unknown>>;
-  if (halt && !watchedRollouts.has(null)) watchedRollouts.set(name, since);
+  if (halt && !watchedRollouts.has(null)) watchedRollouts.set(name, since as string);
   return previous && !(browserShare() < Number(rollout)) ? previous : entry;
 }
 
