@@ -25,6 +25,9 @@ onEachDatabase((test) => {
       'frontdesk_documents_waiting 0',
       'frontdesk_documents_waiting_seconds 0',
       'frontdesk_passages_waiting 0',
+      'frontdesk_overdue_seconds{queue="mails"} 0',
+      'frontdesk_overdue_seconds{queue="webhooks"} 0',
+      'frontdesk_overdue_seconds{queue="websites"} 0',
       'frontdesk_mails{result="sent"} 0',
     ]) {
       assert.ok(body.includes(line), line);

@@ -89,6 +89,13 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
+/** The tables of queues, and their columns with the time from which a job may begin. */
+const DUE: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  mails: ['mails', 'next_attempt_at'],
+  webhooks: ['webhook_deliveries', 'next_attempt_at'],
+  websites: ['websites', 'due_at'],
+};
+
 function measureQueues(registry: Registry, { database, embedder }: Measured): void {
   /** Returns undefined while the database is unreachable, when the other numbers matter most. */
   const firstOf = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => {
@@ -104,6 +111,19 @@ function measureQueues(registry: Registry, { database, embedder }: Measured): vo
         select min(changed_at) as oldest from documents where status in (0, 1)`;
       const oldest = (await firstOf(waiting))?.oldest;
       this.set(oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0);
+    },
+  });
+  new Gauge({
+    name: 'frontdesk_overdue_seconds',
+    help: 'How long the job that is overdue longest should have begun, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      for (const [queue, [table, due]] of Object.entries(DUE)) {
+        const first = sql<{ oldest: string | null }>`select min(${sql.ref(due)}) as oldest from ${sql.table(table)}`;
+        const oldest = (await firstOf(first))?.oldest;
+        this.set({ queue }, oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0);
+      }
     },
   });
   new Gauge({
