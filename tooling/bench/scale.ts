@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../server/src/config/config';
 import { fillOrganizations } from '../../server/test/support/fill-organizations';
 import { percentile } from '../../server/test/support/large-library';
@@ -43,6 +44,7 @@ export async function benchScale(databaseUrl: string | null): Promise<void> {
 
 async function measure(servers: readonly BenchServer[], visitors: number, clientIds: readonly string[]): Promise<void> {
   const asked: Asked[] = [];
+  const before = processorTimes(servers);
   const end = performance.now() + SECONDS * 1000;
   const visit = async (at: number): Promise<void> => {
     for (let conversation = 0; performance.now() < end; conversation += 1) {
@@ -52,13 +54,42 @@ async function measure(servers: readonly BenchServer[], visitors: number, client
     }
   };
   await Promise.all(Array.from({ length: visitors }, (_, at) => visit(at)));
+  const after = processorTimes(servers);
   const answered = asked.filter(({ status }) => status === 200).map(({ ms }) => ms);
   const others = new Set(asked.filter(({ status }) => status !== 200).map(({ status }) => status));
   const [median, p95] = [percentile(answered, 0.5), percentile(answered, 0.95)];
+  const each = (name: keyof typeof after) => ((after[name] - before[name]) / answered.length).toFixed(1);
   console.log(
     `  ${servers.length} instances, ${visitors} visitors at once: ${(answered.length / SECONDS).toFixed(0)} questions a second, ` +
-      `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${others.size > 0 ? `, also ${[...others].join(', ')}` : ''}`,
+      `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms; ` +
+      `processor time of each: ${each('servers')} ms of the servers, ${each('postgres')} ms of PostgreSQL${others.size > 0 ? `, also ${[...others].join(', ')}` : ''}`,
   );
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** The processor time of the servers, and of PostgreSQL if it runs on this machine, in milliseconds. Linux only. */
+function processorTimes(servers: readonly BenchServer[]) {
+  const pids = new Set(servers.map(({ pid }) => String(pid)));
+  const times = { servers: 0, postgres: 0 };
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [, name, fields = ''] = /\((.*)\) (.*)/.exec(statOf(pid)) ?? [];
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+    const ms = (user + system) * TICK_MS;
+    if (pids.has(pid)) times.servers += ms;
+    else if (name === 'postgres') times.postgres += ms;
+  }
+  return times;
+}
+
+/** Returns '' for a process that has ended. */
+function statOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 const QUESTIONS = ['Was kostet das Frühstück?', 'Wann öffnet die Sauna?', 'Darf mein Hund mit?', 'Wo kann ich parken?'];
