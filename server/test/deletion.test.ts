@@ -137,6 +137,7 @@ describe('Deleting', () => {
           'release_actions',
           'release_tokens',
           ...(test.engine === 'sqlite' ? ['revisions'] : []),
+          'rollout_counts',
           'watched_rollouts',
         ];
         // Scans for webhooks are stored for a minute only.

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@frontdesk/shared/app';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { downloadCard } from './download-card';
@@ -44,7 +44,7 @@ test('opens with the search of its address', async () => {
 
 test('writes the search to the address after a pause in typing, and removes it with the search', async () => {
   open('?tab=x');
-  await userEvent.type(await screen.findByLabelText('Search'), 'door');
+  fireEvent.change(await screen.findByLabelText('Search'), { target: { value: 'door' } });
   expect(address()).toBe('?tab=x');
   await waitFor(() => expect(address()).toBe('?tab=x&search=door'));
   await userEvent.type(screen.getByLabelText('Search'), 'zzz');
