@@ -10,10 +10,11 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@frontdesk/shared/endpoints/w
 import { Webhook } from 'standardwebhooks';
 import { buildApp } from '../src/app';
 import type { WebhooksTable } from '../src/database/schema/webhook-tables';
-import { signatureOf } from '../src/webhooks/send-webhook';
+import { newSecret, signatureOf, WebhookSender } from '../src/webhooks/send-webhook';
 import { documentsRead, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { startNameServer, startPatientNameServer } from './support/name-server';
 import { addMember } from './support/people';
 import { scan } from './support/scans';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
@@ -390,6 +391,30 @@ describe('Webhooks', () => {
       }
       assert.equal(receiver.at('/inside').length, 0);
     });
+  });
+
+  it('ask name servers themselves, about many names at the same time', async (context) => {
+    const names = await startNameServer({ 'inside.example.com': ['93.184.215.14', '10.0.0.8'] });
+    context.after(names.stop);
+    const slow = await startPatientNameServer(20);
+    context.after(slow.stop);
+    const problemsOf = async (nameServer: string, hosts: readonly string[]) => {
+      const config = { webhooksAllowPrivate: false, webhookMs: 10_000, publicUrl: null, nameServers: [nameServer] };
+      const sender = new WebhookSender(config);
+      const message = { secrets: [newSecret()], messageId: 'msg_1', body: '{}' };
+      const attempts = await Promise.all(
+        hosts.map((host) => sender.send({ ...message, address: `https://${host}/` }, new AbortController().signal)),
+      );
+      await sender.close();
+      return attempts.map(({ problem }) => problem);
+    };
+    const [inside] = await problemsOf(names.address, ['inside.example.com']);
+    assert.equal(inside, 'The address leads into a private network.');
+    const hosts = Array.from({ length: 20 }, (_, at) => `hook-${at}.example.com`);
+    const problems = await problemsOf(slow.address, hosts);
+    assert.deepEqual(new Set(problems), new Set(['The receiver could not be reached.']));
+    // The few threads of the system's lookup would wait for the first of them.
+    assert.equal(slow.waitedFor(), 20);
   });
 
   it('are signed as the specification says', () => {

@@ -48,7 +48,7 @@ export interface Config {
   readonly connectionsPerAddress: number | null;
   /** Most connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;
-  /** The name servers that know the hosts of short links; null means those of the system. */
+  /** The name servers that know the hosts of short links and webhooks; null means those of the system. */
   readonly nameServers: readonly string[] | null;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;

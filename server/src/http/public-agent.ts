@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from 'node:dns/promises';
+import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { isPublicAddress, literalAddress } from './host-address';
@@ -12,6 +12,25 @@ interface ResolvedAddress {
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
+
+const ASK_MS = 2_000;
+
+/**
+ * Asks these name servers itself, or those of the system when null. The system's own lookup shares its few threads with
+ * the hashing of passwords, so that names whose servers are silent would delay everybody.
+ */
+export const resolveByNameServers =
+  (servers: readonly string[] | null): Resolve =>
+  async (host) => {
+    const resolver = new Resolver({ timeout: ASK_MS, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const found = asked.flatMap((one, at) =>
+      one.status === 'fulfilled' ? one.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
+    );
+    if (found.length === 0) throw new Error(`No name server knows ${host}.`);
+    return found;
+  };
 
 /** A request was not made because its host is in a network that the internet cannot reach. */
 class PrivateAddressError extends Error {

@@ -50,6 +50,20 @@ describe('A worker', () => {
     await worker.close();
   });
 
+  it('does much at the same time without a warning of Node', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const waiting = Array.from({ length: 20 }, (_, at) => `work ${at}`);
+    const { worker } = workerOn(waiting, { atOnce: 20, laneOf: (work) => work, run: untilAborted });
+    worker.wake();
+    await until(() => waiting.length === 0, 'all run');
+    await setTimeout(10);
+    await worker.close();
+    process.off('warning', note);
+    assert.deepEqual(warnings, []);
+  });
+
   it('waits for running work when it closes, and gives it back', async () => {
     const waiting = ['a', 'b'];
     const { worker, events, failures } = workerOn(waiting, { run: untilAborted });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 
 /** A kind of work that waits until a server has claimed it. */
@@ -49,7 +50,10 @@ export class Worker<Work, Result = void> {
   constructor(
     private readonly job: Job<Work, Result>,
     private readonly logFailure: (failure: unknown) => void,
-  ) {}
+  ) {
+    // All work that runs listens to it, and Node warns of more than ten.
+    setMaxListeners(0, this.#stop.signal);
+  }
 
   /** Starts a look soon after work was stored; the next regular one would find it too. */
   wake(): void {

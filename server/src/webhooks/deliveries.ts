@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
 import { databaseTime } from '../database/engine';
@@ -38,6 +39,7 @@ const LOOK_MS = SECOND_MS;
 /** Several organizations with all their webhooks; an attempt waits most of the time. */
 const AT_ONCE = 100;
 const STORED_MS = 30 * DAY_MS;
+const TURNS_MAX = 10_000;
 
 interface Delivery extends Message {
   readonly id: string;
@@ -53,11 +55,17 @@ export interface DeliveryParts {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** Delivers events to webhooks. Each webhook is a lane, so that a slow one never delays the others. */
+/** Delivers events to webhooks. Each webhook is a lane and they take turns, so that a slow one never delays the others. */
 export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly idleMs = LOOK_MS;
   readonly atOnce = AT_ONCE;
   readonly worker: Worker<Delivery, Attempt>;
+  /**
+   * When each webhook had its last turn here, so that many slow ones with much that waits do not keep all places from one
+   * with a single event.
+   */
+  readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });
+  #turn = 0;
 
   constructor(
     private readonly parts: DeliveryParts,
@@ -71,26 +79,9 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
 
   async claim(busy: readonly string[]): Promise<Delivery | null> {
     const { database } = this.parts;
-    const { db, engine } = database;
+    const { db } = database;
     await sumUpScans(database);
-    const row = await db
-      .updateTable('webhook_deliveries')
-      .set((delivery) => ({
-        next_attempt_at: databaseTime(engine, CLAIM_MS),
-        claims: delivery('claims', '+', 1),
-      }))
-      .where('id', '=', (query) => {
-        const due = query
-          .selectFrom('webhook_deliveries')
-          .select('id')
-          .where('next_attempt_at', '<=', databaseTime(engine))
-          .$if(busy.length > 0, (all) => all.where('webhook_id', 'not in', [...busy]))
-          .orderBy('next_attempt_at')
-          .limit(1);
-        return skipClaimed(engine, due, 'webhook_deliveries');
-      })
-      .returning(['id', 'webhook_id as webhookId', 'message_id as messageId', 'body', 'attempts', 'claims'])
-      .executeTakeFirst();
+    const row = await this.#claimNext(busy);
     if (!row) return null;
     const webhook = await db
       .selectFrom('webhooks')
@@ -100,6 +91,43 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
     // Deleted at this moment, with its deliveries.
     if (!webhook) return null;
     return { ...row, address: webhook.address, secrets: secretsOf(webhook), isOn: webhook.is_on === 1 };
+  }
+
+  /** Claims the next delivery of the webhook that has waited longest for a turn. */
+  async #claimNext(busy: readonly string[]) {
+    const due = (await dueWebhooks(this.parts.database, busy))
+      .map((webhook) => ({ ...webhook, turn: this.#turns.get(webhook.id) ?? 0 }))
+      .sort((one, other) => one.turn - other.turn || (one.since < other.since ? -1 : 1));
+    for (const { id } of due) {
+      const row = await this.#claimOf(id);
+      // Another instance may have claimed its last one.
+      if (!row) continue;
+      this.#turns.set(id, ++this.#turn);
+      return row;
+    }
+    return undefined;
+  }
+
+  #claimOf(webhookId: string) {
+    const { db, engine } = this.parts.database;
+    return db
+      .updateTable('webhook_deliveries')
+      .set((delivery) => ({
+        next_attempt_at: databaseTime(engine, CLAIM_MS),
+        claims: delivery('claims', '+', 1),
+      }))
+      .where('id', '=', (query) => {
+        const next = query
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('webhook_id', '=', webhookId)
+          .where('next_attempt_at', '<=', databaseTime(engine))
+          .orderBy('next_attempt_at')
+          .limit(1);
+        return skipClaimed(engine, next, 'webhook_deliveries');
+      })
+      .returning(['id', 'webhook_id as webhookId', 'message_id as messageId', 'body', 'attempts', 'claims'])
+      .executeTakeFirst();
   }
 
   async run(delivery: Delivery, signal: AbortSignal): Promise<Attempt> {
@@ -121,7 +149,8 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
       if (!webhook) return;
       const now = new Date();
       const pauseMs = PAUSES_MS[attempts];
-      const isOver = problem === null || !isOn || isGone || pauseMs === undefined;
+      // It may have been turned off during the attempt.
+      const isOver = problem === null || webhook.is_on === 0 || !isOn || isGone || pauseMs === undefined;
       const { numUpdatedRows } = await transaction
         .updateTable('webhook_deliveries')
         .set({
@@ -170,6 +199,30 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
       '/integrations',
     );
   }
+}
+
+/**
+ * Lists the webhooks for which something is due, and since when. Reads the first delivery of each, however many wait behind
+ * it.
+ */
+async function dueWebhooks(
+  { db, engine }: Database,
+  busy: readonly string[],
+): Promise<readonly { readonly id: string; readonly since: string }[]> {
+  const { rows } = await sql<{ id: string; since: string }>`
+    with recursive waiting (id) as (
+      select min(webhook_id) from webhook_deliveries where next_attempt_at is not null
+      union all
+      select (
+        select min(webhook_id) from webhook_deliveries where next_attempt_at is not null and webhook_id > waiting.id
+      ) from waiting where waiting.id is not null
+    ), first (id, since) as (
+      select id, (
+        select min(next_attempt_at) from webhook_deliveries where next_attempt_at is not null and webhook_id = waiting.id
+      ) from waiting where id is not null
+    )
+    select id, since from first where since <= ${databaseTime(engine)}`.execute(db);
+  return rows.filter(({ id }) => !busy.includes(id));
 }
 
 /** Deletes deliveries that are too old to be of interest. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { isPrivateUrl } from '../http/host-address';
-import { isPrivateRefusal, publicAgent, refusePrivateHost } from '../http/public-agent';
+import { isPrivateRefusal, publicAgent, resolveByNameServers } from '../http/public-agent';
 
 const SECRET_PREFIX = 'whsec_';
 const READ_MAX = 65_536;
@@ -48,19 +48,24 @@ export interface Attempt {
   readonly isGone: boolean;
 }
 
-type SenderConfig = Pick<Config, 'webhooksAllowPrivate' | 'webhookMs' | 'publicUrl'>;
+type SenderConfig = Pick<Config, 'webhooksAllowPrivate' | 'webhookMs' | 'publicUrl' | 'nameServers'>;
+
+const PRIVATE = 'The address leads into a private network.';
 
 /** Calls webhooks: never an address inside our own network, and without following redirects. */
 export class WebhookSender {
   readonly #agent: Agent;
 
   constructor(private readonly config: SenderConfig) {
-    this.#agent = publicAgent({ allowPrivate: config.webhooksAllowPrivate });
+    const { webhooksAllowPrivate: allowPrivate, nameServers } = config;
+    this.#agent = publicAgent({ allowPrivate, resolve: resolveByNameServers(nameServers) });
   }
 
   /** Rejects only when `signal` aborts. */
   async send(message: Message, signal: AbortSignal): Promise<Attempt> {
-    const { webhookMs } = this.config;
+    const { webhookMs, webhooksAllowPrivate } = this.config;
+    // Stored addresses, too: what counts as private may have changed, and a number is not looked up.
+    if (!webhooksAllowPrivate && isPrivateUrl(new URL(message.address))) return { problem: PRIVATE, isGone: false };
     try {
       return readStatus(await withDeadline(webhookMs, [signal], (within) => this.#post(message, within)));
     } catch (error) {
@@ -74,11 +79,9 @@ export class WebhookSender {
   }
 
   async #post({ address, secrets, messageId, body }: Message, signal: AbortSignal): Promise<number> {
-    const { publicUrl, webhooksAllowPrivate } = this.config;
-    const url = new URL(address);
-    if (!webhooksAllowPrivate) refusePrivateHost(url);
+    const { publicUrl } = this.config;
     const seconds = Math.floor(Date.now() / 1000);
-    const answer = await request(url, {
+    const answer = await request(address, {
       dispatcher: this.#agent,
       method: 'POST',
       body,
@@ -97,7 +100,7 @@ export class WebhookSender {
   }
 
   #problemOf(error: unknown): string {
-    if (isPrivateRefusal(error)) return 'The address leads into a private network.';
+    if (isPrivateRefusal(error)) return PRIVATE;
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return `The receiver did not answer within ${this.config.webhookMs / 1000} seconds.`;
     return 'The receiver could not be reached.';

@@ -27,6 +27,25 @@ export async function startNameServer(names: Readonly<Record<string, readonly st
   return { address: `127.0.0.1:${socket.address().port}`, asked, stop: () => socket.close() };
 }
 
+/** Starts a name server that says that there are no such names, but only once it was asked about so many. */
+export async function startPatientNameServer(many: number) {
+  const socket = createSocket('udp4');
+  const asked = new Set<string>();
+  let waiting: (() => void)[] = [];
+  socket.on('message', (query, { port, address }) => {
+    asked.add(nameIn(query).name);
+    const answer = Buffer.from(query);
+    answer.writeUInt16BE(0x8183, 2);
+    waiting.push(() => socket.send(answer, port, address));
+    if (asked.size < many) return;
+    for (const send of waiting) send();
+    waiting = [];
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return { address: `127.0.0.1:${socket.address().port}`, waitedFor: () => asked.size, stop: () => socket.close() };
+}
+
 /** Reads the name that begins after the header of a query. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];

@@ -40,7 +40,7 @@ create table webhook_deliveries (
   delivered_at text,
   problem text
 );
-create index webhook_deliveries_due on webhook_deliveries (next_attempt_at);
+create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_attempt_at) where next_attempt_at is not null;
 create index webhook_deliveries_by_webhook on webhook_deliveries (webhook_id, created_at);
 create index webhook_deliveries_of_conversation on webhook_deliveries (conversation_row_id);
 create index webhook_deliveries_by_time on webhook_deliveries (created_at);
