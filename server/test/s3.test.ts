@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { deleteBot, getBot } from '@frontdesk/shared/endpoints/bot';
 import {
   deleteDocuments,
@@ -12,7 +14,7 @@ import {
 } from '@frontdesk/shared/endpoints/document';
 import { buildApp } from '../src/app';
 import type { S3Config } from '../src/config/s3-config';
-import { bytesInMemory } from '../src/files/file-bytes';
+import { bytesInMemory, hashOf } from '../src/files/file-bytes';
 import { S3Files } from '../src/files/s3-files';
 import { sweepBucket } from '../src/files/sweep-files';
 import { filesElsewhere, notBackedUp, notRestored } from '../src/operation/count-files';
@@ -284,5 +286,30 @@ describe('Files in S3', () => {
       await assert.rejects(start({ secretAccessKey: 'wrong' }), /S3 refuses the key: check S3_ACCESS_KEY_ID/);
       await test.restart();
     });
+  });
+});
+
+describe('Downloads from S3', () => {
+  it('may stand still for a while, and then delay nothing else', async (context) => {
+    const s3 = await S3Server.start();
+    context.after(() => s3.stop());
+    const files = new S3Files(s3.config, () => undefined);
+    context.after(() => files.close());
+    // More than the buffers of a connection take.
+    const bytes = bytesInMemory(randomBytes(20_000_000));
+    const file = { id: randomUUID(), sha256: await hashOf(bytes) };
+    await files.put(file, bytes);
+    const stored = await files.open(file);
+    assert.ok(stored);
+    const streams = await Promise.all(Array.from({ length: 60 }, () => stored.read()));
+    for (const stream of streams) stream.once('readable', () => stream.read(1));
+    assert.equal((await files.open(file))?.size, bytes.size);
+    assert.equal(await files.trouble(), null);
+    const [slow, ...others] = streams;
+    assert.ok(slow);
+    for (const stream of others) stream.destroy();
+    // Longer than S3 may be silent.
+    await setTimeout(12_000);
+    assert.equal((await buffer(slow)).length, bytes.size - 1);
   });
 });
