@@ -12,9 +12,13 @@ import {
   updateDocumentStatus,
   uploadDocuments,
 } from '@frontdesk/shared/endpoints/document';
+import type { Transaction } from 'kysely';
 import { buildApp } from '../src/app';
 import type { S3Config } from '../src/config/s3-config';
+import type { Tables } from '../src/database/schema/tables';
+import { storeDocuments } from '../src/documents/document-store';
 import { bytesInMemory, hashOf } from '../src/files/file-bytes';
+import { openFileStore } from '../src/files/file-store';
 import { S3Files } from '../src/files/s3-files';
 import { sweepBucket } from '../src/files/sweep-files';
 import { filesElsewhere, notBackedUp, notRestored } from '../src/operation/count-files';
@@ -277,6 +281,31 @@ describe('Files in S3', () => {
         botId,
       });
       assert.equal(Buffer.from(base64Content, 'base64').toString(), 'Newer.');
+    });
+
+    it('stay when the acknowledgement of their documents is lost', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      await withDatabase(test, async (database) => {
+        const { organization_id } = await database.db
+          .selectFrom('agents')
+          .select('organization_id')
+          .where('id', '=', botId)
+          .executeTakeFirstOrThrow();
+        const files = await openFileStore(database, { ...test.config, s3: s3.config }, () => undefined);
+        const document = { id: randomUUID(), documentId: randomUUID(), name: 'hours.txt', type: 0 };
+        /** Commits, and then loses the connection. */
+        const execute = async (work: (transaction: Transaction<Tables>) => Promise<unknown>) => {
+          await database.db.transaction().execute(work);
+          throw new Error('Connection terminated unexpectedly');
+        };
+        const db = { transaction: () => ({ execute }) } as never;
+        const services = { database: { ...database, db }, files, config: test.config };
+        const stored = { ...document, bytes: bytesInMemory(Buffer.from(TEXT)) };
+        await assert.rejects(storeDocuments(services, organization_id, botId, [stored]), /terminated/);
+        files.close();
+      });
+      assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
     });
 
     it('with wrong settings: the server does not start, and says which are wrong', async () => {
