@@ -283,6 +283,31 @@ describe('Files in S3', () => {
       assert.equal(Buffer.from(base64Content, 'base64').toString(), 'Newer.');
     });
 
+    it('are not swept when a page has its earlier content again by then', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      await upload(owner, botId, { 'hours.txt': TEXT });
+      await documentsDone(owner, botId);
+      await withDatabase(test, async (database) => {
+        const { id } = await database.db.selectFrom('documents').select('id').executeTakeFirstOrThrow();
+        const sha256 = 'a'.repeat(64);
+        const removed: string[] = [];
+        const bucket = {
+          where: 'the bucket',
+          async *pages() {
+            yield [{ key: 'earlier', file: { id, sha256 }, changedAt: 0 }];
+            await database.db.updateTable('documents').set({ sha256 }).execute();
+            yield [{ key: 'other', file: { id, sha256: 'b'.repeat(64) }, changedAt: 0 }];
+          },
+          async removeKeys(keys: readonly string[]) {
+            removed.push(...keys);
+          },
+        };
+        await sweepBucket(database, bucket, 10);
+        assert.deepEqual(removed, ['other']);
+      });
+    });
+
     it('stay when the acknowledgement of their documents is lost', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
