@@ -1,6 +1,6 @@
-import createFetchClient from 'openapi-fetch';
+import createFetchClient, { mergeHeaders } from 'openapi-fetch';
 
 export function createClient({ url, key, ...options }) {
-  const headers = { ...(key !== undefined && { Authorization: `Bearer ${key}` }), ...options.headers };
+  const headers = mergeHeaders(key !== undefined && { Authorization: `Bearer ${key}` }, options.headers);
   return createFetchClient({ ...options, baseUrl: url.replace(/\/+$/, ''), headers });
 }

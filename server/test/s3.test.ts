@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { deleteBot, getBot } from '@frontdesk/shared/endpoints/bot';
 import {
   deleteDocuments,
@@ -10,9 +12,13 @@ import {
   updateDocumentStatus,
   uploadDocuments,
 } from '@frontdesk/shared/endpoints/document';
+import type { Transaction } from 'kysely';
 import { buildApp } from '../src/app';
 import type { S3Config } from '../src/config/s3-config';
-import { bytesInMemory } from '../src/files/file-bytes';
+import type { Tables } from '../src/database/schema/tables';
+import { storeDocuments } from '../src/documents/document-store';
+import { bytesInMemory, hashOf } from '../src/files/file-bytes';
+import { openFileStore } from '../src/files/file-store';
 import { S3Files } from '../src/files/s3-files';
 import { sweepBucket } from '../src/files/sweep-files';
 import { filesElsewhere, notBackedUp, notRestored } from '../src/operation/count-files';
@@ -277,6 +283,56 @@ describe('Files in S3', () => {
       assert.equal(Buffer.from(base64Content, 'base64').toString(), 'Newer.');
     });
 
+    it('are not swept when a page has its earlier content again by then', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      await upload(owner, botId, { 'hours.txt': TEXT });
+      await documentsDone(owner, botId);
+      await withDatabase(test, async (database) => {
+        const { id } = await database.db.selectFrom('documents').select('id').executeTakeFirstOrThrow();
+        const sha256 = 'a'.repeat(64);
+        const removed: string[] = [];
+        const bucket = {
+          where: 'the bucket',
+          async *pages() {
+            yield [{ key: 'earlier', file: { id, sha256 }, changedAt: 0 }];
+            await database.db.updateTable('documents').set({ sha256 }).execute();
+            yield [{ key: 'other', file: { id, sha256: 'b'.repeat(64) }, changedAt: 0 }];
+          },
+          async removeKeys(keys: readonly string[]) {
+            removed.push(...keys);
+          },
+        };
+        await sweepBucket(database, bucket, 10);
+        assert.deepEqual(removed, ['other']);
+      });
+    });
+
+    it('stay when the acknowledgement of their documents is lost', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      await withDatabase(test, async (database) => {
+        const { organization_id } = await database.db
+          .selectFrom('agents')
+          .select('organization_id')
+          .where('id', '=', botId)
+          .executeTakeFirstOrThrow();
+        const files = await openFileStore(database, { ...test.config, s3: s3.config }, () => undefined);
+        const document = { id: randomUUID(), documentId: randomUUID(), name: 'hours.txt', type: 0 };
+        /** Commits, and then loses the connection. */
+        const execute = async (work: (transaction: Transaction<Tables>) => Promise<unknown>) => {
+          await database.db.transaction().execute(work);
+          throw new Error('Connection terminated unexpectedly');
+        };
+        const db = { transaction: () => ({ execute }) } as never;
+        const services = { database: { ...database, db }, files, config: test.config };
+        const stored = { ...document, bytes: bytesInMemory(Buffer.from(TEXT)) };
+        await assert.rejects(storeDocuments(services, organization_id, botId, [stored]), /terminated/);
+        files.close();
+      });
+      assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
+    });
+
     it('with wrong settings: the server does not start, and says which are wrong', async () => {
       const start = (change: Partial<S3Config>) => buildApp({ ...test.config, s3: { ...s3.config, ...change } });
       await test.stop();
@@ -284,5 +340,30 @@ describe('Files in S3', () => {
       await assert.rejects(start({ secretAccessKey: 'wrong' }), /S3 refuses the key: check S3_ACCESS_KEY_ID/);
       await test.restart();
     });
+  });
+});
+
+describe('Downloads from S3', () => {
+  it('may stand still for a while, and then delay nothing else', async (context) => {
+    const s3 = await S3Server.start();
+    context.after(() => s3.stop());
+    const files = new S3Files(s3.config, () => undefined);
+    context.after(() => files.close());
+    // More than the buffers of a connection take.
+    const bytes = bytesInMemory(randomBytes(20_000_000));
+    const file = { id: randomUUID(), sha256: await hashOf(bytes) };
+    await files.put(file, bytes);
+    const stored = await files.open(file);
+    assert.ok(stored);
+    const streams = await Promise.all(Array.from({ length: 60 }, () => stored.read()));
+    for (const stream of streams) stream.once('readable', () => stream.read(1));
+    assert.equal((await files.open(file))?.size, bytes.size);
+    assert.equal(await files.trouble(), null);
+    const [slow, ...others] = streams;
+    assert.ok(slow);
+    for (const stream of others) stream.destroy();
+    // Longer than S3 may be silent.
+    await setTimeout(12_000);
+    assert.equal((await buffer(slow)).length, bytes.size - 1);
   });
 });

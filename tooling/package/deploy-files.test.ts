@@ -17,6 +17,12 @@ it('passes the linter of compose files', () => {
   assert.equal(status, 0, stdout + stderr);
 });
 
+it('gives the server every setting of .env, and the image none of them', () => {
+  const [, server = ''] = /\n {2}frontdesk:\n([\s\S]*?)\n {2}\w+:\n/.exec(read(COMPOSE_FILE)) ?? [];
+  assert.match(server, /\n {4}env_file:\n {6}- \.env\n/);
+  assert.match(read('.dockerignore'), /^\*\*\/\.env$/m);
+});
+
 it('sets only settings that the documentation lists', () => {
   const [, environment = ''] = /\n {2}frontdesk:[\s\S]*?environment:\n((?: {6}.*\n)+)/.exec(read(COMPOSE_FILE)) ?? [];
   const unit = [...read('docs/deploy/frontdesk.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);

@@ -5,7 +5,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/database-trouble';
+import { databaseTrouble, isUniqueViolation } from '../database/database-trouble';
 import { beginningOf, type FileBytes, hashOf, type StoredFile } from '../files/file-bytes';
 import type { FileStore } from '../files/file-store';
 import { isFilesAway } from '../files/files-away';
@@ -116,6 +116,8 @@ export async function storeDocuments(
       for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {
+    // The rows may be stored, when only the acknowledgement was lost. The sweep removes files without one.
+    if (databaseTrouble(error) !== null) throw error;
     const removed = files.remove(hashed).catch(() => undefined);
     // Waiting for what hangs would delay the answer; the sweep removes what remains.
     if (!isFilesAway(error)) await removed;

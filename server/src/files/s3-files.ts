@@ -21,10 +21,17 @@ const CONNECT_MS = 3_000;
 const KNOWN_MS = 5_000;
 const ANSWER_MS = 2_000;
 const START_MS = 5_000;
+/** How long a download may stand still because nobody reads on, such as a browser on a slow line. */
+const UNREAD_MS = 60_000;
+/** Downloads at the same time. They have connections of their own, so that slow ones never delay anything else. */
+const READS_MAX = 1_000;
 /** Deleted in one call. S3 allows 1000, for which some servers take longer than the silence above. */
 const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';
+
+const SILENT_S3 = `S3 sent nothing for ${SILENCE_MS / 1000} seconds.`;
+const UNREAD = `Nobody read on for ${UNREAD_MS / 1000} seconds.`;
 
 const nothing = () => undefined;
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -45,6 +52,7 @@ export interface ListedFile {
 /** The files in a bucket. Every method rejects with `FilesAway` when S3 does not do what it should. */
 export class S3Files {
   readonly #client: S3Client;
+  readonly #reader: S3Client;
   readonly #bucket: string;
   #known: { readonly at: number; readonly trouble: Promise<string | null> } | null = null;
 
@@ -53,19 +61,28 @@ export class S3Files {
     private readonly logFailure: (failure: unknown) => void,
   ) {
     this.#bucket = bucket;
-    this.#client = new S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Other servers rarely have a name for each bucket.
-      ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-      maxAttempts: 2,
-      // Failures are logged here; by default the client prints some of them.
-      logger: SILENT,
-      // The newer checksums are unknown to many servers; uploads are checked by their hash.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, requestTimeout: 0 },
-    });
+    const connect = (socketTimeout: number, maxSockets?: number) =>
+      new S3Client({
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        // Other servers rarely have a name for each bucket.
+        ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+        maxAttempts: 2,
+        // Failures are logged here; by default the client prints some of them.
+        logger: SILENT,
+        // The newer checksums are unknown to many servers; uploads are checked by their hash.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: {
+          connectionTimeout: CONNECT_MS,
+          socketTimeout,
+          requestTimeout: 0,
+          ...(maxSockets && { httpAgent: { maxSockets }, httpsAgent: { maxSockets } }),
+        },
+      });
+    this.#client = connect(SILENCE_MS);
+    // The client's limit would count the silence of a slow browser, too.
+    this.#reader = connect(0, READS_MAX);
   }
 
   /** Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since all else works without. */
@@ -137,20 +154,47 @@ export class S3Files {
     });
     if (head === null) return null;
     const read = async () => {
-      const { Body } = await this.#reach(() => this.#client.send(new GetObjectCommand(object)));
-      return Readable.from(this.#chunksOf(Body as Readable), { objectMode: false });
+      const silence = new AbortController();
+      const timer = setTimeout(() => silence.abort(new Error(SILENT_S3)), SILENCE_MS);
+      const { Body } = await this.#reach(() =>
+        this.#reader.send(new GetObjectCommand(object), { abortSignal: silence.signal }),
+      ).finally(() => clearTimeout(timer));
+      return this.#streamOf(Body as Readable);
     };
     return { size: head.ContentLength ?? 0, read };
   }
 
-  /** A connection that breaks off is trouble with S3, too. */
-  async *#chunksOf(body: Readable) {
-    try {
-      yield* body;
-    } catch (failure) {
-      this.logFailure(failure);
-      throw new FilesAway(failure);
+  /** Ends the connection when S3 falls silent, and when nobody reads on for long. */
+  #streamOf(body: Readable): Readable {
+    let timer: NodeJS.Timeout | undefined;
+    const endAfter = (ms: number, reason: string) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => body.destroy(new Error(reason)), ms).unref();
+    };
+    const { logFailure } = this;
+    async function* chunks() {
+      try {
+        endAfter(SILENCE_MS, SILENT_S3);
+        for await (const chunk of body) {
+          endAfter(UNREAD_MS, UNREAD);
+          yield chunk;
+          endAfter(SILENCE_MS, SILENT_S3);
+        }
+      } catch (failure) {
+        // A connection that breaks off is trouble with S3, too.
+        logFailure(failure);
+        throw new FilesAway(failure);
+      }
     }
+    endAfter(UNREAD_MS, UNREAD);
+    // Nothing else hears of a failure before the first chunk is read.
+    body.on('error', () => undefined);
+    const stream = Readable.from(chunks(), { objectMode: false });
+    stream.once('close', () => {
+      clearTimeout(timer);
+      body.destroy();
+    });
+    return stream;
   }
 
   async remove(files: readonly StoredFile[]): Promise<void> {
@@ -202,6 +246,7 @@ export class S3Files {
 
   close(): void {
     this.#client.destroy();
+    this.#reader.destroy();
   }
 
   async #reach<T>(work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
 import { hashesOf } from './document-hashes';
+import type { StoredFile } from './file-bytes';
 import type { S3Files } from './s3-files';
 
 /** Younger files may belong to an unfinished upload. */
@@ -34,6 +35,10 @@ export async function sweepFolder(database: Database, folder: string, percentMax
   if (isTooMuch) throw tooMany(files.length, all, folder);
 }
 
+interface Leftover extends StoredFile {
+  readonly key: string;
+}
+
 /** The same for a bucket. The earlier content of a document is a leftover, too, and is always removed. */
 export async function sweepBucket(
   database: Database,
@@ -41,8 +46,8 @@ export async function sweepBucket(
   percentMax: number,
   now = Date.now(),
 ): Promise<void> {
-  const unknown: string[] = [];
-  const earlier: string[] = [];
+  const unknown: Leftover[] = [];
+  const earlier: Leftover[] = [];
   let all = 0;
   for await (const page of s3.pages()) {
     const ours = page.flatMap(({ file, ...object }) => (file ? [{ ...object, ...file }] : []));
@@ -55,12 +60,21 @@ export async function sweepBucket(
       );
       for (const { key, id, sha256, changedAt } of some) {
         if (now - changedAt <= UNTOUCHED_MS || known.get(id) === sha256) continue;
-        (known.has(id) ? earlier : unknown).push(key);
+        (known.has(id) ? earlier : unknown).push({ key, id, sha256 });
       }
     }
   }
   const isTooMuch = unknown.length > (all * percentMax) / 100;
-  await s3.removeKeys(isTooMuch ? earlier : [...earlier, ...unknown]);
+  const leftovers = isTooMuch ? earlier : [...earlier, ...unknown];
+  for (let from = 0; from < leftovers.length; from += IDS_AT_ONCE) {
+    const some = leftovers.slice(from, from + IDS_AT_ONCE);
+    // A large bucket takes long to list, and a page may have its earlier content again.
+    const known = await hashesOf(
+      database,
+      some.map(({ id }) => id),
+    );
+    await s3.removeKeys(some.filter(({ id, sha256 }) => known.get(id) !== sha256).map(({ key }) => key));
+  }
   if (isTooMuch) throw tooMany(unknown.length, all, s3.where);
 }
 

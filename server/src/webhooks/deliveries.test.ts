@@ -80,6 +80,18 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       });
     });
 
+    it('of many webhooks that are due together are each claimed once', async () => {
+      const ids = Array.from({ length: 30 }, (_, at) => `hook-${at}`);
+      await withWebhooks(engine, ids, async (database) => {
+        for (const id of ids) await addWaiting(database, id, '2026-01-01', 2);
+        const job = jobOn(database);
+        const claimed: string[] = [];
+        // As the worker does: a webhook is busy while one of its deliveries is sent.
+        for (let next = await job.claim(claimed); next; next = await job.claim(claimed)) claimed.push(next.webhookId);
+        assert.deepEqual(claimed.sort(), ids.sort());
+      });
+    });
+
     it('are claimed as fast with many that wait behind a slow receiver', async () => {
       await withWebhooks(engine, ['slow', 'fine'], async (database) => {
         await addWaiting(database, 'slow', '2026-01-01', WAITING);
@@ -87,7 +99,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         const job = jobOn(database);
         assert.equal((await job.claim(['slow']))?.webhookId, 'fine');
         const tookMs: number[] = [];
-        for (let at = 0; at < 5; at++) {
+        for (let at = 0; at < 20; at++) {
           const begun = performance.now();
           assert.equal(await job.claim(['slow']), null);
           tookMs.push(performance.now() - begun);

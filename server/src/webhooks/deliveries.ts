@@ -66,6 +66,9 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
    */
   readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });
   #turn = 0;
+  /** The webhooks whose turns come next, as of a moment: many are due together when a network works again. */
+  #due: string[] = [];
+  #listedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly parts: DeliveryParts,
@@ -95,17 +98,26 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
 
   /** Claims the next delivery of the webhook that has waited longest for a turn. */
   async #claimNext(busy: readonly string[]) {
-    const due = (await dueWebhooks(this.parts.database, busy))
-      .map((webhook) => ({ ...webhook, turn: this.#turns.get(webhook.id) ?? 0 }))
-      .sort((one, other) => one.turn - other.turn || (one.since < other.since ? -1 : 1));
-    for (const { id } of due) {
-      const row = await this.#claimOf(id);
-      // Another instance may have claimed its last one.
-      if (!row) continue;
-      this.#turns.set(id, ++this.#turn);
-      return row;
+    for (let isNew = false; ; isNew = true) {
+      if (performance.now() - this.#listedAt > LOOK_MS) this.#due = [];
+      for (let id = this.#due.shift(); id !== undefined; id = this.#due.shift()) {
+        // Another instance may have claimed its last one.
+        const row = busy.includes(id) ? undefined : await this.#claimOf(id);
+        if (!row) continue;
+        this.#turns.set(id, ++this.#turn);
+        return row;
+      }
+      if (isNew) return undefined;
+      await this.#listDue();
     }
-    return undefined;
+  }
+
+  async #listDue(): Promise<void> {
+    const due = await dueWebhooks(this.parts.database);
+    const turnOf = (id: string) => this.#turns.get(id) ?? 0;
+    due.sort((one, other) => turnOf(one.id) - turnOf(other.id) || (one.since < other.since ? -1 : 1));
+    this.#due = due.map(({ id }) => id);
+    this.#listedAt = performance.now();
   }
 
   #claimOf(webhookId: string) {
@@ -121,6 +133,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
           .selectFrom('webhook_deliveries')
           .select('id')
           .where('webhook_id', '=', webhookId)
+          .where('next_attempt_at', 'is not', null)
           .where('next_attempt_at', '<=', databaseTime(engine))
           .orderBy('next_attempt_at')
           .limit(1);
@@ -205,10 +218,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
  * Lists the webhooks for which something is due, and since when. Reads the first delivery of each, however many wait behind
  * it.
  */
-async function dueWebhooks(
-  { db, engine }: Database,
-  busy: readonly string[],
-): Promise<readonly { readonly id: string; readonly since: string }[]> {
+async function dueWebhooks({ db, engine }: Database): Promise<{ readonly id: string; readonly since: string }[]> {
   const { rows } = await sql<{ id: string; since: string }>`
     with recursive waiting (id) as (
       select min(webhook_id) from webhook_deliveries where next_attempt_at is not null
@@ -222,7 +232,7 @@ async function dueWebhooks(
       ) from waiting where id is not null
     )
     select id, since from first where since <= ${databaseTime(engine)}`.execute(db);
-  return rows.filter(({ id }) => !busy.includes(id));
+  return rows;
 }
 
 /** Deletes deliveries that are too old to be of interest. */
