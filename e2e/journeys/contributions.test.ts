@@ -126,7 +126,7 @@ test('codes are read on the page when their remote is of another origin, whose w
 test('a card that throws leaves the rest of home working', async () => {
   await register((remotes) => [...remotes, team()]);
   await page.goto('/admin');
-  await card('Broken').getByText('chunk load failure (other): team 1.0.0').waitFor();
+  await card('Broken').getByText('crashed: team 1.0.0').waitFor();
   await card('Next steps').waitFor();
   await card('Team').getByText('Two at work').waitFor();
 });

@@ -47,6 +47,8 @@ async function openHouse(test: TestApp, overrides: Partial<Config> = {}) {
         'content-type': 'application/json',
         accept: 'text/event-stream, application/json',
         origin: 'https://shop.example',
+        // The server closes an idle connection after 5 seconds, maybe while the next message is on its way.
+        connection: 'close',
       },
       body: JSON.stringify({ conversationId, clientId, participantId, text, ...(turnId && { turnId }) }),
       signal: signal ?? null,

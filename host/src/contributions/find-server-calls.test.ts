@@ -2,7 +2,8 @@ import { signIn } from '@frontdesk/shared/app';
 import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { findServerCalls } from './find-server-calls';
+import { useRegistry } from '../remotes/registry/registry-store';
+import { findRequiredCalls, findServerCalls } from './find-server-calls';
 import { hasCall, useServerCalls } from './server-calls';
 
 const CALL = 'GET /api/people';
@@ -60,5 +61,12 @@ test('stores nothing when the server does not answer, and says so', async () => 
 test('checks the server again after a day', async () => {
   useServerCalls.setState({ [CALL]: { has: false, at: Date.now() - 25 * 60 * 60_000 } });
   await findServerCalls([CALL], queries);
+  expect(has()).toBe(true);
+});
+
+test('finds the calls that fills of other pages require', async () => {
+  const remote = { routes: [], fills: [{ slot: 'agents.agent', component: 'Fill', title: 'Team', requires: CALL }] };
+  useRegistry.setState({ registry: { remotes: [remote] } as never });
+  await findRequiredCalls('shown', queries);
   expect(has()).toBe(true);
 });

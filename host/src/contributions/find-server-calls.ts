@@ -7,14 +7,15 @@ import { SERVER_CALLS_KEY, useServerCalls } from './server-calls';
 const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Finds out which calls that contributions require this server has: `shown` covers navigation, dashboard and bar, `all`
+ * Finds out which calls that contributions require this server has: `shown` covers navigation, dashboard, bar and fills, `all`
  * also the palette. Makes no calls to a server without our hub: that is another server, and each of them would fail. Returns
  * false when a call got no answer.
  */
 export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<boolean> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';
-  const required = (useRegistry.getState().registry?.remotes ?? []).flatMap(({ requires, routes }) => [
+  const required = (useRegistry.getState().registry?.remotes ?? []).flatMap(({ requires, routes, fills }) => [
     requires,
+    ...(fills ?? []).map((fill) => fill.requires),
     ...routes.filter(({ navigation }) => which === 'all' || navigation).map((route) => route.requires),
   ]);
   const calls = required.filter((call) => typeof call === 'string' && (hasHub || !call.startsWith('GET /api/')));

@@ -11,7 +11,7 @@ const QR = { name: 'qr', version: '1.4.0' };
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 
 const MISSING = { kind: 'missing', message: 'One of its files is missing.' };
-const TIMEOUT = { kind: 'timeout', message: 'It took too long to load. Check your connection.' };
+const TIMEOUT = { kind: 'timeout', message: 'It took too long to load.' };
 const OTHER = { kind: 'other', message: 'It could not start.' };
 
 test.each([

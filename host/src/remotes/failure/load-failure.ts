@@ -65,7 +65,7 @@ export interface Finding {
 /** Sentences for the kinds that `kindOf` returns; other kinds bring their own. */
 const MESSAGES = {
   missing: 'One of its files is missing.',
-  timeout: 'It took too long to load. Check your connection.',
+  timeout: 'It took too long to load.',
   invalid: 'Its manifest cannot be read.',
   other: 'It could not start.',
 } as const;
@@ -82,15 +82,11 @@ export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: un
  * Builds the failure of a page that loaded and then threw while rendering, lacked a chunk that it imports later, or waited too
  * long for what it suspends for.
  */
-export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
-  loadFailure(
-    remote,
-    'render',
-    cause,
-    chunkIn(cause) || cause instanceof DeadlineError
-      ? undefined
-      : { kind: 'other', message: 'What you saved is safe.' },
-  );
+export function thrownFailure(remote: Loaded, cause: unknown): LoadFailure {
+  const isLate = cause instanceof DeadlineError;
+  const finding: Finding = { kind: 'other', message: 'What you saved is safe.' };
+  return loadFailure(remote, isLate ? 'page' : 'render', cause, isLate || chunkIn(cause) ? undefined : finding);
+}
 
 function compileFinding(cause: unknown): Finding | null {
   const message = compileErrorOf(cause);

@@ -60,12 +60,9 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
       }
     >
       <strong>{headlineOf(failure)}</strong>
-      <Text mt="1">
-        {failure.message} {messages.othersWork}
-      </Text>
+      <Text mt="1">{`${failure.message} ${messages.othersWork}`}</Text>
       <Text mt="1" fontSize="xs">
-        {hasCrashed(failure) ? messages.crashedPart : `${messages.chunkLoadFailure} (${failure.kind})`}:{' '}
-        {failure.remote} {failure.version}
+        {`${hasCrashed(failure) ? messages.crashedPart : `${messages.chunkLoadFailure} (${failure.kind})`}: ${failure.remote} ${failure.version}`}
       </Text>
     </Notice>
   );
