@@ -258,7 +258,10 @@ for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'Suspe
       await page.clock.fastForward(121_000);
       await page.clock.resume();
     }
-    await page.getByRole('alert').getByText(/chunk load failure|crashed: bad/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/chunk load failure|crashed: bad/)
+      .waitFor();
     await page.evaluate(() => localStorage.setItem('HEALED', 'yes'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The bad remote is well').waitFor();

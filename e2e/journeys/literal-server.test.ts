@@ -257,7 +257,8 @@ test('every screen opens', async () => {
     const text = (await page.getByRole('main').textContent()) ?? '';
     const alerts = await page.getByRole('alert').allTextContents();
     if (alerts.length > 0) broken.push(`${path}: ${alerts.join()}`);
-    if (/chunk load failure|Unhandled Thrown Error|not a function|undefined|NaN/.test(text)) broken.push(path);
+    if (/chunk load failure|crashed: |Unhandled Thrown Error|not a function|undefined|NaN/.test(text))
+      broken.push(path);
   }
   assert.deepEqual(broken, []);
 });

@@ -48,7 +48,7 @@ test('a page that is not loaded yet shows that the owner is offline, and loads w
   await follow('My Qr');
   await heading('You are offline').waitFor();
   await page.getByText('This page loads by itself when the network returns.').waitFor();
-  assert.equal(await page.getByText(/chunk load failure/).count(), 0);
+  assert.equal(await page.getByText(/chunk load failure|crashed: /).count(), 0);
   assert.equal(await page.getByText(/You are offline/).count(), 1);
   await context.setOffline(false);
   await heading('My Qr').waitFor();
