@@ -145,7 +145,7 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
 
   await part('qr').getByRole('button', { name: 'Roll back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
-  await page.getByText('qr is rolled back.').waitFor();
+  await page.getByText(/^qr is rolled back to /).waitFor();
   await part('qr').getByText('98.0.0', { exact: true }).waitFor();
 
   await part('qr').getByText('Tokens (1)').click();
@@ -185,6 +185,7 @@ test('a new remote waits until the operator has seen what it adds, and added it'
   await part('hours').getByText('waits for you').waitFor();
   await part('hours').getByText('Opening hours /hours, signed-in people').waitFor();
   await part('hours').getByRole('button', { name: 'Add to the site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to the site' }).click();
   await page.getByText('hours is live.').waitFor();
   await untilEqual(listed, true, 'the registry lists it');
   const tab = await newTab(site.url, { token: owner });
