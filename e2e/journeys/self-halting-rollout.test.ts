@@ -15,9 +15,10 @@ import { type Site, startSite } from '../harness/start-site';
 
 const FIRST = 'The QR codes you have saved.';
 const OPERATOR = 'operator@example.com';
-/** Loads of the broken page: the server judges from 50 on, and a tab reports at most 20 events. */
-const TABS = 4;
-const TRIES = 16;
+/** The server judges from so many loads on. */
+const LOADS = 50;
+/** A report has at most 20 events, two of each tab. */
+const AT_ONCE = 10;
 
 // The second release is broken on purpose.
 test.use({ expectedComplaints: /The second release is broken|chunk|MyQrPage|load failure/ });
@@ -83,14 +84,20 @@ test('a rollout ends by itself when pages of its release fail, and new pages get
   const healthy = await openTab(90);
   await healthy.getByText(FIRST).waitFor();
 
-  for (let tab = 0; tab < TABS; tab++) {
-    const page = await openTab(10);
-    for (let tries = 1; tries < TRIES; tries++) {
-      const before = await failuresOf(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await untilEqual(async () => (await failuresOf(page)) > before, true, 'the page failed again');
-    }
-  }
+  const failed = await openTab(10);
+  const report = failed.waitForRequest(
+    (request) => /client-report/.test(request.url()) && request.postData()?.includes('"since"') === true,
+  );
+  await failed.getByRole('button', { name: 'Try again' }).waitFor();
+  // A tab counts once, however often it fails.
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await failed.getByRole('button', { name: 'Try again' }).waitFor();
+  const { events } = (await report).postDataJSON() as { readonly events: readonly Record<string, string>[] };
+  const counted = events.filter((event) => event['remote'] === 'qr' && event['since'] !== undefined);
+  const kinds = counted.map((event) => ['loadMs', 'failure', 'error'].filter((kind) => kind in event).join());
+  assert.deepEqual(kinds.sort(), ['error', 'failure']);
+  assert.equal(await rollout(), 50);
+  await reportLike(counted, LOADS - 1);
   await untilEqual(rollout, 0, 'the rollout ends');
 
   const page = await openTab(10);
@@ -103,18 +110,15 @@ test('a rollout ends by itself when pages of its release fail, and new pages get
   await untilEqual(async () => (await onDisk()).includes('"rollout":0'), true, 'the file says so, too');
 });
 
-/** How often the page reported a failure on the console. */
-const failures = new WeakMap<Page, { count: number }>();
-async function failuresOf(page: Page): Promise<number> {
-  let seen = failures.get(page);
-  if (!seen) {
-    seen = { count: 0 };
-    failures.set(page, seen);
-    const counted = seen;
-    page.on('console', (message) => {
-      if (message.type() === 'error') counted.count += 1;
+/** Sends the report of a tab as often as `tabs` more tabs do, together, because an address may send 30 a minute. */
+async function reportLike(events: readonly object[], tabs: number): Promise<void> {
+  for (let sent = 0; sent < tabs; sent += AT_ONCE) {
+    const more = Array.from({ length: Math.min(AT_ONCE, tabs - sent) }, () => events).flat();
+    const answer = await fetch(`${site.url}/api/client-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ events: more }),
     });
+    assert.equal(answer.status, 200);
   }
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  return seen.count;
 }

@@ -13,7 +13,7 @@ const NAME_MAX = 50;
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
-  /** What has counted for a watched rollout. A tab counts once for each of its remotes, however much fails in it. */
+  /** What has counted for a watched rollout: of each remote one load, one failure and one error a tab. */
   readonly #counted = new Set<string>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,8 @@ export class ClientReport {
 
   /** When the rollout began for which the event counts; undefined when it counts for none. */
   #sinceOf(event: ReportEvent): string | undefined {
-    const key = `${event.remote} ${'loadMs' in event}`;
+    // A script that throws when it loads is an error and a failure: each kind counts once.
+    const key = `${event.remote} ${Object.keys(event)}`;
     if ('changed' in event || this.#counted.has(key)) return undefined;
     this.#counted.add(key);
     return watchedRollouts.get(event.remote);

@@ -26,7 +26,7 @@ const part = {
   version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
   /**
    * When the watched rollout of the remote began that the tab found when it was opened, as its registry says. Absent for all
-   * but the first load, and the first event that is none, of a remote in a tab: each tab counts once.
+   * but the first load, failure and error of a remote in a tab: each tab counts once.
    */
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
 };
