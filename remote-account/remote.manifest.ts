@@ -52,7 +52,6 @@ export default defineRemote({
       page: 'IntegrationsPage',
       access: 'signed-in',
       title: 'Integrations',
-      search: ['api key', 'webhook'],
       requires: 'GET /api/keys',
     },
     { path: '/join', page: 'JoinPage', access: 'public', title: 'Join', hasFirstView: false },
