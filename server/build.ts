@@ -67,6 +67,7 @@ await bundle(
   {
     main: 'src/main.ts',
     backup: 'src/operation/backup-command.ts',
+    'move-files': 'src/operation/move-files-command.ts',
     'extract-worker': 'src/documents/extract-worker.ts',
     'page-worker': 'src/websites/page-worker.ts',
     'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',

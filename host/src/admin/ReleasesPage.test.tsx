@@ -114,7 +114,7 @@ test('opens a new remote for a preview after a question, and then has its link',
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('hours')).getByRole('button', { name: 'Open for preview' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'hours' }));
-  expect(question.getByText(/Its code runs with the rights of whoever opens the link/)).toBeInTheDocument();
+  expect(question.getByText(/Its code runs with the rights of the person who opens the link/)).toBeInTheDocument();
   const [waiting] = hours.releases;
   if (waiting) parts = [{ ...hours, releases: [{ ...waiting, preview: '/admin?preview=hours@cccccccccccccccc' }] }, qr];
   await userEvent.click(question.getByRole('button', { name: 'Open for preview' }));

@@ -26,7 +26,7 @@ export const waits = 'waits';
 export const waitsForYou = (version: string) => `${version} waits for you.`;
 export const openPreview = 'Open for preview';
 export const openQuestion = (name: string, version: string) =>
-  `Open ${name} ${version} for preview? Its files are then on this site, and a link opens it in one tab. Its code runs with the rights of whoever opens the link, so look at what it adds first. The site does not list it.`;
+  `Open ${name} ${version} for preview? Its files are then on this site, and a link opens it in one tab. Its code runs with the rights of the person who opens the link, so check what it adds first. The site does not list it.`;
 export const opened = (name: string) => `${name} can be previewed.`;
 export const added = (name: string) => `${name} is live.`;
 export const problemsTitle = 'It cannot be added yet:';

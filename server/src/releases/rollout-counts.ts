@@ -100,7 +100,7 @@ export async function countsOf({ db }: Database, { remote, since, versions }: Co
   });
 }
 
-/** Null for what says nothing certain: whoever replaced a function of the browser is only suspected. */
+/** Returns null for a replaced function of the browser, because the report cannot prove which remote replaced it. */
 function fieldOf(event: ReportEvent): keyof Tally | null {
   if ('changed' in event) return null;
   if ('loadMs' in event) return 'loads';

@@ -16,7 +16,7 @@ export interface WebhooksTable {
   is_on: Flag;
   /** Why the server turned it off; null unless it did. */
   off_reason: string | null;
-  /** Since when every delivery failed; null after one that arrived. */
+  /** When the deliveries began to fail; null after a successful delivery. */
   failing_since: Moment | null;
   /** The name of the person. */
   created_by: string;
