@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { until } from '../../server/test/support/until';
 import { test } from '../harness/journey';
 import { logIn, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
@@ -46,7 +47,8 @@ test('after logging out the cookie is gone, and the owner can log in again', asy
   await page.goto('/Logout');
   await page.waitForURL('**/login');
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
-  assert.ok(!(await names()).includes('frontdesk-session'));
+  // The page does not wait for the server, whose response removes the cookie.
+  await until(async () => !(await names()).includes('frontdesk-session'), 'the cookie is gone');
   await logIn(page, email);
   await untilConnected();
   assert.ok((await names()).includes('frontdesk-session'));
