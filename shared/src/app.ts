@@ -3,12 +3,12 @@
  * toasts. Part of the contract: adding an export is a minor change, removing one a major change.
  */
 export {
-  Link as RouterLink,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { RouterLink, type RouterLinkProps } from './address/RouterLink';
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
 export { loadPart, type PartFailure, provideLoadPart } from './parts/load-part';

@@ -53,6 +53,8 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** A module that `values-loader.mjs` replaces by its values. */
 const TYPE_NAMES = /[\\/]shared[\\/]src[\\/]endpoints[\\/]qr-type-names\.ts$/;
+const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
+const CLIENT_ENDPOINTS = path.join(import.meta.dirname, 'client-endpoints-loader.mjs');
 const VALUES_LOADER = fileURLToPath(new URL('values-loader.mjs', import.meta.url));
 
 export interface BuildSettings {
@@ -94,6 +96,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
             },
           },
         },
+        ...(isDevelopment ? [] : [{ test: ENDPOINTS, enforce: 'post' as const, loader: CLIENT_ENDPOINTS }]),
         ...(isDevelopment ? [] : [{ test: TYPE_NAMES, resourceQuery: { not: /source/ }, loader: VALUES_LOADER }]),
         // Fetched by its address on demand.
         { test: /\.wasm$/, type: 'asset/resource' },

@@ -125,6 +125,13 @@ export function hostConfig(settings: BuildSettings): Configuration {
     name: 'host',
     entry: { main: [...(isDevelopment ? [SHARE_REFRESH_RUNTIME] : []), './src/main.tsx'] },
     resolve: { ...base.resolve, alias: { ...UNUSED, ...(isDevelopment ? {} : productionRouter(settings.folder)) } },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
+      ],
+    },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
     optimization: {
       ...base.optimization,
@@ -164,6 +171,8 @@ const FRAMES = [
 
 /** Only emotion's withTheme needs it, which we do not use. */
 const UNUSED = { 'hoist-non-react-statics': false } as const;
+
+const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
 
 const STUB = path.join(import.meta.dirname, 'unused-federation.js');
 

@@ -1,5 +1,5 @@
 import { ApiError, call, messageOf, resumeSession, signIn } from '@frontdesk/shared/app';
-import { credentialsSchema, login } from '@frontdesk/shared/endpoints/login';
+import { credentialsSchema, logInCall } from '@frontdesk/shared/endpoints/login-call';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
@@ -15,7 +15,7 @@ export function SignInAgainDialog() {
     initial: { email: '', password: '' },
     schema: credentialsSchema,
     submit: async (credentials) => {
-      const { token } = await call(login, credentials);
+      const { token } = await call(logInCall, credentials);
       if (isSomebodyElse(credentials.email)) signIn(token);
       else resumeSession(token);
     },

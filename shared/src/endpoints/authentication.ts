@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 import { requiredText } from './fields';
 import { ignoredReader } from './readers';
 
-export { credentialsSchema, login } from './login';
+export { login } from './login';
 
 /** Creates an account. 200 on success; otherwise 400 with an array of sentences, or one sentence. */
 export const register = defineEndpoint({

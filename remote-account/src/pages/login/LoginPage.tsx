@@ -8,7 +8,7 @@ import {
   useNavigate,
   useSession,
 } from '@frontdesk/shared/app';
-import { credentialsSchema } from '@frontdesk/shared/endpoints/login';
+import { credentialsSchema } from '@frontdesk/shared/endpoints/login-call';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';

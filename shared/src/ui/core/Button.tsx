@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../address/RouterLink';
 
 const buttonRecipe = defineRecipe({
   base: {
@@ -58,7 +58,7 @@ export function Spinner({ size = '20px' }: { size?: string }) {
 }
 
 const StyledButton = chakra('button', buttonRecipe);
-const StyledLink = chakra(Link, buttonRecipe);
+const StyledLink = chakra(RouterLink, buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof StyledButton> {
   /** Whether the action is in progress: shows that and ignores further presses, but keeps the focus. */

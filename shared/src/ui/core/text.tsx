@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../address/RouterLink';
 
 /** A heading; `as` sets its level, `size` its look. */
 export const Heading = chakra('h2', {
@@ -20,7 +20,7 @@ export const Text = chakra('p', {
 });
 
 /** A link inside the product. */
-export const TextLink = chakra(Link, {
+export const TextLink = chakra(RouterLink, {
   base: {
     display: 'inline-block',
     minH: '24px',
