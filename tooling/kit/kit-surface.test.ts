@@ -63,6 +63,13 @@ it('reports a removed export or member', () => {
   ]);
 });
 
+it('accepts an export of a library that becomes our own, and reports when it is gone', () => {
+  const before = { ...report, lines: ['app Link: Link of router-library'] };
+  const now = { contract: '1.4.0', lines: ['app Link: export declare function Link(props: LinkProps): Element;'] };
+  assert.deepEqual(surfaceProblems(before, now), []);
+  assert.equal(surfaceProblems(before, { ...now, lines: ['app Linked: x'] }).length, 1);
+});
+
 it('accepts additions, changed types, and removals with a new major version', () => {
   const more = [
     'app call: export declare function call(path: string, options?: Options): Promise<void>;',

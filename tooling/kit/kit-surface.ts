@@ -95,8 +95,9 @@ export function parseSurface(text: string): SurfaceReport {
  */
 export function surfaceProblems(report: SurfaceReport, now: SurfaceReport): string[] {
   if (majorOf(now.contract) > majorOf(report.contract)) return [];
-  const present = new Set(now.lines.map(memberOf));
-  const missing = report.lines.filter((line) => isPromised(line) && !present.has(memberOf(line)));
+  const present = new Set(now.lines.flatMap((line) => [memberOf(line), exportOf(line)]));
+  const isPresent = (line: string) => present.has(isOfLibrary(line) ? exportOf(line) : memberOf(line));
+  const missing = report.lines.filter((line) => isPromised(line) && !isPresent(line));
   return missing.map((line) => `The kit no longer has: ${line}`);
 }
 
@@ -105,5 +106,11 @@ const isPromised = (line: string): boolean => Object.hasOwn(CONTRACT_ENTRIES, li
 
 /** Returns a line without the type: `app CallOptions: readonly signal`. */
 const memberOf = (line: string): string => /^[^:]+: [^:(<=?]*/.exec(line)?.[0].trim() ?? line;
+
+/** Returns the module and the name of the export: `app CallOptions`. */
+const exportOf = (line: string): string => line.split(':')[0] ?? line;
+
+/** Whether a library declares the export. Our own declaration in its place is a change of its type. */
+const isOfLibrary = (line: string): boolean => / of [@\w/-]+$/.test(line);
 
 const majorOf = (version: string): number => Number(version.split('.')[0]);

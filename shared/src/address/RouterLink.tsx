@@ -1,24 +1,17 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import type { Ref } from 'react';
+import { type LinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 
-export interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The address inside the dashboard. A complete web address leaves the dashboard. */
-  readonly to: To;
-  /** Replaces the current entry of the browser's history. */
-  readonly replace?: boolean | undefined;
-  /** What the page at `to` reads from its location. */
-  readonly state?: unknown;
-  readonly relative?: 'route' | 'path' | undefined;
-  /** Loads the document at `to` anew. */
-  readonly reloadDocument?: boolean | undefined;
+/** `to` is an address inside the dashboard; a complete web address leaves it. */
+export interface RouterLinkProps extends LinkProps {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * A link that opens a page without loading the document again. The router's own component would add its prefetching of
- * data routes to the first load, which the dashboard does not have.
+ * A link that opens a page without loading the document again. It takes the properties of the router's own component,
+ * which would add the prefetching of data routes to the first load. The dashboard has no data routes, so the properties
+ * that only they use change nothing.
  */
 export function RouterLink({
   to,
@@ -26,6 +19,12 @@ export function RouterLink({
   state,
   relative,
   reloadDocument,
+  preventScrollReset: _preventScrollReset,
+  viewTransition: _viewTransition,
+  defaultShouldRevalidate: _defaultShouldRevalidate,
+  discover: _discover,
+  prefetch: _prefetch,
+  mask: _mask,
   onClick,
   target,
   ...rest
