@@ -10,7 +10,9 @@ import { registerOwner } from '../harness/sign-up';
 import { saveAtomically } from '../harness/start-development';
 
 // What the page says of a mistake while it is shown.
-test.use({ expectedComplaints: /^\[webpack-dev-server\] (?:Errors while compiling|ERROR in)|^Error: Module build failed|^%s\n/ });
+test.use({
+  expectedComplaints: /^\[webpack-dev-server\] (?:Errors while compiling|ERROR in)|^Error: Module build failed|^%s\n/,
+});
 
 let team: OutsideTeam;
 let running: RunningCommand | undefined;
@@ -179,6 +181,13 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   const { page } = await newTab(url(), { token });
   await page.goto('/hours');
   await breakAndMend(page);
+  // What is reported of it does not count in the site.
+  const report = { events: [{ remote: 'hours', version: '0.1.0', failure: 'other' }] };
+  const sent = await page.request.post('/api/client-report', { data: report });
+  assert.equal(sent.status(), 200);
+  const counted = await fetch(`${site.url}/api/client-report`, { headers: { Authorization: `Bearer ${token}` } });
+  assert.equal(counted.status, 200);
+  assert.doesNotMatch(await counted.text(), /hours/);
   // And after a module that throws.
   const thrown = "throw new Error('Thrown by a module'); export const";
   const updated = page.waitForResponse(/hot-update\.js$/);
