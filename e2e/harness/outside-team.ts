@@ -37,7 +37,7 @@ export async function outsideTeam(): Promise<OutsideTeam> {
   const [createCommand = ''] = commandsOf(createBlock);
   // Without a network: npx would unpack the file, and the new folder's packages are installed here.
   await unpack(create, path.join(home, 'create'));
-  const withoutNpx = createCommand.replace(/^npx \S+/, 'node create/cli.js');
+  const withoutNpx = createCommand.replace(/^npx (?:--yes )?\S+/, 'node create/cli.js');
   const folder = path.join(home, 'hours');
   // Node's test runner marks its child processes, and a nested test run would print nothing.
   const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, FORCE_COLOR: '0' };

@@ -150,7 +150,9 @@ test('a preview link opens a release for the tab that has it, until the preview 
   const other = await openTab();
   await showsMyQr(page, SECOND, `?preview=qr@${id}`);
   const marker = page.getByRole('note', { name: 'Active overrides' });
-  await marker.getByText(`Preview of qr ${id.slice(0, 8)}`).waitFor();
+  await marker.getByText(new RegExp(`Preview of qr \\d+\\.\\d+\\.\\d+ \\(${id.slice(0, 8)}\\)`)).waitFor();
+  // The first script loads nothing of the release that the preview replaces.
+  assert.deepEqual(await page.locator('link[rel=preload][href*="/remotes/qr/"]').count(), 0);
   await showsMyQr(page, SECOND);
   await showsMyQr(other, FIRST);
   await marker.getByRole('button', { name: 'End preview' }).click();

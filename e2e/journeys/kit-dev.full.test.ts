@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { freePorts } from '../../server/test/support/free-port';
 import { test } from '../harness/journey';
 import { type OutsideTeam, outsideTeam, type RunningCommand } from '../harness/outside-team';
 import { registerOwner } from '../harness/sign-up';
 import { saveAtomically } from '../harness/start-development';
+
+// What the page says of a mistake while it is shown.
+test.use({
+  expectedComplaints: /^\[webpack-dev-server\] (?:Errors while compiling|ERROR in)|^Error: Module build failed|^%s\n/,
+});
 
 let team: OutsideTeam;
 let running: RunningCommand | undefined;
@@ -54,6 +60,52 @@ test('the remote alone: an edit keeps what was typed, and home cards, fills and 
   await page.getByLabel('Search the palette').fill('typed before');
   await page.getByRole('link', { name: 'typed before the save (Note)' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Closed on Monday (Note)' }).count(), 0);
+});
+
+const MISTAKE = ['noValidate>', 'noValidate'] as const;
+const MENDED = ['noValidate\n', 'noValidate>\n'] as const;
+const OVERLAY = '#webpack-dev-server-client-overlay';
+
+/** Breaks the page, waits for the message in the browser, and mends the page together with another text. */
+async function breakAndMend(page: Page): Promise<void> {
+  await page.getByLabel('Note').fill('typed before the mistake');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await edit(PAGE, ...MISTAKE);
+  const overlay = page.frameLocator(OVERLAY).locator('body');
+  await overlay.getByText(/,-\[src\/pages\/hours\/HoursPage\.tsx:\d+:\d+\]/).waitFor();
+  assert.doesNotMatch((await overlay.textContent()) ?? '', /swc|backtrace|node_modules/);
+  await edit(PAGE, ...MENDED);
+  await edit('src/messages.ts', 'Describe this page in one line.', 'The mistake is mended.');
+  await page.getByText('The mistake is mended.').waitFor();
+  assert.equal(await page.locator(OVERLAY).count(), 0);
+  // And the next edit, too.
+  await edit('src/messages.ts', 'The mistake is mended.', 'Describe this page in one line.');
+  await page.getByText('Describe this page in one line.').waitFor();
+  assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the mistake');
+  assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true);
+}
+
+test('the remote alone: a page that does not compile shows why, and what was typed stays when it is mended', async ({
+  newTab,
+}) => {
+  await begin('');
+  const { page } = await newTab(url());
+  await page.goto('/hours');
+  await breakAndMend(page);
+});
+
+test('the remote alone: the page appears when a mistake from before the command is mended', async ({ newTab }) => {
+  await edit(PAGE, ...MISTAKE);
+  try {
+    await begin('');
+    const { page } = await newTab(url());
+    await page.goto('/hours');
+    await page.frameLocator(OVERLAY).getByText('HoursPage.tsx:').first().waitFor();
+    await edit(PAGE, ...MENDED);
+    await page.getByLabel('Note').waitFor();
+  } finally {
+    await saveAtomically(path.join(team.folder, PAGE), (text) => text.replace(...MENDED));
+  }
 });
 
 test('parameters of an address can be chosen on the page that shows the remote alone', async ({ newTab }) => {
@@ -118,6 +170,32 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
     running?.stop();
     own.close();
   }
+});
+
+test('the remote in a deployed site: what does not compile or throws is shown, and the page is used on when it is mended', async ({
+  newTab,
+  site,
+}) => {
+  await begin(`--from ${site.url}`);
+  const { token } = await registerOwner(url());
+  const { page } = await newTab(url(), { token });
+  await page.goto('/hours');
+  await breakAndMend(page);
+  // What is reported of it does not count in the site.
+  const report = { events: [{ remote: 'hours', version: '0.1.0', failure: 'other' }] };
+  const sent = await page.request.post('/api/client-report', { data: report });
+  assert.equal(sent.status(), 200);
+  const counted = await fetch(`${site.url}/api/client-report`, { headers: { Authorization: `Bearer ${token}` } });
+  assert.equal(counted.status, 200);
+  assert.doesNotMatch(await counted.text(), /hours/);
+  // And after a module that throws.
+  const thrown = "throw new Error('Thrown by a module'); export const";
+  const updated = page.waitForResponse(/hot-update\.js$/);
+  await edit('src/messages.ts', 'export const', thrown);
+  await updated;
+  await edit('src/messages.ts', thrown, 'export const');
+  await edit('src/messages.ts', 'Describe this page in one line.', 'It throws no more.');
+  await page.getByText('It throws no more.').waitFor();
 });
 
 test('an address without a site ends the command with a sentence', async () => {

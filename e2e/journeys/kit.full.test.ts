@@ -51,6 +51,22 @@ test("a team that follows the kit's README can check types, build its remote and
   );
 });
 
+test('after a build that failed, the tests do not take the build before it for its result', async () => {
+  await whileEdited(
+    PAGE,
+    (text) => text.replace('return (', 'return (('),
+    async () => {
+      await assert.rejects(team.run('npm run build'), (error) => {
+        assert.match(String(error), /The build failed:[\s\S]*,-\[src\/pages\/hours\/HoursPage\.tsx:\d+:\d+\]/);
+        assert.doesNotMatch(String(error), /backtrace|swc-loader/);
+        return true;
+      });
+      await assert.rejects(team.run('npm test'), /The last build failed, and dist\/ has only an older one/);
+    },
+  );
+  await team.run('npm run build');
+});
+
 test('a build keeps the files of the build before it, which a live site requests', async () => {
   const dist = path.join(team.folder, 'dist');
   const before = (await readdir(dist)).filter((file) => /\.[0-9a-f]{8}\.js$/.test(file));
@@ -70,15 +86,16 @@ test('a build keeps the files of the build before it, which a live site requests
   await team.run('npm run build');
 });
 
-test('a build fails with a sentence for a library of the host', async () => {
+test('types and build fail with the same sentence for a library of the host', async () => {
   await whileEdited(
     PAGE,
     (text) => text.replace('@frontdesk/remote-kit/ui/core', '@chakra-ui/react'),
-    () =>
-      assert.rejects(
-        team.run('npm run build'),
-        /HoursPage\.tsx imports @chakra-ui\/react, which belongs to the host\. Import from @frontdesk\/remote-kit\/ui\/core/,
-      ),
+    async () => {
+      const sentence =
+        /src\/pages\/hours\/HoursPage\.tsx imports @chakra-ui\/react, which belongs to the host\. Import from @frontdesk\/remote-kit\/ui\/core/;
+      await assert.rejects(team.run('npm run types'), sentence);
+      await assert.rejects(team.run('npm run build'), sentence);
+    },
   );
 });
 
@@ -102,18 +119,19 @@ test('wrong arguments end the command with a sentence and its own exit code', as
 
 test('publish sends the build to a site', async () => {
   const requests: string[] = [];
+  const token = `fr_${'secret'.repeat(7)}x`;
   const server = createServer(async (request, response) => {
     for await (const _ of request);
-    requests.push(`${request.url} ${request.headers.authorization}`);
+    if (request.method === 'POST') requests.push(`${request.url} ${request.headers.authorization}`);
     response.setHeader('Content-Type', 'application/json');
     response.end('{"id":"0a1b","version":"0.1.0","state":"waiting","preview":null}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const printed = await team.run(`npm run publish -- --to ${url}`, { FRONTDESK_RELEASE_TOKEN: 'fr_secret' });
+    const printed = await team.run(`npm run publish -- --to ${url}`, { FRONTDESK_RELEASE_TOKEN: token });
     assert.match(printed, /hours 0\.1\.0 \(0a1b\) is stored, and waits until an operator adds hours on/);
-    assert.deepEqual(requests, ['/api/releases/publish?remote=hours&mode=live Bearer fr_secret']);
+    assert.deepEqual(requests, [`/api/releases/publish?remote=hours&mode=live Bearer ${token}`]);
   } finally {
     server.close();
   }

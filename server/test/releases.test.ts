@@ -112,6 +112,11 @@ describe('Releases', () => {
         await withToken(token).refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'remove' } });
         // Neither for other calls, nor is a session a token.
         await withToken(token).refused(401, releases.getReleases, {});
+        // A team reads its own remote, and no tokens.
+        const own = await withToken(token).call(releases.getOwnReleases, {});
+        const { tokens: _, ...part } = await partOf(operator, 'qr');
+        assert.deepEqual(own, part);
+        await operator.refused(401, releases.getOwnReleases, {});
         await operator.call(releases.endReleaseToken, { id });
         refusalOf(401, await publish(test, token, { remote: 'qr' }, zip));
         refusalOf(401, await publish(test, `${token}x`, { remote: 'qr' }, zip));

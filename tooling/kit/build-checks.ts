@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
+import { bytesOfSources } from './source-bytes';
 
 /** The file of a build that lists its files. `dist/` also has those of earlier builds. */
 export const BUILD_FILES = 'build-files.json';
@@ -117,7 +118,7 @@ export class BuildChecksPlugin {
       const size = found.brotli / 1000;
       if (size <= this.settings.budget) continue;
       problems.push(
-        `${part} loads ${size.toFixed(1)} kB at first, and the budget is ${this.settings.budget} kB. Its largest modules, before compression: ` +
+        `${part} loads ${size.toFixed(1)} kB at first, and the budget is ${this.settings.budget} kB. Its largest parts, before compression: ` +
           `${largestModules(chunks, compilation).join(', ')}. Load a part later with loadPart(() => import('…')). Raise frontdesk.budget in package.json only if your team agrees that all of it must load first.`,
       );
     }
@@ -147,40 +148,52 @@ async function sizeOf(
 
 /** Names the servers that calls of the remote are sent to, and that the manifest does not list. */
 function originProblems(modules: readonly Module[], { api }: RemoteManifest, folder: string): string[] {
-  const listed = api?.origin === undefined ? null : new URL(api.origin).origin;
   const problems = modules.flatMap((module) => {
     const { resource = '' } = module as NormalModule;
-    const text = resource.includes(`${path.sep}node_modules${path.sep}`)
-      ? ''
-      : String(module.originalSource()?.source() ?? '');
-    if (!text.includes('defineEndpoint')) return [];
-    const others = [...text.matchAll(ORIGIN)]
-      .map(([, address = '']) => address)
-      .filter((address) => URL.canParse(address) && new URL(address).origin !== listed);
-    return others.map(
-      (address) =>
-        `${path.relative(folder, resource)} sends calls to ${address}, and api.origin in remote.manifest.ts is ${listed ?? 'missing'}: the site's pages may not send there.`,
-    );
+    const text = String(module.originalSource()?.source() ?? '');
+    return unlistedOrigins(path.relative(folder, resource), text, api?.origin);
   });
   return [...new Set(problems)];
 }
 
-function largestModules(chunks: readonly Chunk[], { chunkGraph, compiler }: Compilation): string[] {
+/** Names the servers that a file of the remote declares calls of, except the one that the manifest lists. */
+export function unlistedOrigins(file: string, text: string, origin: string | undefined): string[] {
+  if (/(?:^|[\\/])node_modules[\\/]/.test(file) || !text.includes('defineEndpoint')) return [];
+  const listed = origin === undefined ? null : new URL(origin).origin;
+  return [...text.matchAll(ORIGIN)]
+    .map(([, address = '']) => address)
+    .filter((address) => URL.canParse(address) && new URL(address).origin !== listed)
+    .map(
+      (address) =>
+        `${file} sends calls to ${address}, and api.origin in remote.manifest.ts is ${listed ?? 'missing'}: the site's pages may not send there.`,
+    );
+}
+
+/**
+ * Names the modules and packages that make the scripts large, largest first, by their minified bytes. What a module
+ * exports and nobody uses does not count, so the sizes come from the source maps.
+ */
+function largestModules(chunks: readonly Chunk[], compilation: Compilation): string[] {
   const sizes = new Map<string, number>();
-  const add = (module: Module) => {
-    const { modules } = module as { modules?: Module[] };
-    if (modules) return modules.forEach(add);
-    const file = (module as NormalModule).resource;
-    if (!file) return;
-    const installed = packageOf(module);
-    const name = file.includes(`${path.sep}node_modules${path.sep}`)
-      ? (installed?.name ?? file)
-      : path.relative(compiler.context, file);
-    sizes.set(name, (sizes.get(name) ?? 0) + module.size());
-  };
-  for (const chunk of chunks) for (const module of chunkGraph.getChunkModules(chunk)) add(module);
+  for (const file of new Set(chunks.flatMap((chunk) => [...chunk.files]))) {
+    const map = compilation.getAsset(`${file}.map`)?.source.source();
+    const script = compilation.getAsset(file)?.source.source();
+    if (map === undefined || script === undefined || !file.endsWith('.js')) continue;
+    for (const [source, bytes] of bytesOfSources(JSON.parse(String(map)), String(script))) {
+      const name = nameOfSource(source);
+      if (name !== null) sizes.set(name, (sizes.get(name) ?? 0) + bytes);
+    }
+  }
   const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, 5);
   return largest.map(([name, bytes]) => `${name} (${(bytes / 1000).toFixed(1)} kB)`);
+}
+
+/** A package by its name, the remote's own file by its path in the folder; null for what the build itself adds. */
+function nameOfSource(source: string): string | null {
+  const file = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+  if (/^(?:webpack\/|data:|external |container|ignored)/.test(file)) return null;
+  const [, name] = /.*node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(file) ?? [];
+  return name ?? file.replace(/[?|].*$/, '');
 }
 
 function packageProblems(modules: readonly Module[], compilation: Compilation, allowed: readonly string[]): string[] {

@@ -5,6 +5,8 @@ import { Refusal, siteOf } from './commands/command';
 
 const USAGE = `Usage: frontdesk-remote <command>, in the folder of a remote.
 
+  types                        checks the types, and that no file imports a library of the host
+      -- ...                   passes what follows to the compiler
   build                        builds dist/ and checks it: contract, budget, duplicate libraries, styles
   dev                          shows the remote alone with a sample API, hot
   dev --from https://site      shows the remote in that deployed site, hot
@@ -16,12 +18,14 @@ const USAGE = `Usage: frontdesk-remote <command>, in the folder of a remote.
       --rollout 10             only 10 % of browsers
       --halt                   the site ends the rollout by itself if the new release fails more often
       --preview                no browser, only a link
+  status --of https://site     shows what is live there, what waits, and how a rollout goes
   gallery [--port 3000]        shows all shared parts in every state
 
-publish reads the release token from FRONTDESK_RELEASE_TOKEN.
+publish and status read the release token from FRONTDESK_RELEASE_TOKEN.
 Exit codes: 0 done, 1 failed, 2 wrong arguments.`;
 
 const OPTIONS = {
+  types: {},
   build: {},
   dev: { from: { type: 'string' }, port: { type: 'string' }, api: { type: 'string' } },
   test: {},
@@ -31,6 +35,7 @@ const OPTIONS = {
     halt: { type: 'boolean' },
     preview: { type: 'boolean' },
   },
+  status: { of: { type: 'string' } },
   gallery: { port: { type: 'string' } },
 } as const;
 type Command = keyof typeof OPTIONS;
@@ -44,7 +49,8 @@ async function main([command = '', ...rest]: readonly string[]): Promise<void> {
   }
   if (!Object.hasOwn(OPTIONS, command)) throw new Refusal(`There is no command ${command}.\n\n${USAGE}`, 2);
   const end = rest.indexOf('--');
-  const [own, passed] = command === 'test' && end >= 0 ? [rest.slice(0, end), rest.slice(end + 1)] : [rest, []];
+  const [own, passed] =
+    ['test', 'types'].includes(command) && end >= 0 ? [rest.slice(0, end), rest.slice(end + 1)] : [rest, []];
   await run(command as Command, readOptions(command as Command, own), passed);
 }
 
@@ -65,7 +71,9 @@ async function run(command: Command, values: Values, passed: readonly string[]):
     { build: 'production', publish: 'production', test: 'test' }[command as string] ?? 'development';
   if (command === 'build') return (await import('./commands/build')).build(folder);
   if (command === 'test') return (await import('./commands/test')).test(folder, passed);
+  if (command === 'types') return (await import('./commands/types')).checkTypes(folder, passed);
   if (command === 'publish') return publishAs(values, folder);
+  if (command === 'status') return showStatus(values);
   const port = values['port'] === undefined ? null : portOf(String(values['port']));
   const { develop, developGallery } = await import('./commands/dev');
   if (command === 'gallery') return developGallery(folder, port);
@@ -90,6 +98,12 @@ async function publishAs(values: Values, folder: string): Promise<void> {
     preview: preview === true,
     token: process.env['FRONTDESK_RELEASE_TOKEN'],
   });
+}
+
+async function showStatus({ of }: Values): Promise<void> {
+  if (typeof of !== 'string') throw new Refusal('status needs the address of the site: --of https://site', 2);
+  const { status } = await import('./commands/status');
+  await status(siteOf('--of', of), process.env['FRONTDESK_RELEASE_TOKEN']);
 }
 
 function portOf(text: string): number {

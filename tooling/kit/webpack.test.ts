@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import { defineRemote } from '@frontdesk/shared/contract';
+import { defineRemote, type RemoteManifest } from '@frontdesk/shared/contract';
 import webpack, { type Stats } from 'webpack';
 import { ROOT } from '../run-command.mjs';
 import { sizesOf } from './build-checks';
@@ -50,6 +50,7 @@ async function buildPage(code: string, files: Readonly<Record<string, string>> =
   });
 }
 
+type RemoteApi = NonNullable<RemoteManifest['api']>;
 const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message).join('\n');
 const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
 
@@ -84,16 +85,22 @@ it('refuses a style sheet of the whole site', async () => {
 });
 
 it('names the largest modules of a page that is over its budget', async () => {
-  const page = "import { words } from './words'; export const HoursPage = () => <p>{words}</p>;";
+  const page =
+    "import { words } from './words'; import { one } from 'wide'; export const HoursPage = () => <p>{words}{one}</p>;";
   const random = Array.from({ length: 40_000 }, (_, index) => Math.sin(index).toString(36).slice(-1)).join('');
   const stats = await buildPage(page, {
     'src/words.ts': `export const words = '${random}';`,
+    // Only what is used of a package counts.
+    'node_modules/wide/package.json':
+      '{ "name": "wide", "version": "1.0.0", "type": "module", "main": "index.js", "sideEffects": false }',
+    'node_modules/wide/index.js': `export const one = 'o'.repeat(9) + Date.now(); export const other = '${random.repeat(3)}';`,
     'package.json': '{ "type": "module", "frontdesk": { "budget": 20 } }',
   });
   assert.match(
     errorsOf(stats),
-    /HoursPage loads [\d.]+ kB at first, and the budget is 20 kB\. .*: src\/words\.ts \(40\.\d kB\)/,
+    /HoursPage loads [\d.]+ kB at first, and the budget is 20 kB\. .*: src\/words\.ts \(40\.\d kB\), /,
   );
+  assert.doesNotMatch(errorsOf(stats), /\/work|\/tmp|\.cache|node_modules/);
 });
 
 it('measures what a page loads first', async () => {
@@ -163,4 +170,22 @@ it('names the module of the kit for a library of the host', async () => {
     errorsOf(await buildPage(page)),
     /HoursPage\.tsx imports react-router-dom, .* Import from @frontdesk\/remote-kit\/app\./,
   );
+});
+
+it('refuses calls that the host would send to the site instead of the remote’s own origin', () => {
+  const own = { origin: 'https://hours.example' };
+  const fill = {
+    slot: 'agents.agent',
+    component: 'HoursOfAgent',
+    file: './src/fills/HoursOfAgent.tsx',
+    title: 'Hours',
+  } as const;
+  const build = (requires: `GET /${string}`, api: RemoteApi) => () =>
+    remoteConfig({ ...manifest, api, fills: [{ ...fill, requires }] }, { folder, isDevelopment: false });
+  assert.throws(
+    build('GET /hours-api/notes', own),
+    /requires asks the site for \/hours-api\/notes, .* own server is https:\/\/hours\.example\. Leave requires out/,
+  );
+  build('GET /api/people', own)();
+  build('GET /hours-api/notes', { ...own, prefix: '/hours-api' })();
 });

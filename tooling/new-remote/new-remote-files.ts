@@ -146,6 +146,7 @@ export function ${page}(): ReactElement {
     draft: '${name}',
     async submit(values) {
       await call(saveNote, values);
+      form.set({ note: '' });
       showToast('success', messages.saved);
     },
   });
@@ -189,6 +190,7 @@ test('saves a note', async () => {
   await save('Hello');
   expect(await screen.findByText('Saved.')).toBeInTheDocument();
   expect(api.callsOf(saveNote)[0]?.request).toEqual({ note: 'Hello' });
+  expect(screen.getByLabelText('Note')).toHaveValue('');
 });
 
 test('keeps the note when it could not be saved', async () => {

@@ -144,7 +144,7 @@ function requireOtherVersion(
   const [one, other] = [releaseById(releases, part, next), releaseById(releases, part, previous)];
   if (!one || !other || one.version !== other.version) return;
   refuse(
-    `${nameOf(one)} has the version of ${nameOf(other)}: raise the version, because its failures are counted by version.`,
+    `${nameOf(one)} cannot be watched (--halt), because ${nameOf(other)} has the same version, and failures are counted by version. Raise the version in the manifest and build again, or leave out --halt.`,
   );
 }
 

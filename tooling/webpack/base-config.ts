@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration, Module, ModuleGraph } from 'webpack';
+import { ReadableErrorsPlugin } from './compile-errors';
 
 /** The variables in which `npm run build` passes a part's cache name and version. */
 export const CACHE_FOLDER = 'BUILD_CACHE_FOLDER';
@@ -116,7 +117,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
       ],
     },
     performance: { hints: false },
-    plugins: [new StableOrderPlugin()],
+    plugins: [new StableOrderPlugin(), new ReadableErrorsPlugin()],
     ...(isDevelopment ? {} : persistentCache()),
     infrastructureLogging: { level: 'error' },
     stats: { all: false, errors: true, warnings: true },

@@ -1,57 +1,18 @@
 import path from 'node:path';
 import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
+import { isSiteAddress } from '@frontdesk/shared/endpoints/site-addresses';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { ViewSource } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
+import { HostLibrariesPlugin } from './host-libraries';
 import { remoteHotReload } from './hot-reload';
 import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { withRemoteFiles } from './remote-files';
 import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
-
-/** Libraries whose state is the host's: a copy in a remote would miss the providers around the page. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  '@chakra-ui/react': 'ui/core, ui/form, ui/overlay, ui/data or ui/tabs',
-  '@emotion/react': 'ui/core',
-  '@tanstack/react-query': 'query',
-  'react-router': 'app',
-  'react-router-dom': 'app',
-  '@microsoft/signalr': 'app',
-  'react-dom': 'ui/overlay for what appears above the page',
-};
-
-/**
- * Fails the build of a remote whose own files import a library that only the host may contain. Such a page builds and
- * type-checks, and crashes in the site. `packageName` is the package that has the host's modules.
- */
-class HostLibrariesPlugin {
-  constructor(
-    private readonly folder: string,
-    private readonly packageName: string,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(HostLibrariesPlugin.name, (compilation, { normalModuleFactory }) => {
-      normalModuleFactory.hooks.beforeResolve.tap(HostLibrariesPlugin.name, ({ request, contextInfo: { issuer } }) => {
-        const name = Object.keys(INSTEAD).find((library) => request === library || request.startsWith(`${library}/`));
-        if (name === undefined || !this.#isOwn(issuer)) return;
-        const file = path.relative(this.folder, issuer);
-        compilation.errors.push(
-          new compiler.webpack.WebpackError(
-            `${file} imports ${request}, which belongs to the host. Import from ${this.packageName}/${INSTEAD[name]}.`,
-          ),
-        );
-      });
-    });
-  }
-
-  #isOwn(file: string): boolean {
-    return file.startsWith(this.folder + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
-  }
-}
 
 /**
  * The build of a remote: one exposed module for each page, card, fill and search of its manifest, and the manifest as
@@ -64,7 +25,7 @@ export function remoteConfig(
   packageName = '@frontdesk/shared',
   exposeAs: (component: string, file: string) => string = (_, file) => file,
 ): Configuration {
-  const problems = [...manifestProblems(manifest), ...contributionProblems(manifest)];
+  const problems = [...manifestProblems(manifest), ...contributionProblems(manifest), ...callsToOwnOrigin(manifest)];
   if (problems.length > 0) throw new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
@@ -108,6 +69,32 @@ export function remoteConfig(
       new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest), packageName }),
       ...(hotReload.plugins ?? []),
     ],
+  });
+}
+
+/**
+ * Names the calls that the host makes for the remote and that it would send to the wrong server: it sends them to the site,
+ * and the remote's own server has another origin. Refused here only, so that what is live already can be composed.
+ */
+function callsToOwnOrigin({ api, requires, routes, home = [], fills = [], badge }: RemoteManifest): string[] {
+  const { origin, prefix } = api ?? {};
+  if (origin === undefined) return [];
+  const isForwarded = (call: string) => prefix !== undefined && call.startsWith(prefix);
+  const calls: readonly (readonly [field: string, call: string | undefined])[] = [
+    ['requires', requires],
+    ...[...routes, ...fills].map((part) => ['requires', part.requires] as const),
+    ...[...routes, ...home].flatMap((part) => (part.calls ?? []).map((call) => ['calls', call] as const)),
+    ['badge.call', badge?.call],
+  ];
+  return calls.flatMap(([field, call]) => {
+    const address = call?.replace('GET ', '');
+    if (address === undefined || isSiteAddress(address) || isForwarded(address)) return [];
+    const problem = `${field} asks the site for ${address}, which does not forward it: the remote's own server is ${origin}.`;
+    return [
+      field === 'requires'
+        ? `${problem} Leave requires out: an entry needs no proof of a server that belongs to the remote.`
+        : `${problem} Leave it out, or use api.prefix.`,
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@frontdesk/shared/contract';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildSettings, baseConfig } from './base-config';
+import { KeepLastBuildPlugin, ReadableErrorsPlugin } from './compile-errors';
 import { LastingFilesPlugin } from './lasting-files-plugin';
 import { withRemoteFiles } from './remote-files';
 import { SHOW_ALONE, SHOW_GALLERY } from './show-alone';
@@ -29,7 +30,12 @@ export function standaloneConfig(
     entry: { main: `data:text/javascript,${encodeURIComponent(entryOf(manifest, settings))}` },
     output: { ...base.output, publicPath: '/', filename: '[name].js' },
     resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
-    plugins: [new ReactRefreshPlugin({ overlay: false }), ...lasting],
+    plugins: [
+      new ReactRefreshPlugin({ overlay: false }),
+      new KeepLastBuildPlugin(),
+      new ReadableErrorsPlugin(),
+      ...lasting,
+    ],
   });
 }
 

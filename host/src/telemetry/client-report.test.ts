@@ -62,6 +62,14 @@ test('sends what waits when the page closes', async () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
+test('reports nothing of a tab that shows a preview', async () => {
+  sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
+  new ClientReport().add(event);
+  await jest.advanceTimersByTimeAsync(6_000);
+  sessionStorage.removeItem('PREVIEW');
+  expect(api.calls).toEqual([]);
+});
+
 test('cuts a name and a version to what a report may contain', async () => {
   const report = new ClientReport();
   report.add({ remote: 'x'.repeat(60), version: `1.0.0-${'y'.repeat(60)}`, error: 'a.js:1:2' });

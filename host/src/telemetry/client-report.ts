@@ -1,6 +1,7 @@
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { REPORT_EVENTS_MAX, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { useServerCalls } from '../contributions/server-calls';
+import { hasOverrides } from '../remotes/overrides/remote-choices';
 import { useReports } from '../remotes/registry/registry-store';
 import { watchedRollouts } from '../remotes/registry/sort-registry';
 
@@ -28,6 +29,8 @@ export class ClientReport {
 
   /** Reports an event together with others of the next seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
+    // What a preview does says nothing about the releases that everybody else loads.
+    if (hasOverrides()) return;
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
     const { remote, version } = event;

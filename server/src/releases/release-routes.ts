@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { route } from '../http/route';
 import { operatorsAndTokens, operatorsOnly, requireOwnRemote, tokensOnly } from './operators';
+import { ownReleasesRoute } from './own-releases';
 import { readParts } from './read-parts';
 import { readReleaseLog, rolloutOf, stateOfPart, stateOfRelease } from './release-log';
 import type { ReleaseServices } from './release-services';
@@ -55,6 +56,8 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
       log: await readActions(database),
     };
   });
+
+  ownReleasesRoute(app, services, (request) => originOf(request, services));
 
   route(app, endpoints.newReleaseToken, operators, async ({ remote, name, days }, { actor }) => {
     if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is none.`);

@@ -127,6 +127,14 @@ export const getReleases = defineEndpoint({
   }),
 });
 
+/** Returns the releases of the remote that a release token is for, without the tokens. */
+export const getOwnReleases = defineEndpoint({
+  method: 'GET',
+  path: '/api/releases/own',
+  request: v.object({}),
+  response: v.omit(partReader, ['tokens']),
+});
+
 /** A change of which release browsers load. */
 const change = v.union(
   [

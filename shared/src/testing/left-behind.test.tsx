@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { type ReactElement, useEffect, useLayoutEffect } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { recordLeftovers } from './left-behind';
 import { originalPlaces } from './name-leftovers';
 import { leavesNothing } from './render-page';
@@ -107,6 +107,22 @@ test.each<[string, () => unknown]>([
   expect(await leftBy(() => clean() ?? undefined)).toEqual([]);
 });
 
+test.each<[string, (set: (change: (n: number) => number) => void) => unknown]>([
+  ['an effect', (set) => set((n) => n + 1)],
+  ['an effect that catches errors', (set) => attempt(() => set((n) => n + 1))],
+])('fails when %s sets state for ever', async (_, run) => {
+  function EndlessPage() {
+    const [n, setN] = useState(0);
+    useEffect(() => void run(setN));
+    return <h1>{n}</h1>;
+  }
+  const { error } = console;
+  await expect(leavesNothing('hours', <EndlessPage />)).rejects.toThrow(
+    /^hours EndlessPage never comes to rest: an effect/,
+  );
+  expect(console.error).toBe(error);
+});
+
 test('gives the browser its functions back', () => {
   const before = [setTimeout, EventTarget.prototype.addEventListener, Node.prototype.appendChild];
   const recorder = recordLeftovers();
@@ -195,6 +211,14 @@ test('keeps the place of a script without a source map', async () => {
   const place = { file: 'http://localhost/plain.js', line: 3, column: 1 };
   expect(await originalPlaces(async () => new Response('', { status: 404 }))(place)).toEqual(place);
 });
+
+function attempt(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // As a page may.
+  }
+}
 
 const clear = (id: unknown) => () => clearTimeout(id as number);
 const both = (one: () => void, other: () => void) => () => {

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { sessionStore, signIn } from '../session/session-store';
 import { system } from '../theme/system';
 import { toastStore, useToasts } from '../ui/toast-store';
+import { failOnEndlessUpdates } from './endless-updates';
 import { recordLeftovers } from './left-behind';
 import { nameLeftovers } from './name-leftovers';
 
@@ -54,7 +55,8 @@ interface LeavesNothingOptions extends RenderPageOptions {
 
 /**
  * Renders a page, removes it, and throws an error that lists what it left behind: timers, listeners, observers, elements
- * outside of it, globals, prototypes and adopted style sheets, with their places in the page's code.
+ * outside of it, globals, prototypes and adopted style sheets, with their places in the page's code. Also throws when the
+ * page sets state for ever.
  */
 export async function leavesNothing(
   remote: string,
@@ -67,10 +69,12 @@ export async function leavesNothing(
   const recorder = recordLeftovers();
   try {
     const part = recorder.begin({ remote, page: name });
-    const rendered = renderPage(page, options);
-    await settle();
-    await use?.(rendered);
-    rendered.unmount();
+    await failOnEndlessUpdates(`${remote} ${name}`, async () => {
+      const rendered = renderPage(page, options);
+      await settle();
+      await use?.(rendered);
+      rendered.unmount();
+    });
     const left = await nameLeftovers(recorder.end(part));
     if (left.length > 0) throw new Error(`${remote} ${name} left something behind:\n- ${left.join('\n- ')}`);
   } finally {

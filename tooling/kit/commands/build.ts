@@ -1,13 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../../releases/remote-source';
-import { readTeamSettings, sizesOf } from '../build-checks';
+import { BUILD_FILES, readTeamSettings, sizesOf } from '../build-checks';
 import { CONTRACT_RULES } from '../contract-problems';
-import { buildConfig, Refusal, readManifest } from './command';
+import { buildConfig, Refusal, readManifest, requireManifest } from './command';
 
 /** `frontdesk-remote build`: builds `dist/` with all checks. */
 export async function build(folder: string): Promise<void> {
+  requireManifest(folder);
+  // A build that fails leaves the files of the one before it, which must not pass for it.
+  await rm(path.join(folder, 'dist', BUILD_FILES), { force: true });
   const manifest = await readManifest(folder);
   const stats = await run(folder, await buildConfig(folder, manifest));
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
@@ -51,15 +55,17 @@ async function versionProblem(folder: string, version: string): Promise<string |
 const textOf = ({ message, moduleName, loc }: webpack.StatsError) =>
   moduleName && !message.includes(moduleName) ? `${moduleName}${loc ? `:${loc}` : ''}: ${message}` : message;
 
-/** Throws unless the build in `dist` follows the contract. */
+/** Throws unless the build in `dist` is complete and follows the contract. */
 export async function checkBuild(dist: string): Promise<void> {
+  if (!existsSync(path.join(dist, BUILD_FILES)))
+    throw new Refusal(
+      existsSync(path.join(dist, REMOTE_MANIFEST_FILE))
+        ? 'The last build failed, and dist/ has only an older one. Run npm run build, and do what it says.'
+        : 'dist/ has no build. Run: npm run build',
+    );
   const problems: string[] = [];
   for (const { problems: find } of CONTRACT_RULES) {
-    problems.push(
-      ...(await find(dist).catch((error: Error) => [
-        /ENOENT/.test(error.message) ? 'dist/ has no build. Run: frontdesk-remote build' : error.message,
-      ])),
-    );
+    problems.push(...(await find(dist).catch((error: Error) => [error.message])));
     // Without its files the others cannot be checked.
     if (problems.length > 0) break;
   }

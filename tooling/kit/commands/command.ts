@@ -25,8 +25,8 @@ export function siteOf(option: string, text: string): URL {
   throw new Refusal(`${option} ${text} is not an address. Write it like https://site.example.`, 2);
 }
 
-/** Reads `remote.manifest.ts` of the team's folder. */
-export async function readManifest(folder: string): Promise<RemoteManifest> {
+/** Returns the file of the manifest. Throws if the folder is none of a remote. */
+export function requireManifest(folder: string): string {
   const file = path.join(folder, 'remote.manifest.ts');
   if (!existsSync(file)) {
     throw new Refusal(
@@ -34,7 +34,12 @@ export async function readManifest(folder: string): Promise<RemoteManifest> {
       2,
     );
   }
-  return importFresh<RemoteManifest>(file);
+  return file;
+}
+
+/** Reads `remote.manifest.ts` of the team's folder. */
+export async function readManifest(folder: string): Promise<RemoteManifest> {
+  return importFresh<RemoteManifest>(requireManifest(folder));
 }
 
 /** Returns the build of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@frontdesk/shared/contract';
+import { sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { HOST, originOf, problemWith, serve, servePage } from '../../dev/serve';
@@ -8,6 +9,7 @@ import { galleryConfig, standaloneConfig } from '../../webpack/standalone-config
 import { hotInSiteConfig } from '../hot/hot-config';
 import { KIT, Refusal, readManifest } from './command';
 import { devPath, registryOf, requireSite, siteProxy } from './site-proxy';
+import { readSiteRegistry, unknownSlots } from './site-slots';
 
 const FIRST_PORT = 8080;
 const TRIES = 50;
@@ -30,7 +32,9 @@ export async function develop(folder: string, { from, port, api }: DevelopSettin
     from ? inSite(current, folder, from, chosen, api) : alone(current, folder, chosen, api);
   await serveByManifest(
     manifest.name,
-    ({ manifest: current }) => {
+    async ({ manifest: current }) => {
+      if (from)
+        for (const text of unknownSlots(from, await readSiteRegistry(from), current)) console.warn(`Warning: ${text}`);
       const { config, server } = options(current);
       return serve({ context: folder, ...config }, { port: chosen, static: false, ...server });
     },
@@ -86,6 +90,13 @@ function inSite(manifest: RemoteManifest, folder: string, site: URL, port: numbe
       }
     },
   };
+  // What happens to code that is being written says nothing about the site.
+  const reports = {
+    name: 'reports',
+    path: sendClientReport.path,
+    middleware: (_request: unknown, response: { status(code: number): { json(body: unknown): void } }) =>
+      response.status(200).json(null),
+  };
   const socket = `${base}ws`;
   return {
     config: hotInSiteConfig(manifest, folder, base, KIT),
@@ -100,7 +111,7 @@ function inSite(manifest: RemoteManifest, folder: string, site: URL, port: numbe
         logging: 'warn',
       },
       proxy: siteProxy({ site, port, own: manifest, api }),
-      setupMiddlewares: (middlewares) => [registry, ...middlewares],
+      setupMiddlewares: (middlewares) => [registry, reports, ...middlewares],
     },
   };
 }

@@ -13,6 +13,7 @@ import { publish } from './publish';
 let folder: string;
 const ends: (() => void)[] = [];
 const printed = mock.method(console, 'log', () => undefined);
+const warned = mock.method(console, 'warn', () => undefined);
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
@@ -32,11 +33,19 @@ before(async () => {
     'entry.0123456789abcdef.js': 'var frontdesk_remote_hours;',
     'page.0123456789abcdef.js': '"page"',
     'page.aaaaaaaaaaaaaaaa.js': '"of an earlier build"',
+    'page.0123456789abcdef.js.map': JSON.stringify({
+      sources: ['webpack://hours/./src/api/hours.ts', 'webpack://hours/./node_modules/x/index.js'],
+      sourcesContent: [
+        "defineEndpoint({ origin: 'https://hours.example' })",
+        "defineEndpoint({ origin: 'https://x.example' })",
+      ],
+    }),
     'build-files.json': JSON.stringify([
       'remote.json',
       'mf-manifest.json',
       'entry.0123456789abcdef.js',
       'page.0123456789abcdef.js',
+      'page.0123456789abcdef.js.map',
       'build-files.json',
     ]),
   };
@@ -45,6 +54,7 @@ before(async () => {
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   printed.mock.resetCalls();
+  warned.mock.resetCalls();
 });
 after(() => rm(folder, { recursive: true }));
 
@@ -67,7 +77,8 @@ async function siteThat(answer: Answer): Promise<URL> {
 
 const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
-const settings = { rollout: null, halt: false, preview: false, token: 'fr_secret' };
+const TOKEN = `fr_${'secret'.repeat(7)}x`;
+const settings = { rollout: null, halt: false, preview: false, token: TOKEN };
 const lines = () => printed.mock.calls.map(({ arguments: [line] }) => String(line));
 
 it('sends the files of the last build with the token, and prints the release and its link', async () => {
@@ -78,7 +89,7 @@ it('sends the files of the last build with the token, and prints the release and
   });
   await publish(folder, { ...settings, site, rollout: 10, halt: true });
   assert.equal(sent?.url, '/api/releases/publish?remote=hours&mode=rollout&percent=10&halt=true');
-  assert.equal(sent.authorization, 'Bearer fr_secret');
+  assert.equal(sent.authorization, `Bearer ${TOKEN}`);
   const { files } = await JSZip.loadAsync(sent.body);
   assert.deepEqual(
     Object.keys(files).sort(),
@@ -88,7 +99,7 @@ it('sends the files of the last build with the token, and prints the release and
     'hours 1.2.0 (0a1b) is released to 10 % of browsers.',
     'Preview: https://site/hours?preview=0a1b',
   ]);
-  assert.ok(!lines().join().includes('fr_secret'));
+  assert.ok(!lines().join().includes(TOKEN));
 });
 
 it('prints why a build waits, and for whom', async () => {
@@ -123,13 +134,57 @@ it('sends the same bytes for the same build', async () => {
   assert.ok(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0)));
 });
 
+it('warns of a server that the manifest does not list, and of a slot that the site does not have', async () => {
+  const site = await siteThat((request, response) =>
+    request.url === '/admin/remotes.json'
+      ? json(response, 200, { remotes: [{ name: 'agents', slots: [{ name: 'agents.agent', context: {} }] }] })
+      : json(response, 200, { id: '1', version: '1', state: 'live', preview: null }),
+  );
+  const file = path.join(folder, 'dist/remote.json');
+  const before = await readFile(file, 'utf8');
+  const fill = { title: 'Hours', preload: { js: [], groups: [] } };
+  const fills = [
+    { ...fill, slot: 'agents.agent', component: 'HoursOfAgent' },
+    { ...fill, slot: 'agents.agnet', component: 'HoursElsewhere' },
+  ];
+  await writeFile(file, JSON.stringify({ ...JSON.parse(before), fills }));
+  await publish(folder, { ...settings, site }).finally(() => writeFile(file, before));
+  assert.deepEqual(
+    warned.mock.calls.map(({ arguments: [line] }) => String(line)),
+    [
+      "Warning: src/api/hours.ts sends calls to https://hours.example, and api.origin in remote.manifest.ts is missing: the site's pages may not send there.",
+      `Warning: HoursElsewhere fills the slot agents.agnet, but no remote of ${site.origin} has it, so nobody sees it. Slots of the site: agents.agent.`,
+    ],
+  );
+});
+
+it('says that the last build failed when dist has only an older one', async () => {
+  const file = path.join(folder, 'dist/build-files.json');
+  const before = await readFile(file, 'utf8');
+  await rm(file);
+  const site = new URL('https://site.example');
+  await assert.rejects(
+    publish(folder, { ...settings, site }),
+    /The last build failed, and dist\/ has only an older one/,
+  );
+  await writeFile(file, before);
+});
+
 const refusals: [number, unknown, RegExp][] = [
-  [401, { message: 'Unknown token.' }, /does not accept the release token: Unknown token\. .*creates a new one/],
+  [
+    401,
+    { message: 'Unknown token.' },
+    /does not accept the release token: it is unknown, expired or ended\. An operator creates a new one on \S+$/,
+  ],
   [403, { message: 'This token is for orders.' }, /may not do this: This token is for orders\./],
   [404, null, /cannot receive builds\. It is an older Frontdesk/],
-  [409, { message: '/hours belongs to clock, too' }, /nothing changed: \/hours belongs to clock, too\./],
+  [
+    409,
+    { message: 'This is not possible: /hours belongs to clock, too' },
+    /nothing changed: \/hours belongs to clock, too\./,
+  ],
   [413, null, /too large \(\d kB\)\. Look for large files/],
-  [429, null, /too many builds at the moment\. Wait/],
+  [429, null, /too many calls at the moment\. Wait/],
   [503, 'Bad gateway', /failed \(503\)\. Try again later/],
   [400, { message: 'Evil \u001b[2J text' }, /refused the build \(400\): Evil \[2J text\./],
 ];
@@ -169,8 +224,14 @@ it('recognizes a site that is none, breaks off, does not answer, or is not there
 
 it('refuses to begin without a token, without https, and without a build', async () => {
   const site = new URL('https://site.example');
-  await assert.rejects(publish(folder, { ...settings, site, token: '' }), /FRONTDESK_RELEASE_TOKEN/);
+  await assert.rejects(publish(folder, { ...settings, site, token: '' }), /Set FRONTDESK_RELEASE_TOKEN/);
+  for (const token of ['fr_sec…', 'fr_sec...', 'secret', `fr_${'x'.repeat(42)}`])
+    await assert.rejects(publish(tmpdir(), { ...settings, site, token }), (error) => {
+      assert.ok(error instanceof Refusal && error.exitCode === 2);
+      assert.match(error.message, /FRONTDESK_RELEASE_TOKEN is no release token: .*its list shows only how it begins/);
+      return true;
+    });
   const plain = new URL('http://site.example');
   await assert.rejects(publish(folder, { ...settings, site: plain }), /must begin with https/);
-  await assert.rejects(publish(tmpdir(), { ...settings, site }), /Run: frontdesk-remote build/);
+  await assert.rejects(publish(tmpdir(), { ...settings, site }), /Run: npm run build/);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
-import { registryOf, requestHeaders, responseHeaders } from './site-proxy';
+import { registryOf, requestHeaders, responseHeaders, siteProxy } from './site-proxy';
 
 const site = new URL('https://site.example');
 const local = 'http://localhost:8080';
@@ -72,4 +72,25 @@ it('puts the own remote in place of the deployed one, and keeps the others', asy
   } finally {
     server.close();
   }
+});
+
+it('keeps the list of parts and reports of failures away from the site', () => {
+  const proxies = siteProxy({
+    site: new URL('https://site.example'),
+    port: 8080,
+    own: { name: 'hours' } as never,
+    api: null,
+  });
+  const [forSite] = proxies as { context: (path: string) => boolean }[];
+  const paths = [
+    '/api/client-report',
+    '/admin/remotes.json',
+    '/@frontdesk-dev/hours/entry.js',
+    '/api/people',
+    '/admin',
+  ];
+  assert.deepEqual(
+    paths.filter((one) => forSite?.context(one)),
+    ['/api/people', '/admin'],
+  );
 });

@@ -1,10 +1,10 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { type RemoteManifest, readRegistryList } from '@frontdesk/shared/contract';
+import type { RemoteManifest } from '@frontdesk/shared/contract';
+import { sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import type WebpackDevServer from 'webpack-dev-server';
 import { deployedRemotes } from '../../dev/deployed';
 import { originOf } from '../../dev/serve';
-
-const ANSWER_TIMEOUT_MS = 15_000;
+import { readSiteRegistry } from './site-slots';
 
 /** The folder of the served files of a remote, which no site has. */
 export const devPath = (name: string): `/${string}/` => `/@frontdesk-dev/${name}/`;
@@ -19,31 +19,18 @@ export async function requireSite(site: URL, name: string): Promise<void> {
   await registryOf(site, { entry: '' });
 }
 
-interface Listed {
-  readonly name?: unknown;
-  readonly entry?: unknown;
-}
-
 /** Returns the site's list of parts with `own` in place of the deployed remote, or added. */
 export async function registryOf(site: URL, own: { readonly entry: string; readonly name?: unknown }): Promise<object> {
-  const answer = await fetch(new URL('/admin/remotes.json', site), {
-    headers: { 'Cache-Control': 'no-cache' },
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
-  const registry = (await answer.json()) as Record<string, unknown>;
-  const list = readRegistryList(registry);
-  if (!list.ok) throw new Error(`${site.origin} returned no list of parts.`);
-  const remotes = list.value as readonly Listed[];
-  const others = remotes.filter(({ name }) => name !== own.name);
-  const removed = Array.isArray(registry['removed']) ? (registry['removed'] as Listed[]) : [];
-  if (registry['integrity'] === 'required') {
+  const { fields, remotes } = await readSiteRegistry(site);
+  const removed = Array.isArray(fields['removed']) ? (fields['removed'] as { readonly name?: unknown }[]) : [];
+  if (fields['integrity'] === 'required') {
     throw new Error(
       `${site.origin} runs only scripts whose hash it knows (REQUIRE_INTEGRITY), so it cannot show a remote that is being written. Use a site without that setting, such as a staging site.`,
     );
   }
   return {
-    ...registry,
-    remotes: [...others, own],
+    ...fields,
+    remotes: [...remotes.filter(({ name }) => name !== own.name), own],
     ...(removed.length > 0 && { removed: removed.filter(({ name }) => name !== own.name) }),
   };
 }
@@ -56,6 +43,9 @@ interface SiteProxySettings {
   /** The origin of the remote's own server. Default: that of its manifest, or the site. */
   readonly api: string | null;
 }
+
+/** What this server answers itself: the list of parts, and reports, which would count in the site's statistics. */
+const OWN_ANSWERS: readonly string[] = ['/admin/remotes.json', sendClientReport.path];
 
 type Proxies = NonNullable<WebpackDevServer.Configuration['proxy']>;
 
@@ -77,7 +67,7 @@ export function siteProxy({ site, port, own, api }: SiteProxySettings): Proxies 
   };
   const forSite = {
     context: (path: string) =>
-      !path.startsWith(devPath(own.name)) && !(server && isOwnCall(path)) && path !== '/admin/remotes.json',
+      !path.startsWith(devPath(own.name)) && !(server && isOwnCall(path)) && !OWN_ANSWERS.includes(path),
     target: site.origin,
     changeOrigin: true,
     ws: true,

@@ -64,10 +64,11 @@ function packageOf(name: string, { kit, versions }: TeamFilesSettings): object {
     scripts: {
       dev: 'frontdesk-remote dev',
       server: 'node server/main.mjs',
-      types: 'tsc',
+      types: 'frontdesk-remote types',
       build: 'frontdesk-remote build',
       test: 'frontdesk-remote test',
       publish: 'frontdesk-remote publish',
+      status: 'frontdesk-remote status',
     },
     frontdesk: { budget: 60 },
     dependencies: { '@frontdesk/remote-kit': kit, react: versions.react, valibot: versions.valibot },
@@ -242,10 +243,11 @@ A remote of a Frontdesk site.
 npm run dev                               # shows it alone, with a sample API
 npm run dev -- --from https://site        # shows it in that deployed site
 npm run server                            # its own server; then: npm run dev -- --api http://localhost:9000
-npm run types                             # checks the types
+npm run types                             # checks the types, and imports of the host's libraries
 npm run build                             # builds dist/ and checks it
 npm test                                  # checks dist/, and runs the unit tests
 npm run publish -- --to https://site      # sends dist/ to the site; needs FRONTDESK_RELEASE_TOKEN
+npm run status -- --of https://site       # shows what is live there; needs FRONTDESK_RELEASE_TOKEN
 \`\`\`
 
 \`remote.manifest.ts\` declares the pages and everything that the remote adds to the site. The guide is

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { KeepLastBuildPlugin } from '../../webpack/compile-errors';
 import { RUNTIME_REQUEST } from '../../webpack/hot-reload';
 import { remoteConfig } from '../../webpack/remote-config';
 
@@ -31,6 +32,7 @@ export function hotInSiteConfig(
     module: { ...module, rules: module.rules?.map((rule) => withRuntime(rule as RuleSetRule, `${kit}/hot`)) },
     plugins: [
       ...plugins,
+      new KeepLastBuildPlugin(),
       new webpack.NormalModuleReplacementPlugin(RUNTIME_REQUEST, require.resolve(`${kit}/hot/refresh-runtime`)),
     ],
   };

@@ -27,11 +27,13 @@ test('names where overridden remotes load from, and clears the overrides in one 
   expect(hasOverrides()).toBe(false);
 });
 
-test('names the release of a preview, and ends the preview', async () => {
+test('names the version and the release of a preview, and ends the preview', async () => {
   sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
   setRemoteOverride('agents', 'http://localhost:8085');
   renderPage(<OverrideMarker />);
-  expect(screen.getByRole('note')).toHaveTextContent('agents from http://localhost:8085, Preview of qr 01234567');
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'agents from http://localhost:8085, Preview of qr 1.4.0 (01234567)',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'End preview' }));
   expect(hasOverrides()).toBe(false);
 });

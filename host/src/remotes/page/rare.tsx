@@ -43,7 +43,11 @@ const RELEASE = /release\.(\w{8})\w*\.json$/;
 
 function describe(name: string, address: string): string {
   const [, release] = RELEASE.exec(address) ?? [];
-  return release ? words.preview(name, release) : words.from(name, address);
+  if (!release) return words.from(name, address);
+  const { remotes = [] } = useRegistry.getState().registry ?? {};
+  const version = remotes.find((remote) => remote.name === name)?.version;
+  // Builds of one version differ in their release.
+  return words.preview(name, version === undefined ? release : `${version} (${release})`);
 }
 
 function OwnersOnly({ title }: { readonly title: string }) {

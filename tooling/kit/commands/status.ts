@@ -1,0 +1,60 @@
+import { getOwnReleases, type ReleasePart } from '@frontdesk/shared/endpoints/releases';
+import { Refusal } from './command';
+import { callSite, readToken } from './site-call';
+
+const ANSWER_TIMEOUT_MS = 60_000;
+const LISTED_MAX = 5;
+
+type Own = Omit<ReleasePart, 'tokens'>;
+type Release = Own['releases'][number];
+
+/** `frontdesk-remote status`: prints what the site has of the remote that the token is for. */
+export async function status(site: URL, given: string | undefined): Promise<void> {
+  const token = readToken(given, site);
+  const address = new URL(getOwnReleases.path, site);
+  const answer = await callSite(address, 'releases', { token, timeoutMs: ANSWER_TIMEOUT_MS });
+  const read = getOwnReleases.response['~standard'].validate(answer);
+  if (!('value' in read))
+    throw new Refusal(
+      `${site.origin} has another version of Frontdesk, whose answer this kit cannot read. Update the kit.`,
+    );
+  for (const line of linesOf(read.value, site)) console.log(line.replace(/\p{Cc}/gu, ''));
+}
+
+function linesOf(own: Own, site: URL): string[] {
+  const { name, state, releases, rollout, problems } = own;
+  const live = releases.find((release) => release.state === 'live');
+  const next = releases.find((release) => release.state === 'rollout');
+  const stored = releases.filter((release) => release.state === 'stored').slice(0, LISTED_MAX);
+  const head = {
+    live: `${name} on ${site.origin}: ${live ? `${nameOf(live)} is live` : 'nothing is live'}.`,
+    waiting: `${name} on ${site.origin} waits until an operator adds it on ${site.origin}/admin/releases.`,
+    removed: `${name} was removed from ${site.origin}. An operator can add it again on ${site.origin}/admin/releases.`,
+  }[state];
+  return [
+    head,
+    ...(next && rollout ? [`Rollout: ${rolloutText(nameOf(next), rollout)}`] : []),
+    ...(state === 'live' && own.rollsBackTo ? [`A rollback returns to ${own.rollsBackTo.version}.`] : []),
+    ...(stored.length > 0 ? ['Stored, newest first:', ...stored.map((release) => `  ${storedText(release)}`)] : []),
+    ...problems.map((problem) => `Problem of the newest build: ${problem}`),
+  ];
+}
+
+const nameOf = ({ version, id }: Release) => `${version} (${id.slice(0, 8)})`;
+
+function rolloutText(next: string, { percent, halt, halted, counts }: NonNullable<Own['rollout']>): string {
+  const rate = ({ loads, failures }: { loads: number; failures: number }) => `${failures} of ${loads} loads failed`;
+  return [
+    `${percent} % of browsers load ${next}.`,
+    ...(halted ? [`The site ended it at ${halted.at}: ${halted.reason}`] : []),
+    ...(halt && !halted ? ['It ends by itself if it fails more often.'] : []),
+    ...(counts ? [`${rate(counts.next)}, and ${rate(counts.previous)} of the release before.`] : []),
+  ].join(' ');
+}
+
+const storedText = (release: Release) =>
+  [
+    `${nameOf(release)} of ${release.time}.`,
+    ...(release.why === null ? [] : [`It waits for an operator: ${release.why}`]),
+    ...(release.preview === null ? [] : [`Preview: ${release.preview}`]),
+  ].join(' ');
