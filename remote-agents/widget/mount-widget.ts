@@ -27,6 +27,8 @@ export interface Widget {
   setTheme(theme: Theme): void;
   setText(text: Pick<WidgetConfig, 'name' | 'welcome'>): void;
   open(options?: { takesFocus: boolean }): void;
+  /** Sends a question, as when the visitor selects it. */
+  ask(question: string): void;
   /** Makes the widget fill its stage or the window; by default the window's width decides. */
   setCompact(isCompact: boolean): void;
   destroy(): void;
@@ -143,6 +145,7 @@ export function mountWidget(
     setTheme: (next) => applyTheme(frame, readTheme(next)),
     setText: chat.setText,
     open: ({ takesFocus } = { takesFocus: true }) => setOpen(true, takesFocus),
+    ask: chat.ask,
     setCompact,
     destroy() {
       for (const type of ['online', 'offline']) window.removeEventListener(type, followLine);

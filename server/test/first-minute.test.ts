@@ -44,8 +44,10 @@ describe('The first minute', () => {
         found: 2,
         failed: 0,
         error: null,
+        newest: start.newest,
         topics: ['Plants', 'Opening hours'],
       });
+      assert.deepEqual(start.newest.toSorted(), ['Garden shop', 'Hours']);
       await site.stop();
     });
 

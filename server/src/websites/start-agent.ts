@@ -40,6 +40,8 @@ function originsOf(address: string): string[] {
   return /\.[a-z]/i.test(hostname) ? [origin, `${protocol}//www.${host}`] : [origin];
 }
 
+/** The pages that are listed while an agent reads. */
+const NEWEST_MAX = 5;
 const TOPICS_MAX = 8;
 /** Headings that are read to find the topics. */
 const HEADINGS_READ = 200;
@@ -53,7 +55,7 @@ const GENERIC =
 export async function readStart(database: Database, organizationId: string, botId: string) {
   const { name } = await requireAgent(database, organizationId, botId);
   const { db } = database;
-  const [documents, websites, waiting, passages] = await Promise.all([
+  const [documents, websites, waiting, passages, newest] = await Promise.all([
     db
       .selectFrom('documents')
       .select((row) => ['status', row.fn.countAll<number | string>().as('count')])
@@ -78,6 +80,15 @@ export async function readStart(database: Database, organizationId: string, botI
       .orderBy('id')
       .limit(HEADINGS_READ)
       .execute(),
+    db
+      .selectFrom('documents')
+      .select('name')
+      .where('agent_id', '=', botId)
+      .where('status', '=', DOCUMENT_STATUS.ready)
+      .orderBy('changed_at', 'desc')
+      .orderBy('id')
+      .limit(NEWEST_MAX)
+      .execute(),
   ]);
   const count = (...wanted: readonly number[]) =>
     documents.reduce((sum, { status, count: some }) => sum + (wanted.includes(status) ? Number(some) : 0), 0);
@@ -90,6 +101,7 @@ export async function readStart(database: Database, organizationId: string, botI
     found: read + underWay + Number(waiting.count),
     failed: count(DOCUMENT_STATUS.failed),
     error: isFetching ? null : (websites.find(({ error }) => error !== null)?.error ?? null),
+    newest: newest.map(({ name: page }) => page),
     topics: topicsOf(
       passages.map(({ heading }) => heading),
       name,

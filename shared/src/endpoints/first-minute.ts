@@ -38,6 +38,8 @@ export const getStart = defineEndpoint({
     failed: v.optional(countReader, 0),
     /** Why fetching a site ended early, a sentence. */
     error: v.optional(optionalTextReader, null),
+    /** Names of the pages and documents that were read last, the last first. */
+    newest: v.optional(listReader(textReader), []),
     /** Short headings of what was read, in its order, each with a text under it. */
     topics: v.optional(listReader(textReader), []),
   }),

@@ -6,16 +6,18 @@ import { useUnsavedLook } from '../agent-look/unsaved-look';
 import { packConfig, useStoredTheme, useWidgetWords } from '../agent-look/widget-look';
 import { useSetupMark } from '../use-setup-mark';
 import { createPreviewMemory } from './preview-memory';
-import { WidgetPreview } from './WidgetPreview';
+import { type AskedQuestion, WidgetPreview } from './WidgetPreview';
 
 interface AgentPreviewProps {
   readonly agent: Agent;
   /** Whether new starter questions wait until it opens again, because somebody may be typing. Default: false. */
   readonly isStill?: boolean;
+  /** A question that the page asks; a new object asks again. */
+  readonly asked?: AskedQuestion | undefined;
 }
 
 /** Shows the agent's widget as its sites do, including unsaved changes. It replies if the agent has a client id. */
-export function AgentPreview({ agent, isStill = false }: AgentPreviewProps) {
+export function AgentPreview({ agent, isStill = false, asked }: AgentPreviewProps) {
   const { theme: stored } = useStoredTheme(agent);
   const { name = agent.name, welcome = agent.welcome.content, theme = stored } = useUnsavedLook();
   const { data: limits = null } = useQuery(limitsQuery);
@@ -41,6 +43,7 @@ export function AgentPreview({ agent, isStill = false }: AgentPreviewProps) {
       key={isStill ? 'still' : agent.chatOptions?.starterQuestions.join()}
       config={config}
       memory={memory}
+      asked={asked}
       isCounted={agent.widgetTheme === undefined}
     />
   );

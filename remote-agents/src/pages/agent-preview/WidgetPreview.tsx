@@ -10,17 +10,23 @@ import { type Backdrop, BackdropChoice, SitePicture } from './Backdrop';
 import type { MountPreview } from './mount-preview';
 import type { PreviewMemory } from './preview-memory';
 
+/** A question that the page asks in the preview. */
+export interface AskedQuestion {
+  readonly question: string;
+}
+
 interface PreviewStageProps {
   readonly mountPreview: MountPreview;
   readonly config: PackConfig;
   readonly memory: PreviewMemory;
+  readonly asked: AskedQuestion | undefined;
   readonly isPhone: boolean;
   readonly picture: ReactNode;
   readonly onSize: (size: { width: number; height: number }) => void;
 }
 
 /** Mounts the widget of the preview only while it is visible, so that a hidden tab has no second chat. */
-function PreviewStage({ mountPreview, config, memory, isPhone, picture, onSize }: PreviewStageProps) {
+function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, onSize }: PreviewStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);
   const latest = useRef({ config, isPhone });
@@ -57,6 +63,14 @@ function PreviewStage({ mountPreview, config, memory, isPhone, picture, onSize }
   useEffect(() => widget.current?.setTheme(theme), [theme]);
   useEffect(() => widget.current?.setText({ name, welcome }), [name, welcome]);
   useEffect(() => widget.current?.setCompact(isPhone), [isPhone]);
+  useEffect(
+    function askInChat() {
+      if (!asked || !widget.current) return;
+      widget.current.open({ takesFocus: false });
+      widget.current.ask(asked.question);
+    },
+    [asked],
+  );
 
   return (
     <Box
@@ -94,11 +108,12 @@ const previewQuery = {
 interface WidgetPreviewProps {
   readonly config: PackConfig;
   readonly memory: PreviewMemory;
+  readonly asked: AskedQuestion | undefined;
   /** Whether the server counts questions in the preview. */
   readonly isCounted: boolean;
 }
 
-export function WidgetPreview({ config, memory, isCounted }: WidgetPreviewProps) {
+export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPreviewProps) {
   const preview = useQuery(previewQuery);
   const [backdrop, setBackdrop] = useState<Backdrop>('plain');
   const [stageSize, setStageSize] = useState({ width: 0, height: 0 });
@@ -128,6 +143,7 @@ export function WidgetPreview({ config, memory, isCounted }: WidgetPreviewProps)
             mountPreview={preview.data.mountPreview}
             config={config}
             memory={memory}
+            asked={asked}
             isPhone={isPhone}
             picture={<SitePicture backdrop={backdrop} />}
             onSize={setStageSize}

@@ -95,13 +95,14 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   const lacksCall = isUnavailable(shown) && !(shown instanceof ApiError && shown.status === 422);
   return (
     <PageFrame title={words.title} intro={words.intro}>
-      <Columns>
+      <Columns alignItems="stretch">
         <Card>
           <Stack gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
               <Stack gap="4">
                 <TextField
                   label={words.address}
+                  autoFocus
                   placeholder={words.placeholder}
                   type="url"
                   inputMode="url"

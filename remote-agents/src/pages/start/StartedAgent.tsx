@@ -1,8 +1,8 @@
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { useQuery } from '@frontdesk/shared/query';
 import {
-  Badge,
   Box,
+  Button,
   ButtonLink,
   Card,
   chakra,
@@ -16,7 +16,8 @@ import {
 } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
-import { useEffect, useRef } from 'react';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef, useState } from 'react';
 import { saveStarterQuestions } from '../../api/agents';
 import { startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
@@ -51,6 +52,17 @@ export interface Started {
   readonly hasColor: boolean;
 }
 
+const Pages = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    color: 'text.muted',
+    '& li': { display: 'flex', gap: '2', alignItems: 'center', minW: 0 },
+    '& svg': { flexShrink: 0, color: 'success' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
 const POLL_MS = 1_000;
 /** As many as the chat shows. */
 const STARTERS_MAX = 4;
@@ -76,6 +88,7 @@ interface StartedAgentProps {
 export function StartedAgent({ agent, started }: StartedAgentProps) {
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
+  const [asked, setAsked] = useState<{ readonly question: string }>();
   const isUploading = uploads.some(isOpen);
   const { data, error } = useQuery(startQuery(String(agent.id)));
   // Another server does not know the call.
@@ -138,14 +151,36 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
                 </Flex>
                 {data && data.failed > 0 && <Text tone="muted">{words.failedPages(data.failed)}</Text>}
                 {data?.error && <Notice tone="warning">{data.error}</Notice>}
-                {topics.length > 0 && (
-                  <Flex gap="2" wrap="wrap" align="center">
-                    <Text tone="muted">{words.topics}</Text>
-                    {topics.map((topic) => (
-                      <Badge key={topic}>{asQuestion(topic)}</Badge>
-                    ))}
-                  </Flex>
-                )}
+              </Stack>
+              {data && data.newest.length > 0 && (
+                <Pages aria-label={words.pages} mt="3">
+                  {data.newest.map((page) => (
+                    <li key={page}>
+                      <Check size={16} aria-hidden /> <span>{page}</span>
+                    </li>
+                  ))}
+                </Pages>
+              )}
+            </Card>
+          )}
+          {topics.length > 0 && (
+            <Card>
+              <Stack gap="3">
+                <Text fontWeight={500}>{words.topics}</Text>
+                <Flex gap="2" wrap="wrap" align="center">
+                  {topics.map(asQuestion).map((question) => (
+                    <Button
+                      key={question}
+                      variant="outline"
+                      size="sm"
+                      disabled={!isReady}
+                      onClick={() => setAsked({ question })}
+                    >
+                      {question}
+                    </Button>
+                  ))}
+                </Flex>
+                <Text tone="muted">{words.topicsHint}</Text>
               </Stack>
             </Card>
           )}
@@ -170,7 +205,7 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
             </Card>
           )}
         </Stack>
-        <PreviewPlace agent={agent} isStill />
+        <PreviewPlace agent={agent} isStill asked={asked} />
       </Columns>
     </PageFrame>
   );
