@@ -31,7 +31,10 @@ export function Places({ places }: Pick<ReleaseStop, 'places'>) {
       <chakra.ul ps="5">
         {places.map(({ place, count }) => (
           <li key={place}>
-            <chakra.code fontFamily="mono">{place}</chakra.code>, {messages.tabs(count)}
+            <chakra.code fontFamily="mono" fontSize="xs">
+              {place}
+            </chakra.code>
+            , {messages.tabs(count)}
           </li>
         ))}
       </chakra.ul>
