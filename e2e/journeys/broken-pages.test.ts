@@ -58,7 +58,12 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
     ...CRASH,
     isExtra: true,
   },
-  RendersObject: { mistake: 'renders an object', module: `() => h('p', null, { a: 1 })`, ...CRASH, isExtra: true },
+  RendersObject: {
+    mistake: 'renders an object',
+    module: `() => { React.useState(0); return h('p', null, { a: 1 }); }`,
+    ...CRASH,
+    isExtra: true,
+  },
   SetsStateInRender: {
     mistake: 'sets state while it renders',
     module: `() => { const [n, set] = React.useState(0); set(n + 1); return well(); }`,
@@ -92,8 +97,8 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
       React.useEffect(() => setCount(count + 1));
       return well();
     }`,
-    shows: 'the page',
-    reported: null,
+    ...UNCAUGHT,
+    isUsed: true,
   },
   SuspendsForEver: {
     mistake: 'suspends for ever',
@@ -127,6 +132,23 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
     }`,
     ...UNCAUGHT,
     isUsed: true,
+  },
+  SwallowsReports: {
+    mistake: 'swallows what is sent to the server of reports',
+    module: `() => {
+      const [isBroken, setIsBroken] = React.useState(false);
+      React.useEffect(() => {
+        const original = fetch;
+        globalThis.fetch = async (address, ...given) =>
+          String(address).includes('client-report') ? new Response('null') : original(address, ...given);
+        Navigator.prototype.sendBeacon = () => true;
+        void (async () => check('swallowed'))();
+      }, []);
+      if (isBroken) throw new Error('crash');
+      return h('div', null, well(), h('button', { onClick: () => setIsBroken(true) }, 'Crash'));
+    }`,
+    ...UNCAUGHT,
+    isExtra: true,
   },
   ChangesPrototypes: {
     mistake: 'changes prototypes and the history after a click',
@@ -268,23 +290,56 @@ for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'Suspe
   });
 }
 
+/** What the tab reports of failures and errors, without the loads that one tab in ten reports: `other at bad.js`. */
+async function sentReport(words: string): Promise<string[]> {
+  const sent = await page.waitForRequest(
+    (request) => /client-report/.test(request.url()) && request.postData()?.includes(words) === true,
+  );
+  const { events } = sent.postDataJSON() as { events: Record<string, string>[] };
+  return events.flatMap(({ remote, version, failure, error, place = error, loadMs }) =>
+    loadMs === undefined ? [`${remote} ${version} ${failure ?? 'error'} at ${place?.split(':')[0]}`] : [],
+  );
+}
+
 test('an error that nothing catches is counted under its remote, without its text', async () => {
   await collectReports();
-  // One tab in ten also reports how long the remote took to load.
-  const sent = page.waitForRequest(
-    (request) => /client-report/.test(request.url()) && request.postData()?.includes('"error"') === true,
-  );
+  const sent = sentReport('"error"');
   await page.goto('/ThrowsInTimer');
   await page.getByText('The bad remote is well').waitFor();
-  const { events } = (await sent).postDataJSON();
-  assert.deepEqual(
-    events.flatMap(({ remote, version, error }: Record<string, string>) =>
-      error ? [[remote, version, error.split(':')[0]]] : [],
-    ),
-    [['bad', '0.0.1', 'bad.js']],
-  );
+  assert.deepEqual(await sent, ['bad 0.0.1 error at bad.js']);
   await page.goto('/admin/health');
   await page.getByRole('row', { name: /^bad 0\.0\.1 bad\.js:\d+:\d+ \d+ \d{4}-\d\d-\d\d$/ }).waitFor();
+});
+
+for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
+  test(`the place of what ${name} throws is counted under its remote`, async () => {
+    await collectReports();
+    const sent = sentReport('"failure"');
+    await page.goto(`/${name}`);
+    await see('a crash');
+    assert.deepEqual(await sent, ['bad 0.0.1 other at bad.js']);
+  });
+}
+
+test('an effect that sets state for ever is counted under its remote', async () => {
+  await collectReports();
+  const sent = sentReport('"endless effect"');
+  await page.goto('/SetsStateForEver');
+  await page.getByText('The bad remote is well').hover();
+  assert.deepEqual(await sent, ['bad 0.0.1 endless effect at undefined']);
+});
+
+test('a page that swallows what is sent cannot swallow what is reported of it', async () => {
+  await collectReports();
+  const sent = sentReport('"error"');
+  await page.goto('/SwallowsReports');
+  await page.getByText('The bad remote is well').waitFor();
+  assert.deepEqual(await sent, ['bad 0.0.1 error at bad.js']);
+  const left = sentReport('"failure"');
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await heading('This page crashed');
+  await page.goto('about:blank');
+  assert.deepEqual(await left, ['bad 0.0.1 other at bad.js']);
 });
 
 /** Shows the page as our server's, which says with the registry that it collects reports. */

@@ -17,6 +17,7 @@ const releases = (name: string, versions: readonly (readonly [string, 'live' | '
     preview: `/admin?preview=${name}@${at}f0c9a3b7d2e4${at}5a`,
     why: null,
     adds: null,
+    stopped: null,
   }));
 
 function part(name: string, more: Partial<ReleasePart>): ReleasePart {
@@ -61,20 +62,39 @@ const log = [
   { at: TIME, by: 'anna@example.com', remote: 'hours', text: 'created the token fr_9qLx' },
 ];
 
+const counted = { next: { loads: 62, failures: 5 }, previous: { loads: 544, failures: 3 } };
+const places = [
+  { place: 'MyQrPage.0f3c91ab.js:1:20431', count: 4 },
+  { place: 'entry.77aa01cd.js:2:7', count: 1 },
+];
+const stopped = { at: TIME, reason, previous: '1.4.0', counts: counted, places };
+
 const FULL = {
   canChange: true,
   why: null,
   parts: [
     part('broken', { state: 'waiting', problems: ['/MyQr is claimed by both qr and broken.'] }),
     hours,
+    part('spare', { state: 'waiting', releases: [], adds: null, tokens: [token] }),
     part('host', { adds: null }),
-    part('qr', { releases: both, rollout: { ...rollout, percent: 0, halted: { at: TIME, reason } }, tokens: [token] }),
+    part('qr', {
+      releases: both.map((one, at) => (at === 0 ? { ...one, stopped } : one)),
+      rollout: { ...rollout, percent: 0, halted: { at: TIME, reason } },
+      tokens: [token],
+    }),
     part('agents', {
       releases: releases('agents', [
         ['2.1.0', 'rollout'],
         ['2.0.4', 'live'],
       ]),
       rollout,
+    }),
+    part('widgets', {
+      releases: releases('widgets', [
+        ['1.5.0', 'stored'],
+        ['1.4.0', 'live'],
+      ]).map((one, at) => (at === 0 ? { ...one, stopped } : one)),
+      rollsBackTo: { id: 'f0c9a3b7d2e4556a', version: '1.3.0' },
     }),
     part('loyalty', { state: 'removed', releases: releases('loyalty', [['0.9.0', 'stored']]) }),
   ],
@@ -107,6 +127,12 @@ export function releaseStates({ owner }: Screens): Screen[] {
     state('that failed', { status: 500, json: {} }, (page) => page.getByRole('alert').waitFor()),
     state('rollout dialog', { json: FULL }, async (page) => {
       await article(page, 'agents').getByRole('button', { name: 'Change share' }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+    state('stopped release', { json: FULL }, async (page) => {
+      const card = article(page, 'widgets');
+      await card.getByText('Why 1.5.0 was stopped').click();
+      await card.getByRole('button', { name: /^Release widgets 1\.5\.0/ }).click();
       await page.getByRole('dialog').waitFor();
     }),
     state('token dialog', { json: FULL }, async (page) => {

@@ -1,3 +1,4 @@
+import './telemetry/commit-hook';
 import './remotes/loader/runtime-core';
 import { provideLoadPart } from '@frontdesk/shared/app';
 import { loadTypeface } from '@frontdesk/shared/typeface';

@@ -38,10 +38,11 @@ import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { readModelFolder } from './passages/embeddings/model-folder';
 import { Redis } from './redis/redis';
 import { ReleaseActions } from './releases/release-actions';
+import { readReleaseLog } from './releases/release-log';
+import type { ReleaseServices } from './releases/release-services';
 import { sweepReleases } from './releases/release-store';
 import { Composer } from './releases/run-compose';
 import { Rollouts } from './releases/self-halting';
-import { settleReleases } from './releases/settle-releases';
 import { openLinks } from './scans/open-links';
 import type { Services } from './services';
 import { WatchedFile } from './site/watched-file';
@@ -74,6 +75,24 @@ function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (erro
       await running;
     },
   };
+}
+
+/**
+ * Settles at the start of the server what a killed one, or a killed command, left: composes a half composed site again, stores
+ * what was done, and ends in the file what was ended.
+ */
+async function settleReleases({
+  config,
+  composer,
+  rollouts,
+  releaseActions,
+}: Pick<ReleaseServices, 'config' | 'composer' | 'rollouts' | 'releaseActions'>): Promise<void> {
+  const read = await readReleaseLog(config.releasesDir);
+  if (!read) return;
+  const canCompose = (await composer.hindrance()) === null;
+  const log = read.log.isUnfinished && canCompose ? await composer.compose([], null) : read.log;
+  await releaseActions.store(log, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
+  if (canCompose) await rollouts.finish();
 }
 
 const PAGE_BYTES_MAX = 10_000_000;

@@ -43,6 +43,14 @@ describe("Browsers' reports", () => {
         ],
       });
       await test.visitor.refused(401, getClientReport, {});
+      const crashed: ReportEvent = { remote: 'hours', version: '1.0.0', failure: 'other', place: 'HoursPage.js:1:9' };
+      await test.visitor.call(sendClientReport, { events: [crashed, { ...crashed, place: undefined }] });
+      const { remotes } = await owner.call(getClientReport, {});
+      const hours = remotes.find(({ remote }) => remote === 'hours');
+      assert.deepEqual(
+        [hours?.failures, hours?.errors],
+        [{ other: 2 }, [{ place: 'HoursPage.js:1:9', count: 1, lastDay }]],
+      );
     });
 
     it('are refused with too many events, or with anything but names', async () => {

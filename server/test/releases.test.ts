@@ -265,6 +265,30 @@ describe('Releases', () => {
         );
       });
 
+      it('of a new remote are deleted when an operator declines it, and its tokens end', async () => {
+        const { token } = await newToken('spam');
+        assert.deepEqual((await partOf(operator, 'spam')).releases, []);
+        const build = await zipOf(buildOf('spam', '1.0.0'));
+        await published(test, token, { remote: 'spam' }, build);
+        const decline = { kind: 'decline' as const };
+        await withToken(token).refused(403, releases.changeRelease, { remote: 'spam', change: decline });
+        await operator.refused(409, releases.changeRelease, { remote: 'qr', change: decline });
+        const stored = async () => {
+          const found = await readdir(join(test.config.releasesDir, 'spam'), { recursive: true, withFileTypes: true });
+          return found.filter((file) => file.isFile()).length;
+        };
+        assert.ok((await stored()) > 0);
+        await change(operator, 'spam', decline);
+        assert.equal(await stored(), 0);
+        const { parts, log } = await operator.call(releases.getReleases, {});
+        assert.equal(
+          parts.find(({ name }) => name === 'spam'),
+          undefined,
+        );
+        assert.ok(log.some(({ remote, text }) => remote === 'spam' && /^Declined the remote/.test(text)));
+        refusalOf(401, await publish(test, token, { remote: 'spam' }, build));
+      });
+
       it('wait for an operator when they add more than one has approved', async () => {
         const { token } = await newToken('wide');
         const first = await published(test, token, { remote: 'wide' }, await zipOf(buildOf('wide', '1.0.0')));

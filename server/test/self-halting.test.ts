@@ -46,6 +46,8 @@ async function reportOld(client: ApiClient, count: number, event: Omit<ReportEve
 const loaded = (version: string) => ({ version, loadMs: 100 });
 const failed = (version: string) => ({ version, failure: 'missing' as const });
 const changed = (version: string) => ({ version, changed: 'fetch' });
+/** A page that loaded, and threw while it rendered. */
+const crashed = (version: string) => ({ version, failure: 'other' as const, place: 'Page.js:1:1' });
 const threw = (version: string) => ({ version, error: 'Page.js:1:1' });
 
 /** What browsers get of qr. */
@@ -91,6 +93,11 @@ describe('A rollout', () => {
       return parts.find(({ name }) => name === 'qr')?.rollout;
     };
 
+    const releaseOf = async (version: string) => {
+      const { parts } = await site.operator.call(releases.getReleases, {});
+      return parts.find(({ name }) => name === 'qr')?.releases.find((one) => one.version === version);
+    };
+
     it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
       await site.rollOut('2.0.0');
       // Neither do tabs from before it began count, whichever release they report, nor suspicions.
@@ -100,10 +107,11 @@ describe('A rollout', () => {
       const running = await served(test);
       assert.deepEqual([running.version, running.rollout], ['2.0.0', 50]);
       await report(test, 60, loaded('1.0.0'));
-      await report(test, 46, loaded('2.0.0'));
-      await report(test, 3, failed('2.0.0'));
+      await report(test, 49, loaded('2.0.0'));
+      await report(test, 3, crashed('2.0.0'));
       assert.equal((await counts())?.halted, null, '49 attempts are too few');
       assert.equal((await served(test)).rollout, 50);
+      assert.equal((await releaseOf('2.0.0'))?.stopped, null);
       await report(test, 1, failed('2.0.0'));
 
       const ended = await served(test);
@@ -119,6 +127,7 @@ describe('A rollout', () => {
       for (const mail of await haltMails(test)) {
         assert.match(mail, /Subject: The rollout of qr 2\.0\.0 was ended/);
         assert.ok(mail.includes(reason), mail);
+        assert.match(mail, /It threw at:\s+Page\.js:1:1 \(3 tabs\)/);
         assert.match(mail, /\/admin\/releases/);
       }
       await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so, too');
@@ -129,12 +138,31 @@ describe('A rollout', () => {
       await report(test, 20, failed('2.0.0'));
       await haltMails(test);
       const { notifications } = await site.operator.call(getNotifications, {});
-      assert.equal(notifications.filter(({ title }) => title === 'Rollout of qr ended').length, 1);
+      const told = notifications.filter(({ title }) => title === 'Rollout of qr ended');
+      assert.deepEqual(
+        told.map(({ message }) => message),
+        [`${reason} It threw at Page.js:1:1 (3 tabs).`],
+      );
       const { log } = await site.operator.call(releases.getReleases, {});
       assert.deepEqual(
         log.filter(({ by }) => by === 'the site').map(({ remote, text }) => [remote, text]),
         [['qr', `Ended the rollout of qr 2.0.0. ${reason}`]],
       );
+    });
+
+    it('is remembered by its release, with the numbers and the places of its errors, after it was rolled back', async () => {
+      const before = await releaseOf('2.0.0');
+      await site.operator.call(releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
+      assert.equal(await counts(), null);
+      const after = await releaseOf('2.0.0');
+      assert.deepEqual([after?.state, after?.stopped], ['stored', before?.stopped]);
+      assert.equal(after?.stopped?.previous, '1.0.0');
+      assert.match(after?.stopped?.reason ?? '', /^2\.0\.0: 4 of 50 loads failed/);
+      assert.equal(after?.stopped?.counts.previous.loads, 60);
+      assert.deepEqual(after?.stopped?.places, [{ place: 'Page.js:1:1', count: 3 }]);
+      assert.equal((await releaseOf('1.0.0'))?.stopped, null);
+      const change = { kind: 'rollout' as const, release: after?.id, percent: 0, halt: false };
+      await site.operator.call(releases.changeRelease, { remote: 'qr', change });
     });
 
     it('runs again with a new beginning, from the site’s own calls', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isShownPart } from '@frontdesk/shared/endpoints/release-log';
 import { addFolder } from '../parts';
 import { ROOT } from '../run-command.mjs';
 import {
@@ -247,6 +248,11 @@ async function applyChanges(
     }
     if (change.kind === 'preview' && change.id !== undefined) {
       next = withPreview(next, part, change.id);
+      continue;
+    }
+    if (change.kind === 'decline') {
+      if (isShownPart(next, part) || next.choices[part]) refuse(`The site has ${part}: remove it instead.`);
+      next = { ...next, releases: next.releases.filter((release) => release.part !== part) };
       continue;
     }
     const built = builds.get(part);

@@ -11,13 +11,13 @@ import {
   Stack,
   Text,
 } from '@frontdesk/shared/ui/core';
-import { DateTime, Td, TimeAgo } from '@frontdesk/shared/ui/data';
+import { DateTime, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as messages from '../messages/releases';
 import { HOST } from '../remotes/failure/load-failure';
 import { Additions } from './Additions';
-import { ColumnTable } from './ColumnTable';
 import type { Release } from './release-dialogs';
+import { Counts, Places, StopReason } from './stop-parts';
 
 interface PartCardProps {
   readonly part: ReleasePart;
@@ -36,6 +36,10 @@ const TONES: Readonly<Record<ReleasePart['state'], BadgeTone>> = {
   waiting: 'warning',
 };
 
+/** Whether all browsers load the release before the one of the rollout. */
+export const isStopped = ({ rollout }: ReleasePart) =>
+  rollout !== null && (rollout.percent === 0 || rollout.halted !== null);
+
 /** How many releases are shown until somebody opens the older ones. */
 const SHOWN = 3;
 
@@ -46,6 +50,13 @@ const Details = chakra('details', {
     '&[open] > summary': { mb: '2' },
   },
 });
+
+function rollBackLabel(part: ReleasePart, { id, version }: NonNullable<ReleasePart['rollsBackTo']>): string {
+  if (part.state === 'removed') return messages.add;
+  if (isStopped(part)) return messages.endRollout;
+  const hasVersion = (release: Release) => release.version === version && release.id !== id;
+  return part.releases.some(hasVersion) ? messages.rollBackToBuild(version, id) : messages.rollBackTo(version);
+}
 
 /** Shows a part of the site: which release is live, its rollout, its releases and tokens, and the actions. */
 export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
@@ -66,7 +77,7 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
           <Flex gap="2" wrap="wrap">
             {rollsBackTo && (
               <Button variant="outline" size="sm" pending={pending} onClick={() => on.onRollBack(rollsBackTo)}>
-                {state === 'removed' ? messages.add : messages.rollBackTo(rollsBackTo.version)}
+                {rollBackLabel(part, rollsBackTo)}
               </Button>
             )}
             {state === 'live' && (
@@ -142,31 +153,17 @@ function Rollout({ part: { releases, rollout }, pending, canChange, onRelease, o
             ? messages.stopped(next.version, live.version)
             : messages.rolloutOf(next.version, percent, live.version)}
         </strong>
-        {halted ? (
-          <Text mt="1">
-            {messages.haltedAt} <TimeAgo time={halted.at} />: {halted.reason}
-          </Text>
-        ) : (
-          halt && percent > 0 && <Text mt="1">{messages.haltsItself}</Text>
-        )}
+        {halted ? <StopReason stop={halted} /> : halt && percent > 0 && <Text mt="1">{messages.haltsItself}</Text>}
       </Notice>
       {counts && (
-        <ColumnTable columns={messages.measured} minW="0">
-          {(
-            [
-              [next, counts.next],
-              [live, counts.previous],
-            ] as const
-          ).map(([{ id, version }, { loads, failures }]) => (
-            <tr key={id}>
-              <Td>{version}</Td>
-              <Td>{loads}</Td>
-              <Td>{failures}</Td>
-              <Td>{messages.rate(failures, loads)}</Td>
-            </tr>
-          ))}
-        </ColumnTable>
+        <Counts
+          rows={[
+            [next.version, counts.next],
+            [live.version, counts.previous],
+          ]}
+        />
       )}
+      {halted && next.stopped && <Places places={next.stopped.places} />}
     </Stack>
   );
 }
@@ -221,22 +218,22 @@ export function PreviewLink({ name, release: { id, version, preview } }: { name:
 }
 
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
-  const { name, releases, rollout } = part;
-  const isStopped = rollout !== null && (rollout.percent === 0 || rollout.halted !== null);
+  const { name, releases } = part;
   const [showsAll, setShowsAll] = useState(false);
   const shown = releases.filter(({ state }, at) => showsAll || at < SHOWN || state === 'live');
   return (
     <Stack gap="2">
       <List aria-label={messages.releasesOf(name)}>
         {shown.map((release) => {
-          const { id, version, time, state, from, why } = release;
+          const { id, version, time, state, from, why, stopped } = release;
+          const wasStopped = state === 'rollout' ? isStopped(part) : state === 'stored' && stopped !== null;
           return (
             <Row key={id}>
               <Flex gap="3" align="center" flex="0 0 9rem">
                 <Text fontWeight={500} fontVariantNumeric="tabular-nums">
                   {version}
                 </Text>
-                {state === 'rollout' && isStopped ? (
+                {wasStopped ? (
                   <Badge tone="warning">{messages.releaseStates.stopped}</Badge>
                 ) : (
                   <Badge tone={why === null ? RELEASE_TONES[state] : 'warning'}>
@@ -261,6 +258,21 @@ function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | '
                   </Button>
                 )}
               </Flex>
+              {state === 'stored' && stopped && (
+                <Details flex="1 0 100%" minW={0}>
+                  <summary>{messages.whyStopped(version)}</summary>
+                  <Stack gap="3">
+                    <StopReason stop={stopped} />
+                    <Counts
+                      rows={[
+                        [version, stopped.counts.next],
+                        [stopped.previous, stopped.counts.previous],
+                      ]}
+                    />
+                    <Places places={stopped.places} />
+                  </Stack>
+                </Details>
+              )}
             </Row>
           );
         })}
@@ -280,7 +292,8 @@ interface TokensProps {
   readonly onEnd: (id: string) => void;
 }
 
-function Tokens({ tokens, canChange, onEnd }: TokensProps) {
+/** Lists the tokens of a remote. */
+export function Tokens({ tokens, canChange, onEnd }: TokensProps) {
   return (
     <Details>
       <summary>{messages.tokens(tokens.length)}</summary>

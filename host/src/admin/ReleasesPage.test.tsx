@@ -23,6 +23,7 @@ const release = (id: string, version: string, state: 'live' | 'rollout' | 'store
   preview: `/admin?preview=qr@${id}`,
   why: null,
   adds: null,
+  stopped: null,
 });
 const adds = {
   routes: [{ path: '/hours', title: 'Opening hours', access: 'signed-in' }],
@@ -172,6 +173,75 @@ test('shows why the site stopped a rollout', async () => {
   expect((await card('qr')).queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
+const STOP = {
+  at: TIME,
+  reason: '1.5.0: 5 of 60 loads failed (8.3 %).',
+  previous: '1.4.0',
+  counts: { next: { loads: 60, failures: 5 }, previous: { loads: 400, failures: 2 } },
+  places: [{ place: 'MyQrPage.0f.js:1:20', count: 3 }],
+};
+const stoppedQr = (state: 'rollout' | 'stored'): ReleasePart => ({
+  ...qr,
+  releases: [{ ...release('aaaaaaaaaaaaaaaa', '1.5.0', state), stopped: STOP }, ...qr.releases.slice(1)],
+  rollout: state === 'rollout' && qr.rollout ? { ...qr.rollout, percent: 0, halted: STOP } : null,
+});
+
+test('shows where a stopped release threw, and does not roll back to what all browsers load', async () => {
+  parts = [stoppedQr('rollout')];
+  renderPage(<ReleasesPage />);
+  expect((await card('qr')).getByText('MyQrPage.0f.js:1:20').parentElement).toHaveTextContent(/, 3 tabs$/);
+  expect((await card('qr')).queryByRole('button', { name: /^Roll back/ })).toBeNull();
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'End rollout' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^All browsers load qr 1\.4\.0 already/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'End rollout' }));
+  expect(await screen.findByText('The rollout of qr is ended.')).toBeInTheDocument();
+  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
+});
+
+test('says of a release that was stopped and rolled back why, with its numbers, also before it is released again', async () => {
+  parts = [{ ...stoppedQr('stored'), rollsBackTo: null }];
+  renderPage(<ReleasesPage />);
+  const part = await card('qr');
+  expect(part.getByText('stopped')).toBeInTheDocument();
+  await userEvent.click(part.getByText('Why 1.5.0 was stopped'));
+  expect(part.getByText(/5 of 60 loads failed/)).toBeVisible();
+  expect(part.getByRole('row', { name: '1.5.0 60 5 8.3 %' })).toBeInTheDocument();
+  await userEvent.click(part.getByRole('button', { name: 'Release qr 1.5.0, aaaaaaaaaaaaaaaa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release qr 1.5.0' }));
+  expect(dialog.getByText('The site stopped 1.5.0 before.')).toBeInTheDocument();
+  expect(dialog.getByText(/5 of 60 loads failed/)).toBeInTheDocument();
+  expect(dialog.getByText('MyQrPage.0f.js:1:20')).toBeInTheDocument();
+});
+
+test('names the build to roll back to when the live one has its version', async () => {
+  parts = [{ ...qr, rollout: null, rollsBackTo: { id: 'eeeeeeeeeeeeeeee', version: '1.4.0' } }];
+  renderPage(<ReleasesPage />);
+  expect((await card('qr')).getByRole('button', { name: 'Roll back to 1.4.0 (eeeeeeee)' })).toBeInTheDocument();
+});
+
+test('declines a new remote after a question, and lists its tokens', async () => {
+  parts = [{ ...hours, tokens: qr.tokens }];
+  renderPage(<ReleasesPage />);
+  expect((await card('hours')).getByText('Tokens (1)')).toBeInTheDocument();
+  await userEvent.click((await card('hours')).getByRole('button', { name: 'Decline' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Its builds are deleted and its tokens end/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('hours is declined.')).toBeInTheDocument();
+  expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'decline' } }]);
+});
+
+test('says that a remote with a token alone has no build yet', async () => {
+  parts = [{ ...hours, releases: [], adds: null, tokens: qr.tokens }];
+  renderPage(<ReleasesPage />);
+  const waiting = await card('hours');
+  expect(waiting.getByText('no build yet')).toBeInTheDocument();
+  expect(waiting.queryByText('waits for you')).toBeNull();
+  expect(waiting.getByRole('button', { name: 'End token Build server', hidden: true })).toBeInTheDocument();
+  expect(waiting.queryByRole('button', { name: 'Decline' })).toBeNull();
+});
+
 test('releases a stored build to a share that may stop by itself', async () => {
   parts = [{ ...qr, releases: [release('dddddddddddddddd', '1.6.0', 'stored'), ...qr.releases], rollout: null }];
   renderPage(<ReleasesPage />);
@@ -245,10 +315,11 @@ test('creates a token, shows it once, and ends one', async () => {
   expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
 });
 
-test('says who may open the page', async () => {
-  api.on(getReleases, () => refuse(403, 'No.'));
+test('says what the server says to who may not open the page', async () => {
+  const hint = "Only operators of this site may do this. Choose 'Forgot Password?'.";
+  api.on(getReleases, () => refuse(403, hint));
   renderPage(<ReleasesPage />);
-  expect(await screen.findByText(/for the operators of this site/)).toBeInTheDocument();
+  expect(await screen.findByText(hint)).toBeInTheDocument();
 });
 
 test('makes no call to another server', () => {

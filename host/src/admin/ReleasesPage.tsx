@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
 import * as messages from '../messages/releases';
 import { ColumnTable } from './ColumnTable';
-import { PartCard } from './PartCard';
+import { isStopped, PartCard } from './PartCard';
 import { NewTokenDialog, type Release, RolloutDialog } from './release-dialogs';
 import { WaitingCard } from './WaitingCard';
 
@@ -55,6 +55,13 @@ export function ReleasesPage() {
   }
   const change = (remote: string, wanted: ReleaseChange) => call(changeRelease, { remote, change: wanted });
   const ask = (name: string, question: Question) => setOpen({ is: 'question', name, question });
+  const askToEnd = (name: string, id: string) =>
+    ask(name, {
+      text: messages.endQuestion(name),
+      confirm: messages.endToken,
+      work: () => call(endReleaseToken, { id }),
+      done: messages.tokenEnded,
+    });
 
   async function confirm({ name, question }: Extract<Open, { is: 'question' }>) {
     await run(name, question.work, question.done);
@@ -71,7 +78,7 @@ export function ReleasesPage() {
     >
       <Stack gap="4">
         {(status === 404 || !isOwn) && <Notice tone="info">{messages.notAvailable}</Notice>}
-        {status === 403 && <Notice tone="info">{messages.forOperators}</Notice>}
+        {status === 403 && <Notice tone="info">{messageOf(error)}</Notice>}
         {error && status !== 404 && status !== 403 && !data && (
           <FailedState what={messages.failed} error={error} onRetry={() => void refetch()} />
         )}
@@ -100,6 +107,15 @@ export function ReleasesPage() {
                 done: messages.opened(part.name),
               })
             }
+            onDecline={() =>
+              ask(part.name, {
+                text: messages.declineQuestion(part.name),
+                confirm: messages.decline,
+                work: () => change(part.name, { kind: 'decline' }),
+                done: messages.declined(part.name),
+              })
+            }
+            onEndToken={(id) => askToEnd(part.name, id)}
           />
         ))}
         {others.map((part) => (
@@ -119,6 +135,14 @@ export function ReleasesPage() {
             onRollBack={({ id, version }) => {
               const work = () => change(part.name, { kind: 'rollback' });
               if (part.state === 'removed') return void run(part.name, work, messages.added(part.name));
+              if (isStopped(part)) {
+                return ask(part.name, {
+                  text: messages.endRolloutQuestion(part.name, version),
+                  confirm: messages.endRollout,
+                  work,
+                  done: messages.rolloutEnded(part.name),
+                });
+              }
               ask(part.name, {
                 text: messages.rollBackQuestion(part.name, version, id),
                 confirm: messages.rollBackTo(version),
@@ -134,14 +158,7 @@ export function ReleasesPage() {
                 done: messages.removed(part.name),
               })
             }
-            onEndToken={(id) =>
-              ask(part.name, {
-                text: messages.endQuestion(part.name),
-                confirm: messages.endToken,
-                work: () => call(endReleaseToken, { id }),
-                done: messages.tokenEnded,
-              })
-            }
+            onEndToken={(id) => askToEnd(part.name, id)}
           />
         ))}
         {data && <ReleaseLog log={data.log} />}

@@ -2,7 +2,7 @@ import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
 import { Badge, Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../messages/releases';
 import { Additions } from './Additions';
-import { PreviewLink } from './PartCard';
+import { PreviewLink, Tokens } from './PartCard';
 import type { Release } from './release-dialogs';
 
 interface WaitingCardProps {
@@ -11,18 +11,28 @@ interface WaitingCardProps {
   readonly canChange: boolean;
   readonly onAdd: (release: Release) => void;
   readonly onOpenPreview: (release: Release) => void;
+  readonly onDecline: () => void;
+  readonly onEndToken: (id: string) => void;
 }
 
 /** Shows a remote that a team published and no operator has added: what it adds and opens, before anybody sees it. */
-export function WaitingCard({ part, pending, canChange, onAdd, onOpenPreview }: WaitingCardProps) {
-  const { name, releases, problems, adds } = part;
+export function WaitingCard({
+  part,
+  pending,
+  canChange,
+  onAdd,
+  onOpenPreview,
+  onDecline,
+  onEndToken,
+}: WaitingCardProps) {
+  const { name, releases, problems, adds, tokens } = part;
   const newest = releases[0];
   return (
     <Card as="article" aria-label={name}>
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
         <Flex gap="3" align="center" minW={0}>
           <Heading as="h3">{name}</Heading>
-          <Badge tone="warning">{messages.states.waiting}</Badge>
+          <Badge tone={newest ? 'warning' : 'neutral'}>{newest ? messages.states.waiting : messages.noBuild}</Badge>
           {newest && <Text tone="muted">{newest.version}</Text>}
         </Flex>
         {newest && (
@@ -36,6 +46,11 @@ export function WaitingCard({ part, pending, canChange, onAdd, onOpenPreview }: 
                 </Button>
               )
             )}
+            {canChange && (
+              <Button variant="outline" size="sm" pending={pending} onClick={onDecline}>
+                {messages.decline}
+              </Button>
+            )}
             {canChange && problems.length === 0 && (
               <Button size="sm" pending={pending} onClick={() => onAdd(newest)}>
                 {messages.add}
@@ -45,7 +60,7 @@ export function WaitingCard({ part, pending, canChange, onAdd, onOpenPreview }: 
         )}
       </Flex>
       <Stack gap="4" mt="3">
-        <Text>{messages.waitingIntro(name)}</Text>
+        <Text>{newest ? messages.waitingIntro(name) : messages.noBuildIntro(name)}</Text>
         {problems.length > 0 && (
           <Notice tone="danger">
             <strong>{messages.problemsTitle}</strong>
@@ -57,6 +72,7 @@ export function WaitingCard({ part, pending, canChange, onAdd, onOpenPreview }: 
           </Notice>
         )}
         {adds && <Additions adds={adds} />}
+        <Tokens tokens={tokens} canChange={canChange} onEnd={onEndToken} />
       </Stack>
     </Card>
   );

@@ -12,6 +12,7 @@ import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as messages from '../messages/releases';
 import { Additions } from './Additions';
+import { Places, StopReason } from './stop-parts';
 
 export type Release = ReleasePart['releases'][number];
 
@@ -81,6 +82,13 @@ export function RolloutDialog({ part, release, onRelease, onClose }: RolloutDial
           </Heading>
           <Text tone="muted">{part.state === 'waiting' ? messages.addIntro : messages.dialogIntro}</Text>
           {failure && <Notice tone="danger">{failure}</Notice>}
+          {release.stopped && (
+            <Notice tone="warning">
+              <strong>{messages.stoppedBefore(release.version)}</strong>
+              <StopReason stop={release.stopped} />
+              <Places places={release.stopped.places} />
+            </Notice>
+          )}
           {adds && (
             <Stack gap="2">
               <Text fontWeight={500}>{part.state === 'waiting' ? messages.addsTitle : messages.addsMore}</Text>

@@ -5,7 +5,6 @@ export const toHealth = 'View system health';
 export const newToken = 'New token';
 export const loading = 'Loading releases';
 export const failed = 'The releases could not be loaded.';
-export const forOperators = 'This page is for the operators of this site: the addresses in the setting OPERATORS.';
 export const notAvailable = 'Releases are not available on this server. Use npm run compose where the site is built.';
 export const changeFailed = (remote: string) => `${remote} was not changed.`;
 export const none = 'This site has no parts yet. Create a token, and give it to the team of the first remote.';
@@ -16,6 +15,12 @@ export const counts = (live: string | null, releases: number) =>
   `${live === null ? 'Not live' : `${live} is live`} · ${releases} ${releases === 1 ? 'release' : 'releases'}`;
 
 export const waitingTitle = 'New remotes';
+export const noBuild = 'no build yet';
+export const noBuildIntro = (name: string) => `The team of ${name} has a token, and has published nothing yet.`;
+export const decline = 'Decline';
+export const declineQuestion = (name: string) =>
+  `Decline ${name}? Its builds are deleted and its tokens end. Its team needs a new token to publish again.`;
+export const declined = (name: string) => `${name} is declined.`;
 export const waitingIntro = (name: string) =>
   `A team published ${name}. Nobody sees it until you add it. Check what it adds and opens.`;
 export const add = 'Add to the site';
@@ -36,6 +41,10 @@ export const rolloutOf = (next: string, percent: number, previous: string) =>
 export const haltsItself = 'Stops by itself when it fails more often.';
 export const haltedAt = 'Stopped by the site';
 export const stopped = (next: string, previous: string) => `${next} is stopped: all browsers load ${previous}.`;
+export const stoppedBefore = (version: string) => `The site stopped ${version} before.`;
+export const whyStopped = (version: string) => `Why ${version} was stopped`;
+export const threwAt = 'It threw at:';
+export const tabs = (count: number) => `${count} ${count === 1 ? 'tab' : 'tabs'}`;
 export const measured = ['Release', 'Loads', 'Failures', 'Rate'] as const;
 export const rate = (failures: number, loads: number) =>
   loads === 0 ? '-' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0)} %`;
@@ -44,6 +53,11 @@ export const changeShare = 'Change share';
 export const stop = 'Stop';
 export const stopDone = (name: string) => `${name} is stopped.`;
 export const rollBackTo = (to: string) => `Roll back to ${to}`;
+export const rollBackToBuild = (to: string, id: string) => `Roll back to ${to} (${id.slice(0, 8)})`;
+export const endRollout = 'End rollout';
+export const endRolloutQuestion = (name: string, to: string) =>
+  `All browsers load ${name} ${to} already. End the rollout? The release stays in the list, marked as stopped.`;
+export const rolloutEnded = (name: string) => `The rollout of ${name} is ended.`;
 export const rollBackQuestion = (name: string, to: string, id: string) =>
   `Go back to ${to} (${id.slice(0, 8)}) of ${name} for all browsers?`;
 export const rolledBack = (name: string, to: string) => `${name} is rolled back to ${to}.`;

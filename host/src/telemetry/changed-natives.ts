@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { loadFailure, passToService } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { clientReport } from './client-report';
+import { clientReport, type Natives } from './client-report';
 
 /** A check waits so long for what a click opens. */
 const SETTLE_MS = 500;
@@ -17,7 +17,7 @@ const PROTOTYPES = [
   'Request Response Headers URL URLSearchParams',
 ].flatMap((line) => line.split(' '));
 
-export type Descriptors = Readonly<Record<string, PropertyDescriptor>>;
+type Descriptors = Natives[number];
 type Loaded = ReturnType<typeof remoteLoader.useStatus.getState>;
 
 /** What was loaded and open at a check. */
@@ -32,7 +32,7 @@ interface Moment {
  * `XMLHttpRequest.prototype` before the first remote ran: what an extension of the browser had replaced by then does not
  * count. Checks now, and after clicks, the way back, and loaded pages. Returns a function that stops it.
  */
-export function watchNatives(before: readonly Descriptors[]): () => void {
+export function watchNatives(before: Natives): () => void {
   const native = nativeProperties();
   const [ownWindow = {}, ownHistory = {}, ownRequest = {}] = before;
   const known = new Set(

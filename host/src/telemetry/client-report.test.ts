@@ -4,7 +4,7 @@ import { fakeApi } from '@frontdesk/shared/testing';
 import { useServerCalls } from '../contributions/server-calls';
 import { useReports } from '../remotes/registry/registry-store';
 import { sortRegistry, watchedRollouts } from '../remotes/registry/sort-registry';
-import { ClientReport } from './client-report';
+import { ClientReport, sendWith } from './client-report';
 
 const event = { remote: 'qr', version: '1.4.0', failure: 'missing' } as const;
 let api: ReturnType<typeof fakeApi>;
@@ -52,14 +52,14 @@ test('counts a tab once for each watched rollout that it found when it was opene
 
 test('sends what waits when the page closes', async () => {
   const beacon = jest.fn((..._: [string, Blob]) => true);
-  Object.assign(navigator, { sendBeacon: beacon });
+  sendWith([{}, {}, {}, { sendBeacon: { value: beacon } }]);
   new ClientReport().add(event);
   window.dispatchEvent(new Event('pagehide'));
   const [path, body] = beacon.mock.calls.at(-1) ?? [];
   expect([path, body?.type]).toEqual([sendClientReport.path, 'application/json']);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(api.calls).toEqual([]);
-  Reflect.deleteProperty(navigator, 'sendBeacon');
+  sendWith([]);
 });
 
 test('reports nothing of a tab that shows a preview', async () => {

@@ -1,6 +1,7 @@
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { REPORT_EVENTS_MAX, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { useServerCalls } from '../contributions/server-calls';
+import type { LoadFailure } from '../remotes/failure/load-failure';
 import { hasOverrides } from '../remotes/overrides/remote-choices';
 import { useReports } from '../remotes/registry/registry-store';
 import { watchedRollouts } from '../remotes/registry/sort-registry';
@@ -10,6 +11,28 @@ const COLLECT_MS = 5_000;
 
 /** The server refuses a report with a longer name or version, and all events in it. */
 const NAME_MAX = 50;
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * What the browser's own objects had before the first remote ran: the properties of the window, the history,
+ * `XMLHttpRequest.prototype` and `Navigator.prototype`.
+ */
+export type Natives = readonly Readonly<Record<string, PropertyDescriptor>>[];
+
+/** What is done with the part that reports, once it is loaded. */
+export type Use = (part: {
+  readonly clientReport: ClientReport;
+  /** Reports a failure that a page shows, or an error that nothing caught. The first use of the tab begins its watch. */
+  readonly report: (what: LoadFailure | Event) => void;
+}) => void;
+
+let own: { readonly fetch?: Window['fetch']; readonly sendBeacon?: Navigator['sendBeacon'] } = {};
+
+/** Sends by the browser's own functions from now on, because a remote may replace them and swallow what is said of it. */
+export function sendWith([ownWindow, , , ownNavigator]: Natives): void {
+  own = { fetch: ownWindow?.['fetch']?.value, sendBeacon: ownNavigator?.['sendBeacon']?.value };
+}
 
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
@@ -48,7 +71,7 @@ export class ClientReport {
   /** When the rollout began for which the event counts; undefined when it counts for none. */
   #sinceOf(event: ReportEvent): string | undefined {
     // A script that throws when it loads is an error and a failure: each kind counts once.
-    const key = `${event.remote} ${Object.keys(event)}`;
+    const key = `${event.remote} ${['loadMs', 'failure'].find((kind) => kind in event)}`;
     if ('changed' in event || this.#counted.has(key)) return undefined;
     this.#counted.add(key);
     return watchedRollouts.get(event.remote);
@@ -57,8 +80,8 @@ export class ClientReport {
   /** Sends what waits while the page closes. */
   #sendNow(): void {
     if (this.#waiting.length === 0 || !isOwnServer()) return;
-    const body = new Blob([JSON.stringify({ events: this.#waiting })], { type: 'application/json' });
-    if (navigator.sendBeacon?.(sendClientReport.path, body)) this.#waiting = [];
+    const body = new Blob([JSON.stringify({ events: this.#waiting })], { type: JSON_TYPE });
+    if (own.sendBeacon?.call(navigator, sendClientReport.path, body)) this.#waiting = [];
   }
 
   async #send(): Promise<void> {
@@ -67,7 +90,10 @@ export class ClientReport {
     const events = this.#waiting;
     if (events.length === 0) return;
     this.#waiting = [];
-    await call(sendClientReport, { events }).catch(() => undefined);
+    const { method, path } = sendClientReport;
+    const sent = { method, headers: { 'Content-Type': JSON_TYPE }, body: JSON.stringify({ events }) };
+    const sending = own.fetch ? own.fetch.call(window, path, sent) : call(sendClientReport, { events });
+    await sending.catch(() => undefined);
   }
 }
 

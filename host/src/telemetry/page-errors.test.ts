@@ -1,7 +1,8 @@
 import { HOST } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { clientReport, reportPageError } from './page-errors';
+import { clientReport } from './client-report';
+import { reportFailedPage, reportPageError } from './page-errors';
 
 jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 
@@ -69,6 +70,38 @@ test('reports a place once, and passes the error itself only to the page’s own
     [expect.objectContaining({ kind: 'other', step: 'background', remote: 'qr', version: '1.4.0', cause: error })],
   ]);
   expect(JSON.stringify(added.mock.calls)).not.toContain('Secret');
+});
+
+const crashed = (cause: unknown, componentStack = '') =>
+  reportFailedPage({
+    kind: 'other',
+    step: 'render',
+    remote: 'qr',
+    version: '1.3.0',
+    message: '',
+    cause,
+    componentStack,
+  });
+
+test('adds the place to the failure of a page that threw while it rendered, once', () => {
+  const error = errorOf('Error', '    at Page (http://localhost/admin/remotes/qr/r.js:1:2)');
+  crashed(error);
+  crashed(error);
+  const failure = { remote: 'qr', version: '1.3.0', failure: 'other' };
+  expect(added.mock.calls).toEqual([[{ ...failure, place: 'r.js:1:2' }], [failure]]);
+});
+
+test('adds the place of the component when only the host’s code is in the stack', () => {
+  const vendor = errorOf('Error', '    at e (http://localhost/admin/vendor.js:1:1)');
+  crashed(vendor, '\n    at div\n    at Page (http://localhost/admin/remotes/qr/s.js:3:4)');
+  crashed(null, '\n    at div');
+  expect(added.mock.calls.map(([{ place }]) => place)).toEqual(['s.js:3:4', undefined]);
+});
+
+test('adds no place to what failed to load', () => {
+  const cause = errorOf('    at f (http://localhost/admin/remotes/qr/t.js:1:2)');
+  reportFailedPage({ kind: 'missing', step: 'page', remote: 'qr', version: '1.3.0', message: '', cause });
+  expect(added.mock.calls).toEqual([[{ remote: 'qr', version: '1.3.0', failure: 'missing' }]]);
 });
 
 test('reads the place of what is no error from the event', () => {

@@ -1,19 +1,32 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { HOST, loadFailure, passToService } from '../remotes/failure/load-failure';
+import { HOST, type LoadFailure, loadFailure, passToService } from '../remotes/failure/load-failure';
 import { remoteLoader } from '../remotes/loader/loader';
 import { listForDevtools } from '../remotes/registry/list-for-devtools';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { type Descriptors, watchNatives } from './changed-natives';
-import { clientReport } from './client-report';
+import { watchNatives } from './changed-natives';
+import { clientReport, type Natives, sendWith, type Use } from './client-report';
+import { watchEffects } from './effect-loops';
 
-export { clientReport };
+/** Reports by `natives`, and calls `use`. */
+export function start(natives: Natives, use: Use): void {
+  sendWith(natives);
+  use({
+    clientReport,
+    report(what) {
+      if (!(what instanceof Event)) reportFailedPage(what);
+      else if (what.type === 'pointermove') watchTab(natives);
+      else reportPageError(what as ErrorEvent | PromiseRejectionEvent);
+    },
+  });
+}
 
 /**
  * What a tab does from its first use on: reports functions that a remote replaces, except in development, which replaces
- * some itself, and lists the remotes for the devtools. `before`: see `watchNatives`.
+ * some itself, and effects that set state for ever; lists the remotes for the devtools. `before`: see `watchNatives`.
  */
-export function watchTab(before: readonly Descriptors[]): void {
+function watchTab(before: Natives): void {
   if (process.env['NODE_ENV'] === 'production') watchNatives(before);
+  watchEffects();
   const list = () => listForDevtools(useRegistry.getState().registry?.remotes ?? []);
   list();
   useRegistry.subscribe(list);
@@ -32,6 +45,23 @@ const FILE = /^[\w.~-]{1,80}$/;
 /** Places that were reported. A timer that throws again and again counts once a tab. */
 const reported = new Set<string>();
 
+/** Reports a failure to our server: when a page threw while it rendered, with the place in the remote's code. */
+export function reportFailedPage({ remote, version, kind, step, cause, componentStack = '' }: LoadFailure): void {
+  // What React or a shared group throws has no frame in the remote, but the component that rendered is there.
+  const traces = step === 'render' ? [stackOf(cause), componentStack] : [];
+  const found = traces.map((frames) => findPlace(frames)).find((place) => place?.remote === remote);
+  const place = found && isNew({ ...found, version }) ? { place: found.place } : {};
+  clientReport.add({ remote, version, failure: kind, ...place });
+}
+
+/** Whether a place is the first of its kind in this tab. */
+function isNew({ remote, version, place }: CodePlace): boolean {
+  const key = `${remote} ${version} ${place}`;
+  const isFirst = !reported.has(key);
+  reported.add(key);
+  return isFirst;
+}
+
 /**
  * Reports an error that nothing caught to the page's reporting service and, without its text, to our server: once for
  * each place in the code. Ignores errors of browser extensions and of scripts of others.
@@ -39,11 +69,8 @@ const reported = new Set<string>();
 export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void {
   const cause: unknown = 'reason' in event ? event.reason : event.error;
   const found = findPlace(framesOf(event, cause));
-  if (!found) return;
+  if (!found || !isNew(found)) return;
   const { remote, version, place } = found;
-  const key = `${remote} ${version} ${place}`;
-  if (reported.has(key)) return;
-  reported.add(key);
   const message = `It threw at ${place}, where nothing catches it.`;
   passToService(loadFailure({ name: remote, version }, 'background', cause, { kind: 'other', message }));
   clientReport.add({ remote, version, error: place });
@@ -54,19 +81,17 @@ const FRAME_LENGTH_MAX = 1_000;
 
 /** Reads the frames, newest first, in the formats of all browsers. An error without frames has the event's place. */
 function framesOf(event: ErrorEvent | PromiseRejectionEvent, cause: unknown): string {
-  const frames = stackOf(cause)
-    .split('\n')
-    .filter((line) => line.length <= FRAME_LENGTH_MAX)
-    .join('\n');
+  const frames = stackOf(cause);
   if (frames.match(FRAME) || 'reason' in event) return frames;
   return `${event.filename}:${event.lineno}:${event.colno}`;
 }
 
-/** Returns the stack of whatever was thrown; an empty text without one. */
+/** Returns the stack of whatever was thrown, without lines that are no frame; an empty text without one. */
 function stackOf(cause: unknown): string {
   try {
     const { stack } = cause as { readonly stack?: unknown };
-    return typeof stack === 'string' ? stack : '';
+    const lines = typeof stack === 'string' ? stack.split('\n') : [];
+    return lines.filter((line) => line.length <= FRAME_LENGTH_MAX).join('\n');
   } catch {
     return '';
   }

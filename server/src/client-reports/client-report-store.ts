@@ -26,9 +26,8 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
     .executeTakeFirstOrThrow();
   const known = Number(rows) < ROWS_A_DAY_MAX ? null : await readKeys(db, day, events);
   const counts = new Map<string, { day: string; remote: string; version: string; event: string; count: number }>();
-  for (const reported of events) {
-    const { remote, version } = reported;
-    const event = nameOf(reported);
+  const named = events.flatMap((reported) => namesOf(reported).map((event) => ({ ...reported, event })));
+  for (const { remote, version, event } of named) {
     if (known && !known.has(keyOf({ remote, version, event }))) continue;
     const key = keyOf({ remote, version, event });
     const row = counts.get(key) ?? { day, remote, version, event, count: 0 };
@@ -63,10 +62,12 @@ async function readKeys(db: Database['db'], day: string, events: readonly Report
   return new Set(rows.map(keyOf));
 }
 
-function nameOf(event: ReportEvent): string {
-  if ('loadMs' in event) return LOAD + classOf(event.loadMs);
-  if ('changed' in event) return CHANGED + event.changed;
-  return 'error' in event ? ERROR + event.error : event.failure;
+/** What is counted of an event: of a page that threw while it rendered the failure and the place. */
+function namesOf(event: ReportEvent): string[] {
+  if ('loadMs' in event) return [LOAD + classOf(event.loadMs)];
+  if ('changed' in event) return [CHANGED + event.changed];
+  if ('error' in event) return [ERROR + event.error];
+  return [event.failure, ...(event.place === undefined ? [] : [ERROR + event.place])];
 }
 
 const classOf = (ms: number) => CLASSES_MS.find((limit) => ms <= limit) ?? CLASSES_MS.at(-1) ?? 0;
@@ -114,6 +115,24 @@ export async function readReports({ db }: Database) {
       errors: errors.sort((one, other) => other.count - one.count).slice(0, PLACES_MAX),
     };
   });
+}
+
+/** Where a version of a remote threw since a day, most frequent first. */
+export async function readPlaces({ db }: Database, remote: string, version: string, since: string) {
+  const rows = await db
+    .selectFrom('client_reports')
+    .select('event')
+    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .where('day', '>=', since.slice(0, 10))
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('event', 'like', `${ERROR}%`)
+    .groupBy('event')
+    .orderBy('count', 'desc')
+    .orderBy('event')
+    .limit(PLACES_MAX)
+    .execute();
+  return rows.map(({ event, count }) => ({ place: event.slice(ERROR.length), count: Number(count) }));
 }
 
 function medianOf(times: readonly [ms: number, count: number][], loads: number): number | null {

@@ -32,11 +32,15 @@ export async function readParts(
       const releases = releasesOfPart(log, name);
       const state = stateOfPart(log, name);
       const [newest] = releases;
+      const ended = await services.rollouts.endedOf(name);
       const target = releases.find(({ id }) => id === rollbackId(log, name));
       return {
         name,
         state,
-        releases: releases.map((release) => releaseAnswer(log, release, origin)),
+        releases: releases.map((release) => ({
+          ...releaseAnswer(log, release, origin),
+          stopped: stopOf(releases, release, ended),
+        })),
         rollout: state === 'live' ? await readRollout(services, log, name) : null,
         adds: newest ? additionsOf(newest) : null,
         rollsBackTo: target && state !== 'waiting' ? { id: target.id, version: target.version } : null,
@@ -47,7 +51,36 @@ export async function readParts(
   );
 }
 
-function releaseAnswer(log: StoredReleaseLog, release: StoredRelease, origin: string): ReleasePart['releases'][number] {
+type EndedRollouts = Awaited<ReturnType<ReleaseServices['rollouts']['endedOf']>>;
+
+/**
+ * Why the site ended the last rollout of a release. Rollouts are counted by version: the newest release with that version
+ * which was there is meant.
+ */
+function stopOf(releases: readonly StoredRelease[], { id, version }: StoredRelease, ended: EndedRollouts) {
+  const found = ended.find((one) => {
+    const at = one.watched?.halted?.at ?? '';
+    return (
+      one.version === version && releases.find((other) => other.version === version && other.time <= at)?.id === id
+    );
+  });
+  const { watched = null, previous = '', places = [] } = found ?? {};
+  if (!watched?.halted) return null;
+  const { at, reason } = watched.halted;
+  const counts = { next: countsIn(watched.next), previous: countsIn(watched.previous) };
+  return { at, reason, previous, counts, places };
+}
+
+function countsIn(tally: Tally) {
+  const { attempts, failed } = attemptsOf(tally);
+  return { loads: attempts, failures: failed };
+}
+
+function releaseAnswer(
+  log: StoredReleaseLog,
+  release: StoredRelease,
+  origin: string,
+): Omit<ReleasePart['releases'][number], 'stopped'> {
   const { part, id, version, contract, commit, time, from, why = null } = release;
   const isServed = part !== HOST_PART && !release.waits && stateOfPart(log, part) !== 'removed';
   return {
@@ -75,17 +108,13 @@ async function readRollout(
   if (!rollout) return null;
   const { percent, halt = false, since = null } = rollout;
   const watched = halt && since !== null ? await rollouts.countsOf(name, since) : null;
-  const counted = (tally: Tally) => {
-    const { attempts, failed } = attemptsOf(tally);
-    return { loads: attempts, failures: failed };
-  };
   return {
     // What browsers get: the file may still have the share from before the site ended the rollout.
     percent: watched?.halted ? 0 : percent,
     halt,
     since,
     halted: watched?.halted ?? null,
-    counts: watched && { next: counted(watched.next), previous: counted(watched.previous) },
+    counts: watched && { next: countsIn(watched.next), previous: countsIn(watched.previous) },
   };
 }
 

@@ -14,7 +14,7 @@ import { ownReleasesRoute } from './own-releases';
 import { readParts } from './read-parts';
 import { readReleaseLog, rolloutOf, stateOfPart, stateOfRelease } from './release-log';
 import type { ReleaseServices } from './release-services';
-import { type Actor, createToken, endToken, readActions } from './release-store';
+import { type Actor, createToken, endToken, endTokensOf, readActions } from './release-store';
 import type { ComposeChange } from './run-compose';
 import { withUnpackedBuild } from './unpack-build';
 
@@ -75,6 +75,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     }
     // An operator may remove the remote meanwhile.
     await compose([{ ...composeChange(log, remote, change), byTeam: caller.remote !== null }], caller.actor, request);
+    if (change.kind === 'decline') await endTokensOf(database, remote, caller.actor);
   });
 
   // Bodies of other calls are JSON.
@@ -129,6 +130,7 @@ function readShare(percent: string | undefined): number {
 /** A token may not add or remove a remote. */
 function requireAdded(log: StoredReleaseLog, remote: string, kind: endpoints.ReleaseChange['kind']): void {
   if (kind === 'remove') throw new ApiError(403, 'Only operators of this site may remove a remote.');
+  if (kind === 'decline') throw new ApiError(403, 'Only operators of this site may decline a remote.');
   if (kind === 'preview') throw new ApiError(403, 'Only operators of this site may open a release that waits.');
   if (stateOfPart(log, remote) === 'live') return;
   throw new ApiError(403, `The site does not have ${remote} yet: an operator must add it first.`);
@@ -143,6 +145,8 @@ function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.
       throw new ApiError(409, `The site has ${remote}: its releases have links already.`);
     return { kind: 'preview', part: remote, id: change.release };
   }
+  if (change.kind === 'decline' && stateOfPart(log, remote) !== 'waiting')
+    throw new ApiError(409, `The site has ${remote}: remove it instead.`);
   if (change.kind !== 'rollout') return { kind: change.kind, part: remote };
   const { release: id, percent, halt } = change;
   if (id === undefined && !rolloutOf(log, remote)) {

@@ -82,6 +82,12 @@ export async function endToken({ db }: Database, id: string, by: Actor): Promise
   });
 }
 
+/** Ends all tokens of a remote. */
+export async function endTokensOf(database: Database, remote: string, by: Actor): Promise<void> {
+  const tokens = (await readTokens(database)).filter((token) => token.remote === remote);
+  for (const { id } of tokens) await endToken(database, id, by);
+}
+
 /** Reads all tokens, oldest first. */
 export function readTokens({ db }: Database) {
   return db

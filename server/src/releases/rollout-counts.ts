@@ -42,6 +42,9 @@ export function shareText(tally: Tally): string {
   return `${failed} of ${attempts} loads failed (${Math.round(rateOf(tally) * 1_000) / 10} %)`;
 }
 
+/** Failures of pages that had loaded. */
+const AFTER_LOADING: ReadonlySet<string> = new Set(['other', 'endless effect']);
+
 const NONE: Tally = { loads: 0, failures: 0, crashes: 0, errors: 0 };
 
 /** A rollout and its two versions. */
@@ -105,5 +108,5 @@ function fieldOf(event: ReportEvent): keyof Tally | null {
   if ('changed' in event) return null;
   if ('loadMs' in event) return 'loads';
   if ('error' in event) return 'errors';
-  return event.failure === 'other' ? 'crashes' : 'failures';
+  return AFTER_LOADING.has(event.failure) ? 'crashes' : 'failures';
 }

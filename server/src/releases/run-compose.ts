@@ -16,7 +16,7 @@ export type ComposeChange = {
 } & (
   | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
   | { readonly kind: 'release' | 'rollback' | 'preview'; readonly part: string; readonly id?: string }
-  | { readonly kind: 'remove'; readonly part: string }
+  | { readonly kind: 'remove' | 'decline'; readonly part: string }
   | {
       readonly kind: 'rollout';
       readonly part: string;

@@ -1,4 +1,5 @@
 import type { ReportEvent } from '@frontdesk/shared/endpoints/client-report';
+import { readPlaces } from '../client-reports/client-report-store';
 import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 import type { NotifyWithin } from '../notify/notify';
@@ -10,6 +11,8 @@ import { haltedRegistry, type WatchedEntry, watchedEntries } from './watched-reg
 
 /** How long an instance may serve a rollout that another has ended. */
 const HALTS_MS = 2_000;
+/** How many places of errors a notification and a mail list. */
+const TOLD_PLACES = 5;
 
 interface RolloutServices {
   readonly database: Database;
@@ -109,6 +112,23 @@ export class Rollouts {
     return next && previous ? { next, previous, halted: at === null ? null : { at, reason: reason ?? '' } } : null;
   }
 
+  /** Reads the ended rollouts of a remote, newest first. */
+  async endedOf(remote: string) {
+    const { database } = this.services;
+    const rows = await database.db
+      .selectFrom('watched_rollouts')
+      .select(['since', 'version', 'previous_version as previous'])
+      .where('remote', '=', remote)
+      .where('halted_at', 'is not', null)
+      .orderBy('halted_at', 'desc')
+      .execute();
+    const ended = rows.map(async (row) => {
+      const watched = await this.countsOf(remote, row.since);
+      return { ...row, watched, places: await readPlaces(database, remote, row.version, row.since) };
+    });
+    return Promise.all(ended);
+  }
+
   /** Waits for compositions that run. */
   async close(): Promise<void> {
     await Promise.all(this.#composing);
@@ -166,6 +186,7 @@ export class Rollouts {
     const { database } = this.services;
     const { remote, since } = entry;
     const reason = reasonOf(entry, counts);
+    const places = (await readPlaces(database, remote, entry.version, since)).slice(0, TOLD_PLACES);
     const tell = await database.db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('watched_rollouts')
@@ -176,7 +197,7 @@ export class Rollouts {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return null;
       await noteAction(transaction, THE_SITE, remote, `Ended the rollout of ${remote} ${entry.version}. ${reason}`);
-      return tellOperators(this.services, transaction, haltNews(entry, reason, origin));
+      return tellOperators(this.services, transaction, haltNews(entry, reason, places, origin));
     });
     if (tell === null) return;
     this.#halts = null;
@@ -201,15 +222,24 @@ function reasonOf({ version, previousVersion }: WatchedEntry, { next, previous }
   return `${version}: ${shareText(next)}. ${previousVersion}: ${shareText(previous)}.`;
 }
 
-function haltNews({ remote, version, previousVersion }: WatchedEntry, reason: string, origin: string): News {
+type Places = Awaited<ReturnType<typeof readPlaces>>;
+
+function haltNews(
+  { remote, version, previousVersion }: WatchedEntry,
+  reason: string,
+  places: Places,
+  origin: string,
+): News {
+  const threwAt = places.map(({ place, count }) => `${place} (${count} ${count === 1 ? 'tab' : 'tabs'})`);
   return {
     title: `Rollout of ${remote} ended`,
-    message: reason,
+    message: threwAt.length === 0 ? reason : `${reason} It threw at ${threwAt.join(', ')}.`,
     mail: {
       subject: `The rollout of ${remote} ${version} was ended`,
       text: [
         `The site ended the rollout of ${remote} ${version}, because it failed more often than ${previousVersion}.`,
         reason,
+        ...(threwAt.length === 0 ? [] : [`It threw at:\n${threwAt.join('\n')}`]),
         `All browsers now load ${remote} ${previousVersion}; open tabs keep what they have loaded.`,
         `Look at the failures and begin a new rollout when they are fixed: ${origin}/admin/releases`,
       ].join('\n\n'),

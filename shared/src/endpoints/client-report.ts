@@ -8,7 +8,7 @@ import { ignoredReader, listReader } from './readers';
 /** Maximum number of events in a report. */
 export const REPORT_EVENTS_MAX = 20;
 
-/** Kinds of load failures, as described in docs/remote-contract.md. */
+/** Kinds of failures, as described in docs/remote-contract.md. */
 const FAILURES = [
   'missing',
   'blocked',
@@ -19,6 +19,8 @@ const FAILURES = [
   'incompatible',
   'invalid',
   'other',
+  // An effect sets state for ever.
+  'endless effect',
 ] as const;
 
 const part = {
@@ -38,8 +40,8 @@ const PLACE = /^[\w.~-]{1,80}:\d{1,7}:\d{1,7}$/;
 const NATIVE = /^[A-Za-z][\w.]{0,79}$/;
 
 /**
- * `loadMs` is the load time of the first page in milliseconds, `failure` the kind of a load failure, `error` the
- * place in the code that threw an error which nothing caught, and `changed` a function of the browser that it, or a part that
+ * `loadMs` is the load time of the first page in milliseconds, `failure` the kind of a failure, with its `place` in the
+ * code if a page threw while it rendered, `error` the place in the code that threw an error which nothing caught, and `changed` a function of the browser that it, or a part that
  * was shown with it, replaced for the whole site.
  */
 const event = v.union(
@@ -47,7 +49,7 @@ const event = v.union(
     v.object({ ...part, loadMs: v.pipe(v.number(), v.minValue(0)) }),
     v.object({ ...part, error: v.pipe(v.string(), v.regex(PLACE)) }),
     v.object({ ...part, changed: v.pipe(v.string(), v.regex(NATIVE)) }),
-    v.object({ ...part, failure: v.picklist(FAILURES) }),
+    v.object({ ...part, failure: v.picklist(FAILURES), place: v.optional(v.pipe(v.string(), v.regex(PLACE))) }),
   ],
   'Each event needs a remote, a version, and loadMs, error, changed or a kind of failure.',
 );
@@ -85,7 +87,7 @@ export const getClientReport = defineEndpoint({
         failures: v.record(v.string(), v.number()),
         /** Functions of the browser that it may have replaced, by name, each counted once a tab. Older servers send none. */
         changes: v.optional(v.record(v.string(), v.number()), {}),
-        /** Errors that nothing caught, most frequent first: at most 20 places, each counted once a tab. */
+        /** Errors that nothing caught or a page threw while it rendered, most frequent first: at most 20 places, each counted once a tab. */
         errors: listReader(v.object({ place: v.string(), count: v.number(), lastDay: v.string() })),
       }),
     ),

@@ -44,6 +44,22 @@ const additionsReader = v.object({
   prefixes: listReader(v.string()),
 });
 
+/** Attempts to load a release, and how many failed. */
+const countReader = v.object({ loads: v.number(), failures: v.number() });
+
+/** Why the site ended the rollout of a release. */
+const stopReader = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  reason: v.string(),
+  /** The version that it was compared with. */
+  previous: v.string(),
+  counts: v.object({ next: countReader, previous: countReader }),
+  /** Where the release threw since its rollout began, most frequent first: file, line and column. Stored for 30 days. */
+  places: listReader(v.object({ place: v.string(), count: v.number() })),
+});
+export type ReleaseStop = v.InferOutput<typeof stopReader>;
+
 const releaseReader = v.object({
   /** 16 hexadecimal digits. */
   id: v.string(),
@@ -62,6 +78,8 @@ const releaseReader = v.object({
   why: v.optional(v.nullable(v.string()), null),
   /** What it adds beyond the approved releases, if it waits for an operator. */
   adds: v.optional(v.nullable(additionsReader), null),
+  /** Why the site ended its last rollout that it ended, also after a rollback; null if it ended none. */
+  stopped: v.optional(v.nullable(stopReader), null),
 });
 
 const rolloutReader = v.object({
@@ -75,8 +93,8 @@ const rolloutReader = v.object({
   /** Attempts to load the new and the earlier release since it began, and how many failed. Null without `halt`. */
   counts: v.nullable(
     v.object({
-      next: v.object({ loads: v.number(), failures: v.number() }),
-      previous: v.object({ loads: v.number(), failures: v.number() }),
+      next: countReader,
+      previous: countReader,
     }),
   ),
 });
@@ -84,7 +102,7 @@ const rolloutReader = v.object({
 const partReader = v.object({
   /** `host`, or the remote's name. */
   name: v.string(),
-  /** `live`; `removed`; `waiting`: published, but no operator has added it. */
+  /** `live`; `removed`; `waiting`: no operator has added it. Without releases its team only has a token. */
   state: v.picklist(['live', 'removed', 'waiting']),
   /** Newest first. */
   releases: listReader(releaseReader),
@@ -153,13 +171,15 @@ const change = v.union(
     v.object({ kind: v.picklist(['remove']) }),
     /** Serves the files of a release that waits, so that its link opens it. For operators. */
     v.object({ kind: v.picklist(['preview']), release }),
+    /** Deletes the builds of a remote that no operator has added, and ends its tokens. For operators. */
+    v.object({ kind: v.picklist(['decline']) }),
   ],
-  'Change needs a kind: live, rollout, rollback, remove or preview.',
+  'Change needs a kind: live, rollout, rollback, remove, preview or decline.',
 );
 export type ReleaseChange = v.InferOutput<typeof change>;
 
 /**
- * Changes a remote. For operators, and with a release token for its own remote (except `remove` and `preview`, changes of a
+ * Changes a remote. For operators, and with a release token for its own remote (except `remove`, `preview` and `decline`, changes of a
  * remote that no operator has added, and releases that add more than an operator has approved). 409 with the problems when the result would not be a working site; nothing changes then.
  */
 export const changeRelease = defineEndpoint({

@@ -43,6 +43,8 @@ export interface LoadFailure {
   /** A sentence to show the user. */
   readonly message: string;
   readonly cause?: unknown;
+  /** The components around what threw while rendering, as React describes them. */
+  readonly componentStack?: string;
 }
 
 /** A failure as a reporting service gets it: `message` is what the page shows, `reason` what the browser or the code said, if it did. */

@@ -125,9 +125,9 @@ export class RemoteLoader {
     return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
   }
 
-  /** Stores and reports that a page threw while rendering. */
-  noteThrown(remote: RegisteredRemote, page: string, cause: unknown): void {
-    const failure = thrownFailure(remote, cause);
+  /** Stores and reports that a page threw while rendering. `info` is what React says of it. */
+  noteThrown(remote: RegisteredRemote, page: string, cause: unknown, info?: Pick<LoadFailure, 'componentStack'>): void {
+    const failure = { ...thrownFailure(remote, cause), ...info };
     this.#note(remote, page, { is: 'failed', failure });
     this.#options.report(failure);
   }

@@ -55,7 +55,7 @@ export function PageLoading() {
   );
 }
 
-interface RemoteBoundaryProps {
+export interface RemoteBoundaryProps {
   readonly remote: RegisteredRemote;
   readonly page: string;
   /** Renders the failure in place of the children. */
@@ -100,9 +100,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
     return { thrown: { cause } };
   }
 
-  override componentDidCatch(cause: unknown) {
+  override componentDidCatch(cause: unknown, info: object) {
     const { remote, page } = this.props;
-    remoteLoader.noteThrown(remote, page, cause);
+    remoteLoader.noteThrown(remote, page, cause, info);
   }
 
   override componentDidMount() {

@@ -1,0 +1,52 @@
+import type { ReleaseStop } from '@frontdesk/shared/endpoints/releases';
+import { chakra, Text } from '@frontdesk/shared/ui/core';
+import { Td, TimeAgo } from '@frontdesk/shared/ui/data';
+import * as messages from '../messages/releases';
+import { ColumnTable } from './ColumnTable';
+
+type Counted = ReleaseStop['counts']['next'];
+
+/** Shows how often the releases of a rollout failed. */
+export function Counts({ rows }: { rows: readonly (readonly [version: string, counts: Counted])[] }) {
+  return (
+    <ColumnTable columns={messages.measured} minW="0">
+      {rows.map(([version, { loads, failures }]) => (
+        <tr key={version}>
+          <Td>{version}</Td>
+          <Td>{loads}</Td>
+          <Td>{failures}</Td>
+          <Td>{messages.rate(failures, loads)}</Td>
+        </tr>
+      ))}
+    </ColumnTable>
+  );
+}
+
+/** Lists where a stopped release threw. Nothing without places. */
+export function Places({ places }: Pick<ReleaseStop, 'places'>) {
+  if (places.length === 0) return null;
+  return (
+    <Text as="div" fontSize="sm" overflowWrap="anywhere">
+      {messages.threwAt}
+      <chakra.ul ps="5">
+        {places.map(({ place, count }) => (
+          <li key={place}>
+            <chakra.code fontFamily="mono" fontSize="xs">
+              {place}
+            </chakra.code>
+            , {messages.tabs(count)}
+          </li>
+        ))}
+      </chakra.ul>
+    </Text>
+  );
+}
+
+/** Says when and why the site stopped a release. */
+export function StopReason({ stop: { at, reason } }: { stop: Pick<ReleaseStop, 'at' | 'reason'> }) {
+  return (
+    <Text mt="1">
+      {messages.haltedAt} <TimeAgo time={at} />: {reason}
+    </Text>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RemoteBoundaryProps } from '../remotes/page/RemotePage';
+
+/** What React calls at each commit, and again after the commit's effects have run. */
+export interface CommitHook {
+  onCommitFiberRoot?: (renderer: number, root: FiberRoot, ...more: never[]) => void;
+  onPostCommitFiberRoot?: (renderer: number, root: FiberRoot) => void;
+}
+
+/** What this site reads of a tree of React's. */
+export interface FiberRoot {
+  /** The kinds of updates that wait to be rendered, as bits. */
+  readonly pendingLanes: number;
+  readonly current: Fiber;
+}
+
+/** A component or an element on the page. */
+export interface Fiber {
+  readonly lanes: number;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly return: Fiber | null;
+  readonly memoizedProps: Partial<RemoteBoundaryProps> | null;
+}
+
+declare global {
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
+}
+
+// React looks for the hook of its devtools once, when it loads. `effect-loops.ts` adds to it what it calls.
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { inject: () => {}, supportsFiber: true } as CommitHook;
