@@ -153,12 +153,10 @@
     if (navigator.onLine) {
       const reason = Object.assign(document.createElement('small'), { textContent: message });
       words.append('This site could not be loaded. Reload the page, or try again in a few minutes. ', reason);
-      // Requests may still fail just after the network returns.
-      if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
-    } else {
-      words.textContent = 'You are offline. This page loads by itself when the network returns.';
-      addEventListener('online', fetchFailed, { once: true });
-    }
+    } else words.textContent = 'You are offline. This page loads by itself when the network returns.';
+    if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
+    // Requests may still fail just after the network returns.
+    else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();
