@@ -3,9 +3,9 @@
 (() => {
   /** Filled in by the build: the files of each part of the host that loads on demand. */
   const files = '%FILES%';
-  const read = (key, storage = 'localStorage') => {
+  const read = (key) => {
     try {
-      return globalThis[storage].getItem(key);
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -28,10 +28,9 @@
     for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
   };
 
-  // A preview replaces a release that is listed.
-  const isPreview = /[?&]preview=/.test(location.search) || read('PREVIEW', 'sessionStorage');
   const hintModule = ({ remote, part }) => {
-    if (isPreview) return;
+    // The link of a preview opens another release than the listed one.
+    if (/[?&]preview=/.test(location.search)) return;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
