@@ -14,7 +14,7 @@ import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
 // The addition that throws.
-test.use({ expectedComplaints: /crashed: guests|broken on purpose/ });
+test.use({ expectedComplaints: /chunk load failure \(other\): guests|broken on purpose/ });
 
 let mailBox: MailBox;
 let site: Site;

@@ -3,9 +3,9 @@
 (() => {
   /** Filled in by the build: the files of each part of the host that loads on demand. */
   const files = '%FILES%';
-  const read = (key, storage = 'localStorage') => {
+  const read = (key) => {
     try {
-      return globalThis[storage].getItem(key);
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -28,10 +28,9 @@
     for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
   };
 
-  // A preview replaces a release that is listed.
-  const isPreview = /[?&]preview=/.test(location.search) || read('PREVIEW', 'sessionStorage');
   const hintModule = ({ remote, part }) => {
-    if (isPreview) return;
+    // The link of a preview opens another release than the listed one.
+    if (/[?&]preview=/.test(location.search)) return;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
@@ -153,12 +152,10 @@
     if (navigator.onLine) {
       const reason = Object.assign(document.createElement('small'), { textContent: message });
       words.append('This site could not be loaded. Reload the page, or try again in a few minutes. ', reason);
-      // Requests may still fail just after the network returns.
-      if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
-    } else {
-      words.textContent = 'You are offline. This page loads by itself when the network returns.';
-      addEventListener('online', fetchFailed, { once: true });
-    }
+    } else words.textContent = 'You are offline. This page loads by itself when the network returns.';
+    if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
+    // Requests may still fail just after the network returns.
+    else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();

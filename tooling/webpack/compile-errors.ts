@@ -14,7 +14,7 @@ export class ReadableErrorsPlugin {
 }
 
 /** The message without the loader's path and the compiler's own stack. */
-export function readable(message: string, folder: string): string {
+function readable(message: string, folder: string): string {
   if (!/^Module build failed \(from [^)]*swc-loader/.test(message)) return message;
   const [, ...lines] = (message.split(/\n\s*Caused by:/)[0] ?? '')
     .replace(/^Error: /m, '')

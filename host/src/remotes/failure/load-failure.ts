@@ -174,14 +174,10 @@ declare global {
   var frontdeskReport: ((failure: ReportedFailure) => void) | undefined;
 }
 
-/** Whether the page loaded and then threw while rendering, not because a file is missing. */
-export const hasCrashed = ({ step, kind }: LoadFailure): boolean => step === 'render' && kind === 'other';
-
 /** Reports a failure to developers: on the console, and to the page's reporting service if there is one. */
 export function reportFailure(failure: LoadFailure): void {
   const { remote, version, kind, step, message, cause } = failure;
-  const what = hasCrashed(failure) ? 'crashed' : `chunk load failure (${kind})`;
-  console.error(`${what}: ${remote} ${version}, ${step}: ${message}`, cause ?? '');
+  console.error(`chunk load failure (${kind}): ${remote} ${version}, ${step}: ${message}`, cause ?? '');
   passToService(failure);
 }
 

@@ -23,11 +23,6 @@ test('writes a failure to the console and passes it to every listener', () => {
   for (const stop of stops) stop();
 });
 
-test('names a page that threw while rendering as the page itself does: crashed', () => {
-  reportLoadFailure({ ...failure, kind: 'other', step: 'render', message: 'What you saved is safe.' });
-  expect(log).toHaveBeenCalledWith('crashed: qr 1.4.0, render: What you saved is safe.', '');
-});
-
 test('a listener that stopped receives nothing more', () => {
   const listener = jest.fn();
   onLoadFailure(listener)();

@@ -2,7 +2,7 @@ import { useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages/parts';
 import { useRetryWhenOnline } from '../../offline/offline';
-import { hasCrashed, type LoadFailure } from '../failure/load-failure';
+import type { LoadFailure } from '../failure/load-failure';
 import { reloadPage } from './reload-page';
 
 interface LoadFailureProps {
@@ -67,6 +67,9 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
     </Notice>
   );
 }
+
+/** Whether the page loaded and then threw while rendering, not because a file is missing. */
+const hasCrashed = ({ step, kind }: LoadFailure) => step === 'render' && kind === 'other';
 
 function headlineOf(failure: LoadFailure): string {
   if (hasCrashed(failure)) return messages.crashed;

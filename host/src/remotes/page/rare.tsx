@@ -5,12 +5,15 @@ import { remoteLoader } from '../loader/loader';
 import { endPreview, overridesInForce } from '../overrides/previews';
 import { setRemoteDisabled, setRemoteOverride } from '../overrides/remote-choices';
 import { useRegistry } from '../registry/registry-store';
+import type { Registry } from '../registry/sort-registry';
 import { PageLoading } from './RemotePage';
 import { reloadPage } from './reload-page';
 
 /** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
 export function OverrideMarker() {
   const overrides = Object.entries(overridesInForce());
+  // The marker may be there before the registry, which has the versions.
+  const { registry } = useRegistry();
   function clear() {
     for (const [name] of overrides) setRemoteOverride(name, null);
     endPreview();
@@ -30,7 +33,9 @@ export function OverrideMarker() {
       color="warning"
       fontSize="sm"
     >
-      <Box overflowWrap="anywhere">{overrides.map(([name, address]) => describe(name, address)).join(', ')}</Box>
+      <Box overflowWrap="anywhere">
+        {overrides.map(([name, address]) => describe(name, address, registry)).join(', ')}
+      </Box>
       <Button size="sm" variant="outline" flexShrink="0" onClick={clear}>
         {overrides.some(([, address]) => RELEASE.test(address)) ? words.endPreview : words.clear}
       </Button>
@@ -41,11 +46,10 @@ export function OverrideMarker() {
 /** Matches the address of a release's registry entry. */
 const RELEASE = /release\.(\w{8})\w*\.json$/;
 
-function describe(name: string, address: string): string {
+function describe(name: string, address: string, registry: Registry | null): string {
   const [, release] = RELEASE.exec(address) ?? [];
   if (!release) return words.from(name, address);
-  const { remotes = [] } = useRegistry.getState().registry ?? {};
-  const version = remotes.find((remote) => remote.name === name)?.version;
+  const version = registry?.remotes.find((remote) => remote.name === name)?.version;
   // Builds of one version differ in their release.
   return words.preview(name, version === undefined ? release : `${version} (${release})`);
 }
