@@ -5,6 +5,9 @@ import { build, type Plugin } from 'esbuild';
 // Bundles the server and each of its threads into one file. Our shared code is included; packages stay outside, except
 // those of many small modules, which take longer to find and read at each start than everything else.
 const INLINED = [
+  '@ai-sdk/openai-compatible',
+  '@redis/client',
+  'nodemailer',
   'kysely',
   'jose',
   'valibot',
@@ -53,6 +56,10 @@ export async function bundle(
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Inlined CommonJS modules require those of Node.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     sourcemap: true,
     external: [
       ...external,
@@ -76,4 +83,4 @@ await bundle(
   'dist',
 );
 // The command with which operators compose the site: the server runs it, too, and imports nothing of it.
-await bundle({ compose: '../tooling/compose.ts' }, 'dist', { external: ['lightningcss'] });
+await bundle({ compose: '../tooling/compose.ts' }, 'dist');

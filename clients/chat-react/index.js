@@ -21,6 +21,7 @@ function showChat(server, agent, nonce) {
     script.src = `${api}/admin/remotes/agents/widget/chatbot-widget.js`;
     script.dataset.config = JSON.stringify({ api, clientId: agent, hasOptions: true });
     if (nonce) script.nonce = nonce;
+    script.onerror = () => watcher.disconnect();
     watcher.observe(document.documentElement, { childList: true });
     document.head.append(script);
   });

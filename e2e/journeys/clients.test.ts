@@ -54,6 +54,7 @@ createRoot(document.getElementById('app')!).render(<App />);
 `;
 
 test.describe('The packages for other code, installed in a folder of their own', () => {
+  test.use({ expectedComplaints: /ERR_FAILED .*chatbot-widget\.js/ });
   let folder = '';
   test.beforeAll(async ({ site }) => {
     folder = await mkdtemp(path.join(tmpdir(), 'frontdesk-clients-'));
@@ -138,6 +139,27 @@ test.describe('The packages for other code, installed in a folder of their own',
     await chat.click();
     await tab.page.getByRole('textbox').waitFor();
     await tab.context.close();
+
+    // A site without its server is not watched for good.
+    const broken = await newTab(shop.url);
+    await broken.page.addInitScript(() => {
+      const watchers = new Set<MutationObserver>();
+      const { observe, disconnect } = MutationObserver.prototype;
+      MutationObserver.prototype.observe = function (target, options) {
+        if (target === document.documentElement) watchers.add(this);
+        document.title = `${watchers.size} watch`;
+        observe.call(this, target, options);
+      };
+      MutationObserver.prototype.disconnect = function () {
+        watchers.delete(this);
+        document.title = `${watchers.size} are left`;
+        disconnect.call(this);
+      };
+    });
+    await broken.page.route('**/chatbot-widget.js', (route) => route.abort());
+    await broken.page.goto('/');
+    await untilEqual(() => broken.page.title(), '0 are left');
+    await broken.context.close();
     await context.close();
     await shop.end();
   });

@@ -3,8 +3,8 @@ const OWN_CLASS = /\.css-[\w-]+/;
 const OWN_KEYFRAMES = /^@keyframes animation-[\w-]+$/;
 const GROUP = /^@(?:media|supports|container|layer)\b[^;]*$/;
 const LAYER_ORDER = /^@layer [\w\s,.-]+$/;
-/** Ends the style element, hides what follows, escapes more than the names of tokens need, or loads something. */
-const UNWANTED = /<|\\(?![./:%])|\/\*|@import/i;
+/** Ends the style element, hides what follows, escapes more than the names of tokens need, or loads something. `<=` compares widths. */
+const UNWANTED = /<(?!=)|\\(?![./:%])|\/\*|@import/i;
 const TEXT = /"[^"\n]*"|'[^'\n]*'/g;
 /** A quote that is left opens a text, and an address without quotes could contain a brace. */
 const OPEN = /["']|url\((?!_)/i;

@@ -1,7 +1,6 @@
 import type { FirstView, FirstViews } from './first-view';
 import { isHarmlessCss } from './harmless-css';
 import { isHarmlessHtml } from './harmless-html';
-import { minifyCss } from './minify-css';
 
 /** The placeholders for first views in the host's page. */
 const PLACE = '<!--first-views-->';
@@ -37,24 +36,13 @@ export function insertFirstViews(page: string, frames: FirstViews, remotes: read
       `<template data-view="${escapeAttribute(name)}"${isLogin ? ' data-login' : ''}>${view.html}</template>`,
   );
   const inserted =
-    styles.size > 0
-      ? `<style id="first-view-style">${minifyCss([...styles].join(''))}</style>${templates.join('')}`
-      : '';
+    styles.size > 0 ? `<style id="first-view-style">${[...styles].join('')}</style>${templates.join('')}` : '';
   return page.replace(PLACE, () => inserted);
 }
 
-/** Whether a view shows only its own elements with their own styles, which can be parsed. */
+/** Whether a view shows only its own elements with their own styles. */
 function isHarmless({ html, styles }: FirstView): boolean {
-  return isHarmlessHtml(html) && styles.every(isHarmlessCss) && isReadable(styles.join(''));
-}
-
-function isReadable(css: string): boolean {
-  try {
-    minifyCss(css);
-    return true;
-  } catch {
-    return false;
-  }
+  return isHarmlessHtml(html) && styles.every(isHarmlessCss);
 }
 
 function escapeAttribute(text: string): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../run-command.mjs';
-import { renderBaseStyles, renderFirstViews } from './render';
+import { renderBaseStyles, renderFirstViews, viewWithMinifiedStyles } from './render';
 
 test('renders the base styles as one sheet: reset, tokens in both themes, body, keyframes', async () => {
   const { css, files } = await renderBaseStyles(path.join(ROOT, 'host'));
@@ -30,6 +30,17 @@ test('renders a page with its words and styles, and omits only the view of a pag
   assert.ok(found?.ok);
   assert.match(found.view.html, /<h1[^>]*>Login<\/h1>/);
   assert.match(found.view.html, /name="email"/);
-  assert.ok(found.view.styles.some((css) => css.includes('.css-')));
+  const css = found.view.styles.join('');
+  assert.match(css, /\.css-/);
+  assert.doesNotMatch(css, /;\}|: |-moz-/);
   assert.equal(views.get('/missing')?.ok, false);
+});
+
+test('omits a view with a style rule that cannot be parsed', () => {
+  const page = (css: string) => `<style data-emotion="css a">${css}</style><b class="css-a">x</b>`;
+  assert.deepEqual(viewWithMinifiedStyles(page('.css-a { user-select: none; }')), {
+    ok: true,
+    view: { html: '<b class="css-a">x</b>', styles: ['.css-a{-webkit-user-select:none;user-select:none}'] },
+  });
+  assert.equal(viewWithMinifiedStyles(page('.css-a{color:red}.css-a:unknown>>b{color:blue}')).ok, false);
 });

@@ -105,9 +105,19 @@ export async function renderFirstViews(
   return new Map(
     rendered.map(([path, { html, error }]) => [
       path,
-      html === undefined ? { ok: false, why: error ?? '' } : { ok: true, view: firstViewOf(html) },
+      html === undefined ? { ok: false, why: error ?? '' } : viewWithMinifiedStyles(html),
     ]),
   );
+}
+
+/** Minifies each style sheet by itself, because views of several builds share them. A rule that cannot be parsed is why there is no view. */
+export function viewWithMinifiedStyles(rendered: string): RenderedView {
+  const { html, styles } = firstViewOf(rendered);
+  try {
+    return { ok: true, view: { html, styles: styles.map(minifyCss).filter((css) => css !== '') } };
+  } catch (error) {
+    return { ok: false, why: String(error) };
+  }
 }
 
 type Rendered = readonly (readonly [path: string, result: { readonly html?: string; readonly error?: string }])[];

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, readFile, realpath } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { transform } from 'esbuild';
 import { ROOT } from '../run-command.mjs';
 
 /** Containers allow 1024 open files. */
 const FILES_AT_ONCE = 64;
+const SCRIPT = /\.[cm]?js$/;
+/** Licenses stay. Shorter syntax would hide from Node which names a CommonJS module exports. */
+const MINIFIED = { minifyWhitespace: true, legalComments: 'inline' } as const;
 const BUNDLES = path.join(ROOT, 'server/dist');
 
 /** Copies the built server, the files that it loads at run time, and the site without source maps to `folder`. Returns the bytes copied. */
@@ -52,7 +56,7 @@ async function requiredBy(bundle: string): Promise<string[]> {
 /** Returns the files that a traced file loads by a name that it puts together at run time. */
 async function readByNameAtRunTime(file: string): Promise<string[]> {
   if (file.endsWith('/package.json')) return optionalPackagesOf(file);
-  return /\.[cm]?js$/.test(file) ? webAssemblyOf(file) : [];
+  return SCRIPT.test(file) ? webAssemblyOf(file) : [];
 }
 
 /** Returns the WebAssembly files beside a script that it names, because it reads them as files. */
@@ -86,13 +90,22 @@ async function filesOf(link: string): Promise<string[]> {
   return [link, ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
 }
 
-/** Copies a file or a link, and returns its bytes. Folders are made for the files in them. */
+/**
+ * Copies a file or a link, and returns its bytes. Scripts of the server lose white space and comments, but no names, so that
+ * stacks of errors stay readable. Folders are made for the files in them.
+ */
 async function copy(file: string, folder: string): Promise<number> {
   const source = path.join(ROOT, file);
   const stats = await lstat(source);
   if (stats.isDirectory()) return 0;
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
-  await cp(source, target, { verbatimSymlinks: true });
-  return stats.isFile() ? stats.size : 0;
+  if (!stats.isFile() || !SCRIPT.test(file) || file.startsWith('dist/')) {
+    await cp(source, target, { verbatimSymlinks: true });
+    return stats.isFile() ? stats.size : 0;
+  }
+  const isBundle = path.dirname(source) === BUNDLES;
+  const { code } = await transform(await readFile(source, 'utf8'), { ...MINIFIED, minifySyntax: isBundle });
+  await writeFile(target, code);
+  return Buffer.byteLength(code);
 }
