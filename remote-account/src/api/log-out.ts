@@ -1,6 +1,7 @@
 import { isKnownAbsent } from '@frontdesk/shared/absent-hubs';
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { logout } from '@frontdesk/shared/endpoints/authentication';
+import { beforeLogIn } from './log-in';
 
 /** Ends before a slow server would be reported to somebody who has already left. */
 const PATIENCE_MS = 8_000;
@@ -12,5 +13,5 @@ const PATIENCE_MS = 8_000;
 export function logOut(): void {
   // The page may have just opened and not have tried the hub itself yet.
   if (realtimeStore.getState().status === 'Unavailable' || isKnownAbsent('/notificationHub')) return;
-  call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  beforeLogIn(call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined));
 }
