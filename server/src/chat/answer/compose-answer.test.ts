@@ -52,6 +52,13 @@ describe('A reply', () => {
     assert.deepEqual(reply.sources, [{ documentId: 'd', name: 'house.md', excerpt: `Rooms: ${text}` }]);
   });
 
+  it('adds no sentence that only repeats the words of the question', () => {
+    const [best, repeated] = ['A dog costs 12 euros per night.', 'Dogs'];
+    const other = passageOf(repeated, repeated);
+    const findings = found('Dogs?', passageOf(`${best} ${repeated}`, best, { 1: 1.9 }));
+    assert.equal(composeAnswer({ ...findings, ranked: [...findings.ranked, other] }).text, best);
+  });
+
   it('has the sentence of another passage that fits as well, and no other', () => {
     const [best, other] = ['Rooms are ready from 3 pm.', 'Flats are ready from 4 pm.'];
     const flats = passageOf(other, other);

@@ -36,7 +36,7 @@ export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en)
     return { text: phrases.notFound, sources: [], nearest: [], passages: [], outcome: 'not-found' };
   }
   const own = wordAnswer(findings, best, sentence);
-  const text = own !== null && outcome === 'answered' ? withOther(own, sentence, ranked[1]) : own;
+  const text = own !== null && outcome === 'answered' ? withOther(findings, own, sentence) : own;
   const near = ranked.filter(({ sentences: [own] }) => own && own.fit >= sentence.fit - CITED_WITHIN);
   if (text === null) {
     const passages = ranked
@@ -58,7 +58,7 @@ export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en)
 function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: JudgedSentence): string | null {
   const row = rowAround(passage, sentence.text);
   const isSure = findings.outcome === 'answered';
-  if (!row) return isSure ? cut(inOrder(sentencesFor(passage, sentence))) : null;
+  if (!row) return isSure ? cut(inOrder(sentencesFor(findings, passage, sentence))) : null;
   const { rows, isComplete } = rowsFor(findings, passage, row);
   if (rows.length === 0 || !(isSure || isComplete)) return null;
   const worded = rows.slice(0, ROWS_MAX).map((one) => wordRow(one, passage.language));
@@ -71,14 +71,22 @@ function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: Judged
 }
 
 /** Adds the best sentence of another passage when it fits as well: which of the two answers is not certain. */
-function withOther(text: string, best: JudgedSentence, other: JudgedPassage | undefined): string {
+function withOther({ question, ranked: [, other] }: Findings, text: string, best: JudgedSentence): string {
   const [sentence] = other?.sentences ?? [];
   if (!other || !sentence || sentence.fit < best.fit - AS_FIT || text.includes('\n')) return text;
   const row = rowAround(other, sentence.text);
   const added = row ? wordRow(row, other.language) : sentence.text;
-  if (REFERS.test(added) || text.length + added.length > SHORT || text.includes(added)) return text;
+  if (REFERS.test(added) || text.length + added.length > SHORT || !saysMore(added, `${question} ${text}`)) return text;
   return `${text} ${endSentence(added)}`;
 }
+
+/** Whether a sentence has a word that the text lacks. A link's or a heading's words may only repeat the question. */
+function saysMore(sentence: string, text: string): boolean {
+  const known = new Set(wordsOf(text));
+  return wordsOf(sentence).some((word) => !known.has(word));
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The rest opens with the passage. */
 const LONGEST_REPLY = 540;
@@ -91,7 +99,7 @@ const GOES_ON =
   /^(?:(?:if|after|but|except|otherwise|however|unless|only|then|in that case|please note|note that|not|without|exceptions?|outside|at all other times|later|earlier|wenn|falls|danach|aber|außer|ausgenommen|sonst|andernfalls|jedoch|nur|dann|bitte beachten|ausnahmen?|nicht|später|ohne|si|après|mais|sauf|sinon|cependant|toutefois|seulement|ensuite|attention|exceptions?|hors|passé|pero|salvo|excepto|después|luego|en caso|solo|sólo|fuera|además|pasad[oa])(?![\p{L}])|(?:this|these|those|they|it|das|dies(?:e|er|es)?|sie|er|es|cela|ceci|ils?|elles?|esto|estos|estas|ello)(?![\p{L}]))/iu;
 
 /** Returns the sentence, those that limit or continue it, and another that answers nearly as well. */
-function sentencesFor(passage: JudgedPassage, best: JudgedSentence): readonly JudgedSentence[] {
+function sentencesFor({ question }: Findings, passage: JudgedPassage, best: JudgedSentence): readonly JudgedSentence[] {
   const { sentences } = passage;
   const inText = [...sentences].sort((one, other) => one.position - other.position);
   const chosen = new Set([best]);
@@ -108,7 +116,8 @@ function sentencesFor(passage: JudgedPassage, best: JudgedSentence): readonly Ju
   if (REFERS.test(best.text)) add(inText[at - 1], LONGEST);
   while (GOES_ON.test(inText[at + 1]?.text ?? '') && add(inText[at + 1], LONGEST)) at += 1;
   const [, second] = sentences;
-  if (second && second.fit >= best.fit - NEARLY_AS_FIT) add(second, SHORT);
+  if (second && second.fit >= best.fit - NEARLY_AS_FIT && saysMore(second.text, `${question} ${best.text}`))
+    add(second, SHORT);
   return [...chosen];
 }
 
