@@ -47,7 +47,7 @@ describe('The first minute', () => {
         newest: start.newest,
         topics: ['Plants', 'Opening hours'],
       });
-      assert.deepEqual(start.newest.toSorted(), ['Garden shop', 'Hours']);
+      assert.deepEqual(start.newest.toSorted(), ['Home | Garden shop', 'Hours']);
       await site.stop();
     });
 

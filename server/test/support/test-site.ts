@@ -22,6 +22,8 @@ export class TestSite {
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    // A test that fails before it stops the site must end, too.
+    this.#server.unref();
     return this;
   }
 
