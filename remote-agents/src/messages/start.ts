@@ -21,7 +21,7 @@ export const start = {
   notYet: 'Reading the first page…',
   nothingRead: 'Nothing could be read. Add a file, or try another site.',
   failedPages: (failed: number) => `${count(failed, 'page', 'pages')} could not be read.`,
-  askNow: 'Ask it something at the right: it answers from what it has read so far.',
+  askNow: 'Ask it something: it answers from what it has read so far.',
   pages: 'Read last',
   topics: 'Ask it one of these',
   topicsHint: 'Visitors see them as their first questions.',

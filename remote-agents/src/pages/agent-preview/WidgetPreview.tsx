@@ -66,6 +66,8 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
   useEffect(
     function askInChat() {
       if (!asked || !widget.current) return;
+      // On a phone the chat is below the page's questions.
+      stage.current?.scrollIntoView?.({ block: 'nearest' });
       widget.current.open({ takesFocus: false });
       widget.current.ask(asked.question);
     },
