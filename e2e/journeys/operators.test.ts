@@ -111,7 +111,7 @@ async function shows(share: number, line: string): Promise<void> {
 test('somebody who is no operator sees who may open the page', async () => {
   const tab = await newTab(site.url, { token: owner });
   await tab.page.goto('/admin/releases');
-  await tab.page.getByText('This page is for the operators of this site').waitFor();
+  await tab.page.getByText('Only operators of this site may do this. OPERATORS lists their email addresses.').waitFor();
 });
 
 test('a team publishes, and the operator releases to a share, stops and rolls back', async () => {
@@ -143,10 +143,26 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
     .waitFor();
   await shows(5, FIRST);
 
-  await part('qr').getByRole('button', { name: 'Roll back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  await part('qr').getByRole('button', { name: 'End rollout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End rollout' }).click();
+  await page.getByText('The rollout of qr is ended.').waitFor();
+
+  await part('qr')
+    .getByRole('button', { name: /^Release qr 98\.0\.0/ })
+    .click();
+  await page.getByRole('dialog').getByLabel('Browsers that get it').selectOption('all');
+  await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByText('qr 98.0.0 is live.').waitFor();
+  await shows(50, SECOND);
+  await part('qr')
+    .getByRole('button', { name: /^Roll back to / })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Roll back to / })
+    .click();
   await page.getByText(/^qr is rolled back to /).waitFor();
-  await part('qr').getByText('98.0.0', { exact: true }).waitFor();
+  await shows(50, FIRST);
 
   await part('qr').getByText('Tokens (1)').click();
   await part('qr')
