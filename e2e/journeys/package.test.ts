@@ -32,8 +32,8 @@ test.describe('The files for production', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  test('have at most 135 MB, no source maps, and no package of the pages or the tooling', async () => {
-    assert.ok(bytes < 135e6, `${bytes} bytes`);
+  test('have at most 132 MB, no source maps, and no package of the pages or the tooling', async () => {
+    assert.ok(bytes < 132e6, `${bytes} bytes`);
     const packages = await readdir(path.join(folder, 'node_modules/.pnpm'));
     const others = /^(@chakra-ui|react-dom|webpack|typescript|playwright|jest|tsx|esbuild)/;
     assert.deepEqual(

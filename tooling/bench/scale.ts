@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../server/src/config/config';
+import { openDatabase } from '../../server/src/database/database';
 import { fillOrganizations } from '../../server/test/support/fill-organizations';
 import { percentile } from '../../server/test/support/large-library';
 import { type BenchServer, startBenchServer } from './bench-server';
+import { processorTimes } from './processor-times';
+import { benchReplay, postgresOf } from './replay';
 
 const ORGANIZATIONS = Number(process.env['BENCH_ORGANIZATIONS'] ?? 10_000);
 const PASSAGES_EACH = 10;
@@ -24,9 +26,12 @@ export async function benchScale(databaseUrl: string | null): Promise<void> {
   if (databaseUrl === null) throw new Error('Set DATABASE_URL: several instances need PostgreSQL.');
   const env = { TRUST_PROXY: '127.0.0.1', DATABASE_POOL_SIZE: '10', AGENT_MESSAGES_MAX: '100000' };
   const servers = [await startBenchServer(databaseUrl, { env })];
+  const database = await openDatabase(readConfig({ DATABASE_URL: databaseUrl }));
+  let clientIds: string[] = [];
   try {
     const begun = performance.now();
-    const clientIds = await fillOrganizations(readConfig({ DATABASE_URL: databaseUrl }), {
+    const postgres = await postgresOf(database);
+    clientIds = await fillOrganizations(readConfig({ DATABASE_URL: databaseUrl }), {
       organizations: ORGANIZATIONS,
       passages: PASSAGES_EACH,
     });
@@ -35,16 +40,24 @@ export async function benchScale(databaseUrl: string | null): Promise<void> {
     console.log(`${ORGANIZATIONS} organizations, ${PASSAGES_EACH} passages each, ${limits}; written in ${seconds} s`);
     for (const instances of INSTANCES) {
       while (servers.length < instances) servers.push(await startBenchServer(databaseUrl, { env }));
-      for (const visitors of VISITORS) await measure(servers, visitors, clientIds);
+      for (const visitors of VISITORS) await measure(servers, visitors, clientIds, postgres);
     }
   } finally {
     for (const server of servers) server.stop();
+    await database.db.destroy();
   }
+  await benchReplay(databaseUrl, clientIds, converse);
 }
 
-async function measure(servers: readonly BenchServer[], visitors: number, clientIds: readonly string[]): Promise<void> {
+async function measure(
+  servers: readonly BenchServer[],
+  visitors: number,
+  clientIds: readonly string[],
+  postgres: string,
+): Promise<void> {
+  const pids = servers.map(({ pid }) => pid);
   const asked: Asked[] = [];
-  const before = processorTimes(servers);
+  const before = processorTimes(pids, postgres);
   const end = performance.now() + SECONDS * 1000;
   const visit = async (at: number): Promise<void> => {
     for (let conversation = 0; performance.now() < end; conversation += 1) {
@@ -54,7 +67,7 @@ async function measure(servers: readonly BenchServer[], visitors: number, client
     }
   };
   await Promise.all(Array.from({ length: visitors }, (_, at) => visit(at)));
-  const after = processorTimes(servers);
+  const after = processorTimes(pids, postgres);
   const answered = asked.filter(({ status }) => status === 200).map(({ ms }) => ms);
   const others = new Set(asked.filter(({ status }) => status !== 200).map(({ status }) => status));
   const [median, p95] = [percentile(answered, 0.5), percentile(answered, 0.95)];
@@ -66,36 +79,10 @@ async function measure(servers: readonly BenchServer[], visitors: number, client
   );
 }
 
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** The processor time of the servers, and of PostgreSQL if it runs on this machine, in milliseconds. Linux only. */
-function processorTimes(servers: readonly BenchServer[]) {
-  const pids = new Set(servers.map(({ pid }) => String(pid)));
-  const times = { servers: 0, postgres: 0 };
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const [, name, fields = ''] = /\((.*)\) (.*)/.exec(statOf(pid)) ?? [];
-    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-    const ms = (user + system) * TICK_MS;
-    if (pids.has(pid)) times.servers += ms;
-    else if (name === 'postgres') times.postgres += ms;
-  }
-  return times;
-}
-
-/** Returns '' for a process that has ended. */
-function statOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 const QUESTIONS = ['Was kostet das Frühstück?', 'Wann öffnet die Sauna?', 'Darf mein Hund mit?', 'Wo kann ich parken?'];
 
-/** Begins a conversation from an address of its own, and asks four questions. */
-async function converse(url: string, clientId: string): Promise<Asked[]> {
+/** Begins a conversation from an address of its own, and asks four questions. Waits for `step` after each. */
+async function converse(url: string, clientId: string, step?: () => Promise<void>): Promise<Asked[]> {
   const conversationId = randomUUID();
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
   const call = (name: string, body?: object) =>
@@ -111,12 +98,14 @@ async function converse(url: string, clientId: string): Promise<Asked[]> {
   await (await call(`startSession?conversationId=${conversationId}`)).arrayBuffer();
   const joined = await call('addParticipant', { conversationId, userName: 'Vera', ipAddress: '' });
   const { participantId } = (await joined.json()) as { readonly participantId: string };
+  await step?.();
   const asked: Asked[] = [];
   for (const text of QUESTIONS) {
     const begun = performance.now();
     const answer = await call('sendMessage', { conversationId, clientId, participantId, text });
     await answer.arrayBuffer();
     asked.push({ status: answer.status, ms: performance.now() - begun });
+    await step?.();
   }
   return asked;
 }

@@ -28,6 +28,8 @@ export async function packageFor(folder: string): Promise<number> {
   for (const file of [...fileList].filter((name) => !name.startsWith('server/'))) {
     for (const found of await readByNameAtRunTime(file)) files.add(found);
   }
+  // The trace does not see the tables that the bundles read by a name in a variable.
+  for (const name of await readdir(BUNDLES)) if (name.endsWith('.json')) files.add(path.join('server/dist', name));
   for (const name of await readdir(path.join(ROOT, 'dist'), { recursive: true })) files.add(path.join('dist', name));
   let bytes = 0;
   for (const file of [...files].filter((name) => !name.endsWith('.map'))) bytes += await copy(file, folder);
