@@ -169,9 +169,15 @@ describe('Webhooks', () => {
               .execute((transaction) => noteScans(database, transaction, new Map([[code.id, 1]]))),
           ),
         );
-        const reading = statements.filter((sql) => sql.includes('from "webhooks"'));
-        assert.equal(reading.length, 1);
-        assert.match(reading[0] ?? '', /from "qr_codes" where "id" in .* "webhooks"."organization_id" = "qr_codes"/);
+        // The worker of this process reads webhooks, too, by their ids.
+        const reading = new Set(
+          statements.filter((sql) => /from "webhooks".*code\.scanned|"webhooks".*"qr_codes"/s.test(sql)),
+        );
+        assert.equal(reading.size, 1, [...reading].join('\n'));
+        assert.match(
+          [...reading][0] ?? '',
+          /from "qr_codes" where "id" in .* "webhooks"."organization_id" = "qr_codes"/,
+        );
       });
 
       it('sum the scans of a code: the first at once, then at most once a minute', async () => {
