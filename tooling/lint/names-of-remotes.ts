@@ -12,7 +12,7 @@ export interface HostFile {
  */
 const HOST_ENDPOINTS = [
   'logged-user',
-  'login',
+  'login-call',
   'pushed-notification',
   'client-report',
   'reports-header',
