@@ -430,6 +430,7 @@ it('warns of what fills a slot that no remote has', async () => {
   assert.match(siteWarnings(await compose()).join(), /agents fills the slot qr\.code with Asked, but no remote has it/);
   await build('qr', '2', { slots: [{ name: 'qr.code', context: {} }] } as never);
   assert.doesNotMatch(siteWarnings(await compose()).join(), /slot/);
+  assert.deepEqual(JSON.parse(await read('slots.json')), ['qr.code']);
 });
 
 it('warns of a flag that is on and that no remote has', async () => {

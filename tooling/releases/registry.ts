@@ -50,7 +50,6 @@ export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): 
 
 /** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
 export function registryText({ remotes, removed, flags }: Registry): string {
-  // Only composition reads which slots there are.
   // The host knows the usual name of a container.
   const isUsual = (key: string, value: unknown) =>
     key === 'globalName' && remotes.some(({ name }) => containerNameOf(name) === value);

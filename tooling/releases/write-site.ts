@@ -17,6 +17,8 @@ export async function writeAtomically(file: string, content: string | Buffer): P
 
 const compress = promisify(brotliCompress);
 const PAGE = 'index.html';
+/** The names of the slots of all remotes. The kit warns of a fill for which the site has none. */
+const SLOTS_FILE = 'slots.json';
 
 /** The desired state of a site. */
 export interface SitePlan {
@@ -69,6 +71,9 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   const host = live.find(({ part }) => part === HOST);
   await write(INTEGRITY_FILE, hashesText(hashes));
   if (host) await write(PAGE, await pageWithViews(host, live, store));
+  // Only developers read them: the registry, which every page loads, leaves them out.
+  const slots = live.flatMap(({ entry }) => entry?.slots ?? []).map(({ name }) => name);
+  await write(SLOTS_FILE, `${JSON.stringify(slots.toSorted())}\n`);
   await write('remotes.json', registry);
 
   for (const file of await filesIn(site)) {

@@ -14,6 +14,9 @@ import { withRemoteFiles } from './remote-files';
 import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
+/** The name of the error that says what is wrong with a manifest. */
+export const MANIFEST_ERROR = 'ManifestError';
+
 /**
  * The build of a remote: one exposed module for each page, card, fill and search of its manifest, and the manifest as
  * data. `packageName` provides what belongs to the host. `exposeAs` returns the module to expose for a component of a file.
@@ -26,7 +29,11 @@ export function remoteConfig(
   exposeAs: (component: string, file: string) => string = (_, file) => file,
 ): Configuration {
   const problems = [...manifestProblems(manifest), ...contributionProblems(manifest), ...callsToOwnOrigin(manifest)];
-  if (problems.length > 0) throw new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0) {
+    const error = new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
+    error.name = MANIFEST_ERROR;
+    throw error;
+  }
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
   const hotReload = isDevelopment ? remoteHotReload() : {};

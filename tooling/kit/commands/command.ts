@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Configuration } from 'webpack';
 import { importFresh } from '../../dev/import-fresh';
+import { MANIFEST_ERROR } from '../../webpack/remote-config';
 import { remoteConfig } from '../webpack';
 
 /** The package that has the host's modules for outside teams. */
@@ -45,5 +46,12 @@ export async function readManifest(folder: string): Promise<RemoteManifest> {
 /** Returns the build of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */
 export async function buildConfig(folder: string, manifest: RemoteManifest): Promise<Configuration> {
   const own = path.join(folder, 'webpack.config.ts');
-  return existsSync(own) ? importFresh<Configuration>(own) : remoteConfig(manifest, { folder, isDevelopment: false });
+  try {
+    return await (existsSync(own)
+      ? importFresh<Configuration>(own)
+      : remoteConfig(manifest, { folder, isDevelopment: false }));
+  } catch (error) {
+    // The team mends its manifest: where the kit found the mistake does not help.
+    throw error instanceof Error && error.name === MANIFEST_ERROR ? new Refusal(error.message) : error;
+  }
 }

@@ -9,7 +9,7 @@ import { galleryConfig, standaloneConfig } from '../../webpack/standalone-config
 import { hotInSiteConfig } from '../hot/hot-config';
 import { KIT, Refusal, readManifest } from './command';
 import { devPath, registryOf, requireSite, siteProxy } from './site-proxy';
-import { readSiteRegistry, unknownSlots } from './site-slots';
+import { unknownSlots } from './site-slots';
 
 const FIRST_PORT = 8080;
 const TRIES = 50;
@@ -33,8 +33,7 @@ export async function develop(folder: string, { from, port, api }: DevelopSettin
   await serveByManifest(
     manifest.name,
     async ({ manifest: current }) => {
-      if (from)
-        for (const text of unknownSlots(from, await readSiteRegistry(from), current)) console.warn(`Warning: ${text}`);
+      if (from) for (const text of await unknownSlots(from, current)) console.warn(`Warning: ${text}`);
       const { config, server } = options(current);
       return serve({ context: folder, ...config }, { port: chosen, static: false, ...server });
     },

@@ -136,8 +136,8 @@ it('sends the same bytes for the same build', async () => {
 
 it('warns of a server that the manifest does not list, and of a slot that the site does not have', async () => {
   const site = await siteThat((request, response) =>
-    request.url === '/admin/remotes.json'
-      ? json(response, 200, { remotes: [{ name: 'agents', slots: [{ name: 'agents.agent', context: {} }] }] })
+    request.url === '/admin/slots.json'
+      ? json(response, 200, ['agents.agent'])
       : json(response, 200, { id: '1', version: '1', state: 'live', preview: null }),
   );
   const file = path.join(folder, 'dist/remote.json');

@@ -6,7 +6,7 @@ import { REMOTE_MANIFEST_FILE } from '../../releases/remote-source';
 import { BUILD_FILES, unlistedOrigins } from '../build-checks';
 import { checkBuild } from './build';
 import { callSite, kilobytes, readToken } from './site-call';
-import { readSiteRegistry, unknownSlots } from './site-slots';
+import { unknownSlots } from './site-slots';
 
 const ANSWER_TIMEOUT_MS = 300_000;
 
@@ -32,7 +32,7 @@ export async function publish(folder: string, settings: PublishSettings): Promis
   const built = JSON.parse(await readFile(path.join(dist, REMOTE_MANIFEST_FILE), 'utf8')) as BuiltRemote;
   const { name, version } = built;
   const files = await filesOf(dist);
-  for (const text of [...(await originProblems(dist, files, built)), ...(await slotProblems(site, built))])
+  for (const text of [...(await originProblems(dist, files, built)), ...(await unknownSlots(site, built))])
     console.warn(`Warning: ${text}`);
   const query = new URLSearchParams({
     remote: name,
@@ -81,13 +81,6 @@ async function originProblems(dist: string, files: readonly string[], { api }: B
     });
   }
   return [...problems];
-}
-
-/** Names the slots that no remote of the site has. A site that does not answer says so when the build is sent. */
-async function slotProblems(site: URL, built: BuiltRemote): Promise<string[]> {
-  if (!built.fills?.length) return [];
-  const registry = await readSiteRegistry(site).catch(() => null);
-  return registry === null ? [] : unknownSlots(site, registry, built);
 }
 
 /** What the site answers. Its fields may be missing on another version of the server. */

@@ -65,7 +65,7 @@ it('prints what is live, the rollout with its counts, and why a build waits', as
   assert.deepEqual(lines, [
     `hours on ${site.origin}: 1.1.0 (11000000) is live.`,
     'Rollout: 10 % of browsers load 1.2.0 (12000000). It ends by itself if it fails more often. 1 of 60 loads failed, and 2 of 500 loads failed of the release before.',
-    'A rollback returns to 1.0.0.',
+    'A rollback returns to 1.0.0 (10).',
     'Stored, newest first:',
     '  1.3.0 (13000000) of 2026-11-20T10:00:00.000Z. It waits for an operator: It adds the origin https://hours.example. Preview: https://site/x',
   ]);
@@ -78,6 +78,29 @@ it('prints why the site ended a rollout', async () => {
     lines.join('\n'),
     /0 % of browsers .* The site ended it at 2026-11-20T11:00:00\.000Z: 10 of 80 loads failed/,
   );
+});
+
+it('prints where a release threw that the site stopped', async () => {
+  const stopped = {
+    at: '2026-11-20T11:00:00.000Z',
+    reason: '10 of 80 loads failed (12.5 %).',
+    previous: '1.1.0',
+    counts: { next: { loads: 80, failures: 10 }, previous: { loads: 500, failures: 2 } },
+    places: [{ place: 'HoursPage.0f3c91ab.js:1:20431', count: 7 }],
+  };
+  const { lines } = await printedFor({
+    ...own,
+    releases: [release('1.2.0', 'stored', { stopped }), release('1.1.0', 'live')],
+  });
+  const at = lines.indexOf(
+    'The site ended the rollout of 1.2.0 (12000000) at 2026-11-20T11:00:00.000Z: 10 of 80 loads failed (12.5 %).',
+  );
+  assert.equal(lines[at + 1], '  7 times at HoursPage.0f3c91ab.js:1:20431');
+});
+
+it('says that a site has no build yet', async () => {
+  const { site, lines } = await printedFor({ ...own, state: 'waiting', releases: [], rollout: null });
+  assert.equal(lines[0], `${site.origin} has no build of hours yet. Send one with frontdesk-remote publish.`);
 });
 
 it('says that an older site shows no releases to teams', async () => {

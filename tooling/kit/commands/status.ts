@@ -25,22 +25,27 @@ function linesOf(own: Own, site: URL): string[] {
   const { name, state, releases, rollout, problems } = own;
   const live = releases.find((release) => release.state === 'live');
   const next = releases.find((release) => release.state === 'rollout');
+  const stopped = releases.find((release) => release.stopped);
   const stored = releases.filter((release) => release.state === 'stored').slice(0, LISTED_MAX);
   const head = {
     live: `${name} on ${site.origin}: ${live ? `${nameOf(live)} is live` : 'nothing is live'}.`,
-    waiting: `${name} on ${site.origin} waits until an operator adds it on ${site.origin}/admin/releases.`,
+    waiting:
+      releases.length > 0
+        ? `${name} on ${site.origin} waits until an operator adds it on ${site.origin}/admin/releases.`
+        : `${site.origin} has no build of ${name} yet. Send one with frontdesk-remote publish.`,
     removed: `${name} was removed from ${site.origin}. An operator can add it again on ${site.origin}/admin/releases.`,
   }[state];
   return [
     head,
     ...(next && rollout ? [`Rollout: ${rolloutText(nameOf(next), rollout)}`] : []),
-    ...(state === 'live' && own.rollsBackTo ? [`A rollback returns to ${own.rollsBackTo.version}.`] : []),
+    ...(state === 'live' && own.rollsBackTo ? [`A rollback returns to ${nameOf(own.rollsBackTo)}.`] : []),
+    ...(stopped?.stopped ? stopLines(nameOf(stopped), stopped.stopped) : []),
     ...(stored.length > 0 ? ['Stored, newest first:', ...stored.map((release) => `  ${storedText(release)}`)] : []),
     ...problems.map((problem) => `Problem of the newest build: ${problem}`),
   ];
 }
 
-const nameOf = ({ version, id }: Release) => `${version} (${id.slice(0, 8)})`;
+const nameOf = ({ version, id }: Pick<Release, 'version' | 'id'>) => `${version} (${id.slice(0, 8)})`;
 
 function rolloutText(next: string, { percent, halt, halted, counts }: NonNullable<Own['rollout']>): string {
   const rate = ({ loads, failures }: { loads: number; failures: number }) => `${failures} of ${loads} loads failed`;
@@ -50,6 +55,14 @@ function rolloutText(next: string, { percent, halt, halted, counts }: NonNullabl
     ...(halt && !halted ? ['It ends by itself if it fails more often.'] : []),
     ...(counts ? [`${rate(counts.next)}, and ${rate(counts.previous)} of the release before.`] : []),
   ].join(' ');
+}
+
+/** Why the site ended the last rollout that it ended, and where the release threw. */
+function stopLines(release: string, { at, reason, places }: NonNullable<Release['stopped']>): string[] {
+  return [
+    `The site ended the rollout of ${release} at ${at}: ${reason}`,
+    ...places.map(({ place, count }) => `  ${count} times at ${place}`),
+  ];
 }
 
 const storedText = (release: Release) =>
