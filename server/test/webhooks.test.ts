@@ -3,24 +3,30 @@ import { after, before, describe, it } from 'node:test';
 import { askForPerson, waitForPerson } from '@frontdesk/shared/endpoints/chat';
 import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
 import { fillDemonstration, getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
+import { deleteDocuments } from '@frontdesk/shared/endpoints/document';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import * as endpoints from '@frontdesk/shared/endpoints/webhook';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@frontdesk/shared/endpoints/webhook';
+import { addWebsite } from '@frontdesk/shared/endpoints/website';
 import { Webhook } from 'standardwebhooks';
 import { buildApp } from '../src/app';
 import type { WebhooksTable } from '../src/database/schema/webhook-tables';
+import { noteScans } from '../src/webhooks/scan-sums';
 import { newSecret, signatureOf, WebhookSender } from '../src/webhooks/send-webhook';
 import { documentsRead, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { startNameServer, startPatientNameServer } from './support/name-server';
 import { addMember } from './support/people';
+import { statementsDuring } from './support/record-statements';
 import { scan } from './support/scans';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
+import { TestSite } from './support/test-site';
 import { until } from './support/until';
 import { WebhookReceiver } from './support/webhook-receiver';
+import { fetched, page, quick, refreshed } from './support/websites';
 
 const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'Call me', consent: true as const };
 const HOUR_MS = 3_600_000;
@@ -69,11 +75,11 @@ describe('Webhooks', () => {
       it('deliver what happens in conversations, signed, without how to reach the visitor', async () => {
         const { owner, botId, clientId, site } = await openDesk(test, 'Rosa');
         const { id, secret, path } = await subscribe(owner, receiver);
-        const { ask, page, conversationId, participantId } = await startChat(site, clientId);
+        const { ask, page: chat, conversationId, participantId } = await startChat(site, clientId);
         await ask('How deep is the pool?');
         const seat = { conversationId, participantId: String(participantId) };
-        await page.call(waitForPerson, seat);
-        await page.call(askForPerson, { ...seat, ...CONTACT });
+        await chat.call(waitForPerson, seat);
+        await chat.call(askForPerson, { ...seat, ...CONTACT });
         await until(() => receiver.at(path).length === 4, 'all four events arrive');
         const [conversation] = await conversationsOf(owner);
         const messages = receiver.verified(path, secret);
@@ -117,13 +123,59 @@ describe('Webhooks', () => {
 
       it('deliver documents that fail, with the reason', async () => {
         const { owner, botId } = await openDesk(test, 'Rosa');
-        const { path, secret } = await subscribe(owner, receiver);
+        const { id, path, secret } = await subscribe(owner, receiver);
         const [documentId] = await upload(owner, botId, { 'empty.txt': '', 'fine.txt': 'Breakfast is at eight.' });
         await documentsRead(owner, botId);
         await until(() => receiver.at(path).length === 1, 'the failure arrives');
         const [message] = receiver.verified(path, secret);
         const data = { documentId, name: 'empty.txt', agentId: botId, agentName: 'Rosa', reason: 'The file is empty.' };
         assert.deepEqual(message, { ...message, type: 'document.failed', data });
+        // What an event says of a document is deleted with it.
+        await owner.call(deleteDocuments, { documentIds: [String(documentId)] });
+        assert.deepEqual(await deliveriesOf(owner, id), []);
+      });
+
+      it('deliver pages of a website that cannot be read, once, however often they are tried', async (context) => {
+        const { owner, botId } = await openDesk(test, 'Rosa');
+        const { id, path, secret } = await subscribe(owner, receiver, ['document.failed']);
+        // Nothing can be read of any page but the first.
+        const links = '<a href="/deep">Deep</a><a href="/later">Later</a>';
+        const deep = page('Deep', '<div>'.repeat(300_000));
+        const pages = { '/': page('Home', links), '/deep': deep, '/later': page('Later', 'Fine.') };
+        const website = await new TestSite(pages).start();
+        context.after(() => website.stop());
+        await owner.call(addWebsite, { botId, address: website.address });
+        await fetched(owner, botId);
+        const failures = () => receiver.verified(path, secret).map(({ data }) => String(data['name']));
+        await until(() => receiver.at(path).length === 1, 'the new page that fails arrives');
+        assert.match(failures()[0] ?? '', /deep$/);
+        website.pages['/later'] = deep;
+        await refreshed(owner, botId);
+        await until(() => receiver.at(path).length === 2, 'the page that fails from now on arrives');
+        assert.equal(failures()[1], 'Later');
+        await refreshed(owner, botId);
+        assert.equal((await deliveriesOf(owner, id)).length, 2);
+      });
+
+      it('look at the webhooks of the organizations whose codes were scanned, and at no others', async () => {
+        const owner = await test.visitor.signUp();
+        const stranger = await test.visitor.signUp();
+        await subscribe(stranger, receiver, ['code.scanned']);
+        const code = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/', Name: 'Poster' });
+        const statements = await withDatabase(test, (database) =>
+          statementsDuring(() =>
+            database.db
+              .transaction()
+              .execute((transaction) => noteScans(database, transaction, new Map([[code.id, 1]]))),
+          ),
+        );
+        // SQLite's driver lists rows by iterating over them, which is recorded as well.
+        const reading = new Set(statements.filter((sql) => /"webhooks"/.test(sql) && /"qr_codes"/.test(sql)));
+        assert.equal(reading.size, 1, [...reading].join('\n'));
+        assert.match(
+          [...reading][0] ?? '',
+          /from "qr_codes" where "id" in .* "webhooks"."organization_id" = "qr_codes"/,
+        );
       });
 
       it('sum the scans of a code: the first at once, then at most once a minute', async () => {
@@ -325,7 +377,7 @@ describe('Webhooks', () => {
         await owner.refused(404, endpoints.getWebhookDeliveries, { id });
       });
     },
-    { webhooksAllowPrivate: true, webhookMs: 600_000 },
+    { webhooksAllowPrivate: true, webhookMs: 600_000, ...quick },
   );
 
   describe('of several instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {

@@ -179,21 +179,8 @@ export class DocumentClaims {
   async fail(document: ClaimedDocument, error: string, alongside?: Alongside): Promise<boolean> {
     if (!(await this.#removePassages(document))) return false;
     return this.#finish(document, { status: failed, error }, async (transaction) => {
-      await this.#addFailure(transaction, document, error);
+      await addFailure(this.database, transaction, document, error);
       await alongside?.(transaction);
-    });
-  }
-
-  /** Adds the failure for webhooks. */
-  async #addFailure(transaction: Transaction<Tables>, { id, organizationId }: ClaimedDocument, reason: string) {
-    await addEvent(this.database, transaction, organizationId, 'document.failed', async () => {
-      const document = await transaction
-        .selectFrom('documents')
-        .innerJoin('agents', 'agents.id', 'documents.agent_id')
-        .select(['document_id as documentId', 'documents.name', 'agents.id as agentId', 'agents.name as agentName'])
-        .where('documents.id', '=', id)
-        .executeTakeFirstOrThrow();
-      return { ...document, reason };
     });
   }
 
@@ -309,4 +296,23 @@ export class DocumentClaims {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
+}
+
+/** Adds the event of a document that failed for webhooks, within the transaction that stores the failure. */
+export async function addFailure(
+  database: Database,
+  transaction: Transaction<Tables>,
+  { id, organizationId }: { readonly id: string; readonly organizationId: string },
+  reason: string,
+): Promise<void> {
+  const read = async () => {
+    const document = await transaction
+      .selectFrom('documents')
+      .innerJoin('agents', 'agents.id', 'documents.agent_id')
+      .select(['document_id as documentId', 'documents.name', 'agents.id as agentId', 'agents.name as agentName'])
+      .where('documents.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...document, reason };
+  };
+  await addEvent(database, transaction, organizationId, 'document.failed', read, id);
 }

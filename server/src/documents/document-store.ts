@@ -11,6 +11,7 @@ import type { FileStore } from '../files/file-store';
 import { isFilesAway } from '../files/files-away';
 import { ApiError, notFound } from '../http/api-error';
 import { withinQuotas } from '../limits/quotas';
+import { addFailure } from './document-claims';
 import type { DocumentServices } from './document-services';
 import { detectFormat } from './extract/detect-format';
 
@@ -113,6 +114,9 @@ export async function storeDocuments(
     const added = { documents: rows.length, documentBytes: rows.reduce((sum, { size }) => sum + size, 0) };
     await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
       await transaction.insertInto('documents').values(rows).execute();
+      for (const { id, failure } of documents) {
+        if (failure !== undefined) await addFailure(database, transaction, { id, organizationId }, failure);
+      }
       for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Quota, Quotas } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
@@ -42,7 +42,7 @@ export async function withinQuotas<T>(
   organizationId: string,
   quotas: Quotas,
   added: Added,
-  insert: (transaction: Kysely<Tables>) => Promise<T>,
+  insert: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {

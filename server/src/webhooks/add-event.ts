@@ -38,7 +38,7 @@ export interface EventData {
 
 /**
  * Adds an event for the webhooks of an organization that want it, within the transaction of what happened: both are
- * stored or neither. `read` is called only when there is such a webhook.
+ * stored or neither. `read` is called only when there is such a webhook. An event of a document is deleted with it.
  */
 export async function addEvent<Type extends WebhookEvent>(
   database: Pick<Database, 'engine'>,
@@ -46,6 +46,7 @@ export async function addEvent<Type extends WebhookEvent>(
   organizationId: string,
   type: Type,
   read: () => Promise<EventData[Type]>,
+  documentRowId: string | null = null,
 ): Promise<void> {
   const wanting = transaction
     .selectFrom('webhooks')
@@ -57,7 +58,7 @@ export async function addEvent<Type extends WebhookEvent>(
   const webhooks = await (database.engine === 'postgres' ? wanting.forKeyShare() : wanting).execute();
   if (webhooks.length === 0) return;
   const ids = webhooks.map(({ id }) => id);
-  await addDeliveries(database, transaction, ids, type, await read());
+  await addDeliveries(database, transaction, ids, type, await read(), documentRowId);
 }
 
 /** Stores a message for each of the webhooks, and returns the ids of its deliveries. */
@@ -67,6 +68,7 @@ export async function addDeliveries<Type extends keyof EventData>(
   webhookIds: readonly string[],
   type: Type,
   data: EventData[Type],
+  document_row_id: string | null = null,
 ): Promise<string[]> {
   const created_at = new Date().toISOString();
   // Signed as `id.timestamp.body`, so the id contains no dot.
@@ -76,6 +78,7 @@ export async function addDeliveries<Type extends keyof EventData>(
     id: randomUUID(),
     webhook_id,
     conversation_row_id: 'conversationId' in data ? data.conversationId : null,
+    document_row_id,
     message_id,
     type,
     body,

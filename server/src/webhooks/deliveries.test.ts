@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { createTestDatabase, hasPostgres } from '../../test/support/test-database';
 import type { Config } from '../config/config';
 import { type Database, openDatabase } from '../database/database';
+import { eventsOfDocuments } from '../database/migrations/0025-events-of-documents';
 import { WebhookDeliveries } from './deliveries';
 
 const WAITING = 100_000;
@@ -105,6 +106,28 @@ for (const engine of ['sqlite', 'postgres'] as const) {
           tookMs.push(performance.now() - begun);
         }
         assert.ok(Math.min(...tookMs) < 15, `${tookMs} ms`);
+      });
+    });
+
+    it('of documents are linked with them in a database of an earlier release, and deleted with them', async () => {
+      await withWebhooks(engine, ['hook'], async ({ db }) => {
+        await sql`insert into agents (id, organization_id, name, description, configuration, model_name, enabled, client_is_active, created_at)
+          values ('a', 'o', 'Rosa', '', '', '', 1, 0, ${NOW})`.execute(db);
+        await sql`insert into documents (id, organization_id, agent_id, document_id, name, size, sha256, type, status, created_at, changed_at)
+          values ('row', 'o', 'a', 'doc', 'x.txt', 1, '', 0, 3, ${NOW}, ${NOW})`.execute(db);
+        for (const documentId of ['doc', 'gone']) {
+          const body = JSON.stringify({ type: 'document.failed', data: { documentId } });
+          await sql`insert into webhook_deliveries (id, webhook_id, message_id, type, body, created_at)
+            values (${documentId}, 'hook', 'msg', 'document.failed', ${body}, ${NOW})`.execute(db);
+        }
+        const ids = async () => (await db.selectFrom('webhook_deliveries').select('id').execute()).map(({ id }) => id);
+        await sql`drop index webhook_deliveries_of_document`.execute(db);
+        // SQLite drops no column that refers to another table.
+        await sql`alter table webhook_deliveries rename column document_row_id to earlier`.execute(db);
+        await eventsOfDocuments(engine).up(db);
+        assert.deepEqual(await ids(), ['doc']);
+        await db.deleteFrom('documents').execute();
+        assert.deepEqual(await ids(), []);
       });
     });
 

@@ -15,28 +15,31 @@ export async function noteScans(
   transaction: Transaction<Tables>,
   scans: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const wanting = await transaction
-    .selectFrom('webhooks')
-    .select('organization_id')
-    .distinct()
-    .where('is_on', '=', 1)
-    .where('events', 'like', '%"code.scanned"%')
-    .execute();
-  if (wanting.length === 0) return;
-  const organizations = new Set(wanting.map(({ organization_id }) => organization_id));
   // Always in the same order, to avoid deadlocks.
   const ids = [...scans.keys()].sort();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const codes = await transaction
+    const wanted = await transaction
       .selectFrom('qr_codes')
-      .select(['id', 'organization_id'])
+      .select('id')
       .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('webhooks')
+            .select('webhooks.id')
+            .whereRef('webhooks.organization_id', '=', 'qr_codes.organization_id')
+            .where('is_on', '=', 1)
+            .where('events', 'like', '%"code.scanned"%'),
+        ),
+      )
       .orderBy('id')
       .execute();
     const since = new Date().toISOString();
-    const rows = codes
-      .filter(({ organization_id }) => organizations.has(organization_id))
-      .map(({ id }) => ({ qr_id: id, scans: scans.get(id) ?? 0, since, due_at: databaseTime(engine) }));
+    const rows = wanted.map(({ id }) => ({
+      qr_id: id,
+      scans: scans.get(id) ?? 0,
+      since,
+      due_at: databaseTime(engine),
+    }));
     if (rows.length === 0) continue;
     await transaction
       .insertInto('webhook_scans')

@@ -217,7 +217,8 @@ export class Crawl {
 
   /** Shows the page as a failed document, without its content, which may ask to be left out. Returns its id. */
   async #fail({ address, documentRowId }: KnownPage, failure: string): Promise<string> {
-    if (documentRowId && (await failPage(this.parts.database, documentRowId, failure))) return documentRowId;
+    const { database } = this.parts;
+    if (documentRowId && (await failPage(database, this.website, documentRowId, failure))) return documentRowId;
     const name = address.replace(/^https?:\/\//, '').slice(0, 200);
     return addPage(this.parts, this.website, { address, name, bytes: Buffer.alloc(0), failure }, this.signal);
   }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
+import { addFailure } from '../documents/document-claims';
 import { storeDocuments } from '../documents/document-store';
 import { bytesInMemory, hashOf } from '../files/file-bytes';
 import type { FileStore } from '../files/file-store';
@@ -108,16 +109,28 @@ async function whileFilesAway<T>(work: () => Promise<T>, signal: AbortSignal): P
   }
 }
 
-/** Marks a page's document as failed, with the reason. Returns false when it was deleted. */
-export async function failPage({ db }: Database, documentRowId: string, error: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+/** Marks a page's document as failed, with the reason, and tells webhooks the first time. Returns false when it was deleted. */
+export async function failPage(
+  database: Database,
+  { organizationId }: ClaimedWebsite,
+  documentRowId: string,
+  error: string,
+): Promise<boolean> {
+  const failed = { status: DOCUMENT_STATUS.failed, error };
+  return database.db.transaction().execute(async (transaction) => {
+    const before = transaction.selectFrom('documents').select(['status', 'error']).where('id', '=', documentRowId);
+    const document = await (database.engine === 'postgres' ? before.forUpdate() : before).executeTakeFirst();
+    if (!document) return false;
+    await transaction
       .updateTable('documents')
-      .set({ status: DOCUMENT_STATUS.failed, error, lease_until: null, changed_at: new Date().toISOString() })
+      .set({ ...failed, lease_until: null, changed_at: new Date().toISOString() })
       .where('id', '=', documentRowId)
-      .executeTakeFirst();
+      .execute();
     await transaction.deleteFrom('passages').where('document_row_id', '=', documentRowId).execute();
-    return numUpdatedRows > 0n;
+    // Pages that cannot be read are tried every day.
+    const isKnown = document.status === failed.status && document.error === error;
+    if (!isKnown) await addFailure(database, transaction, { id: documentRowId, organizationId }, error);
+    return true;
   });
 }
 

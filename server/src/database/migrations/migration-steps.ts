@@ -24,6 +24,7 @@ import { apiKeys } from './0021-api-keys';
 import { tenants } from './0022-tenants';
 import { webhooks } from './0023-webhooks';
 import { releaseTokens } from './0024-release-tokens';
+import { eventsOfDocuments } from './0025-events-of-documents';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -51,4 +52,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0022-tenants': tenants(engine),
   '0023-webhooks': webhooks,
   '0024-release-tokens': releaseTokens,
+  '0025-events-of-documents': eventsOfDocuments(engine),
 });

@@ -28,6 +28,8 @@ export interface WebhookDeliveriesTable {
   webhook_id: string;
   /** The conversation that it quotes, deleted together. */
   conversation_row_id: string | null;
+  /** The document that it names, deleted together. */
+  document_row_id: Generated<string | null>;
   /** `webhook-id`: the same for all webhooks that get an event, and when it is sent again. */
   message_id: string;
   type: string;
