@@ -169,10 +169,8 @@ describe('Webhooks', () => {
               .execute((transaction) => noteScans(database, transaction, new Map([[code.id, 1]]))),
           ),
         );
-        // The worker of this process reads webhooks, too, by their ids.
-        const reading = new Set(
-          statements.filter((sql) => /from "webhooks".*code\.scanned|"webhooks".*"qr_codes"/s.test(sql)),
-        );
+        // SQLite's driver lists rows by iterating over them, which is recorded as well.
+        const reading = new Set(statements.filter((sql) => /"webhooks"/.test(sql) && /"qr_codes"/.test(sql)));
         assert.equal(reading.size, 1, [...reading].join('\n'));
         assert.match(
           [...reading][0] ?? '',
