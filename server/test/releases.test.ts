@@ -334,6 +334,20 @@ describe('Releases', () => {
               why,
             );
           }
+          const decline = { kind: 'decline' as const, release: answer.id };
+          await withToken(token).refused(403, releases.changeRelease, { remote: 'wide', change: decline });
+          if (at === Object.keys(wider).length) {
+            await change(operator, 'wide', decline);
+            const left = await partOf(operator, 'wide');
+            assert.ok(left.releases.every(({ id }) => id !== answer.id));
+            assert.equal(left.state, 'live');
+            await operator.refused(409, releases.changeRelease, {
+              remote: 'wide',
+              change: { ...decline, release: first.id },
+            });
+            // The tokens stay.
+            await published(test, token, query, await zipOf(buildOf('wide', `2.${at}.0`, manifest)));
+          }
           if (at > 1) continue;
           const { notifications } = await operator.call(getNotifications, {});
           const told = notifications.filter(({ title }) => title === 'A release of wide waits');

@@ -49,8 +49,8 @@ export type WantedChange =
       readonly folder: string;
       readonly isOnlyStored?: boolean;
     })
-  /** Deletes the builds of a remote that no operator has added. */
-  | (Condition & { readonly kind: 'decline'; readonly part: string })
+  /** Deletes the builds of a remote that no operator has added, or the one build `id` that waits. */
+  | (Condition & { readonly kind: 'decline'; readonly part: string; readonly id?: string })
   /** Turns a flag of the site on or off: what has the flag exists only while it is on. */
   | { readonly kind: 'flag'; readonly flag: string; readonly isOn: boolean };
 

@@ -250,6 +250,10 @@ async function applyChanges(
       next = withPreview(next, part, change.id);
       continue;
     }
+    if (change.kind === 'decline' && change.id !== undefined) {
+      next = withoutWaiting(next, part, change.id);
+      continue;
+    }
     if (change.kind === 'decline') {
       if (isShownPart(next, part) || next.choices[part]) refuse(`The site has ${part}: remove it instead.`);
       next = { ...next, releases: next.releases.filter((release) => release.part !== part) };
@@ -260,6 +264,13 @@ async function applyChanges(
     next = changeChoices(next, change, built, now);
   }
   return next;
+}
+
+/** Deletes a build that waits for an operator. */
+function withoutWaiting(log: ReleaseLog, part: string, id: string): ReleaseLog {
+  const release = releaseById(log.releases, part, id) ?? refuse(`${part} has no release ${id}.`);
+  if (release.why === undefined) refuse(`${part} ${release.version} does not wait for an operator.`);
+  return { ...log, releases: log.releases.filter((other) => other !== release) };
 }
 
 /** Serves a stored release of a remote that no operator has added yet, so that a link can open it. */

@@ -72,6 +72,7 @@ function published(log: ReleaseLog, part: string, changes: readonly PartChange[]
 function done(log: ReleaseLog, part: string, change: PartChange | undefined): string {
   const version =
     (releaseById(log.releases, part, log.choices[part]?.release) ?? lastRelease(log, part))?.version ?? 'a release';
+  if (change?.kind === 'decline' && change.id !== undefined) return 'Declined a build that waited, and deleted it.';
   if (change?.kind === 'decline') return 'Declined the remote, and deleted its builds.';
   if (change?.kind === 'remove') return 'Removed the remote from the site.';
   if (change?.kind === 'rollback' && change.id === undefined) return `Rolled back to ${version}.`;

@@ -24,6 +24,8 @@ interface PartCardProps {
   readonly pending: boolean;
   readonly canChange: boolean;
   readonly onRelease: (release: Release) => void;
+  /** Deletes a build that waits. */
+  readonly onDecline: (release: Release) => void;
   readonly onStop: () => void;
   readonly onRollBack: (to: NonNullable<ReleasePart['rollsBackTo']>) => void;
   readonly onRemove: () => void;
@@ -63,8 +65,7 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
   const { name, state, releases, rollout, adds, rollsBackTo, tokens } = part;
   const live = releases.find((release) => release.state === 'live');
   const isRemote = name !== HOST.name;
-  const [newest] = releases;
-  const waiting = newest?.why ? newest : null;
+  const waiting = releases.find(({ why }) => why) ?? null;
   return (
     <Card as="article" aria-label={name}>
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
@@ -96,9 +97,14 @@ export function PartCard({ part, pending, canChange, ...on }: PartCardProps) {
               <Flex gap="4" align="center" wrap="wrap">
                 <PreviewLink name={name} release={waiting} />
                 {canChange && (
-                  <Button variant="outline" size="sm" onClick={() => on.onRelease(waiting)}>
-                    {messages.release}
-                  </Button>
+                  <>
+                    <Button variant="outline" size="sm" pending={pending} onClick={() => on.onDecline(waiting)}>
+                      {messages.decline}
+                    </Button>
+                    <Button variant="outline" size="sm" onClick={() => on.onRelease(waiting)}>
+                      {messages.release}
+                    </Button>
+                  </>
                 )}
               </Flex>
             }

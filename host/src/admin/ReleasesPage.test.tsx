@@ -232,6 +232,18 @@ test('declines a new remote after a question, and lists its tokens', async () =>
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'decline' } }]);
 });
 
+test('declines a build of a live remote after a question', async () => {
+  const wide = { ...release('bbbbbbbbbbbbbbbb', '2.0.0', 'stored'), why: 'It adds the origin https://other.example.' };
+  parts = [{ ...qr, rollout: null, releases: [wide, ...qr.releases] }];
+  renderPage(<ReleasesPage />);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Decline' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/The build is deleted/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('qr 2.0.0 is declined.')).toBeInTheDocument();
+  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'decline', release: 'bbbbbbbbbbbbbbbb' } }]);
+});
+
 test('says that a remote with a token alone has no build yet', async () => {
   parts = [{ ...hours, releases: [], adds: null, tokens: qr.tokens }];
   renderPage(<ReleasesPage />);

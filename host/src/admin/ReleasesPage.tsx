@@ -125,6 +125,14 @@ export function ReleasesPage() {
             pending={pending === part.name}
             canChange={data?.canChange ?? false}
             onRelease={(release) => setOpen({ is: 'rollout', part, release })}
+            onDecline={({ id, version }) =>
+              ask(part.name, {
+                text: messages.declineBuildQuestion(part.name, version),
+                confirm: messages.decline,
+                work: () => change(part.name, { kind: 'decline', release: id }),
+                done: messages.declined(`${part.name} ${version}`),
+              })
+            }
             onStop={() =>
               void run(
                 part.name,

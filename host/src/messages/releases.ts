@@ -20,6 +20,8 @@ export const noBuildIntro = (name: string) => `The team of ${name} has a token, 
 export const decline = 'Decline';
 export const declineQuestion = (name: string) =>
   `Decline ${name}? Its builds are deleted and its tokens end. Its team needs a new token to publish again.`;
+export const declineBuildQuestion = (name: string, version: string) =>
+  `Decline ${name} ${version}? The build is deleted. Its team may publish another one.`;
 export const declined = (name: string) => `${name} is declined.`;
 export const waitingIntro = (name: string) =>
   `A team published ${name}. Nobody sees it until you add it. Check what it adds and opens.`;

@@ -75,7 +75,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     }
     // An operator may remove the remote meanwhile.
     await compose([{ ...composeChange(log, remote, change), byTeam: caller.remote !== null }], caller.actor, request);
-    if (change.kind === 'decline') await endTokensOf(database, remote, caller.actor);
+    if (change.kind === 'decline' && change.release === undefined) await endTokensOf(database, remote, caller.actor);
   });
 
   // Bodies of other calls are JSON.
@@ -145,6 +145,8 @@ function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.
       throw new ApiError(409, `The site has ${remote}: its releases have links already.`);
     return { kind: 'preview', part: remote, id: change.release };
   }
+  if (change.kind === 'decline' && change.release !== undefined)
+    return { kind: 'decline', part: remote, id: change.release };
   if (change.kind === 'decline' && stateOfPart(log, remote) !== 'waiting')
     throw new ApiError(409, `The site has ${remote}: remove it instead.`);
   if (change.kind !== 'rollout') return { kind: change.kind, part: remote };

@@ -15,8 +15,8 @@ export type ComposeChange = {
   readonly byTeam?: boolean;
 } & (
   | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
-  | { readonly kind: 'release' | 'rollback' | 'preview'; readonly part: string; readonly id?: string }
-  | { readonly kind: 'remove' | 'decline'; readonly part: string }
+  | { readonly kind: 'release' | 'rollback' | 'preview' | 'decline'; readonly part: string; readonly id?: string }
+  | { readonly kind: 'remove'; readonly part: string }
   | {
       readonly kind: 'rollout';
       readonly part: string;

@@ -171,8 +171,11 @@ const change = v.union(
     v.object({ kind: v.picklist(['remove']) }),
     /** Serves the files of a release that waits, so that its link opens it. For operators. */
     v.object({ kind: v.picklist(['preview']), release }),
-    /** Deletes the builds of a remote that no operator has added, and ends its tokens. For operators. */
-    v.object({ kind: v.picklist(['decline']) }),
+    /**
+     * Deletes the builds of a remote that no operator has added, and ends its tokens; with `release` only that build, which
+     * waits. For operators.
+     */
+    v.object({ kind: v.picklist(['decline']), release: v.optional(release) }),
   ],
   'Change needs a kind: live, rollout, rollback, remove, preview or decline.',
 );
