@@ -29,6 +29,8 @@ const now = () => new Date().toISOString();
 export async function listTestQuestions(database: Database, organizationId: string, agentId: string) {
   await requireAgent(database, organizationId, agentId);
   const { db } = database;
+  // Before the questions: a run that ends between the two reads must not look done without its results.
+  const run = await db.selectFrom('test_runs').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
   const rows = await db
     .selectFrom('test_questions')
     .selectAll()
@@ -36,7 +38,6 @@ export async function listTestQuestions(database: Database, organizationId: stri
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const run = await db.selectFrom('test_runs').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
   const isLeased = run?.lease_until != null && run.lease_until > now();
   return {
     questions: rows.map((row) => ({
