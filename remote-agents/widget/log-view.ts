@@ -200,7 +200,7 @@ function replyExtras(
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
   if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
-  if (passages[0]) node.append(...byDocument(passages, sources[0]).map((passage) => opening(passage, sources[0])));
+  if (passages[0]) node.append(...passages.map((passage) => opening(passage, sources[0])));
   else if (sources[0]) {
     node.append(element('p', { class: 'source' }, () => filled(words.offers.source, 'names', sources.join(', '))));
   }
@@ -211,18 +211,6 @@ function replyExtras(
   function feedbackButton([value, name]: (typeof CHOICES)[number]): HTMLElement {
     return button({ class: 'rate', 'data-value': value }, () => onFeedback(id, value), icon(icons.good), name);
   }
-}
-
-/** Joins the passages of each document, because the buttons of an answer's sources have its name alone. */
-function byDocument(passages: readonly ShownPassage[], source: string | undefined): readonly ShownPassage[] {
-  if (!source) return passages;
-  const found = new Map<string, ShownPassage>();
-  for (const passage of passages) {
-    const first = found.get(passage.name);
-    const { heading, text } = passage;
-    found.set(passage.name, first ? { ...first, text: `${first.text}\n\n${heading}\n${text}` } : passage);
-  }
-  return [...found.values()];
 }
 
 /** Longest name of a button, in characters. */

@@ -292,23 +292,6 @@ describe('what the owner offers', () => {
     expect(find('.passage')).toHaveTextContent('From 7:15.');
   });
 
-  test('opens all passages of a document with one button', async () => {
-    options = { ...ENGLISH, showsSources: true };
-    const passages = [
-      { name: 'house.md', heading: 'Dogs', text: '12 euros a night.' },
-      { name: 'hours.pdf', heading: '', text: 'From 7:15.' },
-      { name: 'house.md', heading: 'Cats', text: 'Free.' },
-    ];
-    send.mockResolvedValue({ text: '12 euros.', sources: ['house.md', 'hours.pdf'], passages });
-    await open();
-    write('Dogs?');
-    enter();
-    await waitFor(() => expect(log()).toHaveTextContent('Source: hours.pdf'));
-    expect(log().textContent?.match(/Source: house\.md/g)).toHaveLength(1);
-    button('Source: house.md').click();
-    expect(find('.passage')).toHaveTextContent('Dogs 12 euros a night. Cats Free.');
-  });
-
   test('shows sources and feedback of a reply, and the pressed button keeps the focus', async () => {
     options = { ...ENGLISH, showsSources: true };
     send.mockResolvedValue({ text: 'At nine.', messageId: 'm1', sources: ['hours.pdf'] });

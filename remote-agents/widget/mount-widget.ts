@@ -27,8 +27,6 @@ export interface Widget {
   setTheme(theme: Theme): void;
   setText(text: Pick<WidgetConfig, 'name' | 'welcome'>): void;
   open(options?: { takesFocus: boolean }): void;
-  /** Sends a question, as when the visitor selects it. */
-  ask(question: string): void;
   /** Makes the widget fill its stage or the window; by default the window's width decides. */
   setCompact(isCompact: boolean): void;
   destroy(): void;
@@ -145,7 +143,6 @@ export function mountWidget(
     setTheme: (next) => applyTheme(frame, readTheme(next)),
     setText: chat.setText,
     open: ({ takesFocus } = { takesFocus: true }) => setOpen(true, takesFocus),
-    ask: chat.ask,
     setCompact,
     destroy() {
       for (const type of ['online', 'offline']) window.removeEventListener(type, followLine);

@@ -13,8 +13,6 @@ export interface Panel {
   readonly node: HTMLElement;
   /** Sets name and welcome; an empty one is replaced by a default in the visitor's language. */
   setText(text: { name: string; welcome: string }): void;
-  /** Sends a question of the page's. */
-  ask(question: string): void;
   /** Updates all texts to the current language. */
   sayAgain(): void;
   /** Scrolls to the newest line, and focuses the message field. */
@@ -183,7 +181,6 @@ export function panel({
       own = text;
       showText();
     },
-    ask: (question) => conversation.send(question),
     sayAgain() {
       // One of the two is not in the page.
       for (const part of [head, chat, person.node]) sayAgain(part);

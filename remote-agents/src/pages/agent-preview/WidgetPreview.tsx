@@ -15,6 +15,15 @@ export interface AskedQuestion {
   readonly question: string;
 }
 
+/** Types and sends a question. The widget has no call for it, which every site would load. */
+function askIn({ shadowRoot }: HTMLElement, question: string): void {
+  const field = shadowRoot?.querySelector('textarea');
+  if (!field) return;
+  field.value = question;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  shadowRoot?.querySelector<HTMLElement>('button.send')?.click();
+}
+
 interface PreviewStageProps {
   readonly mountPreview: MountPreview;
   readonly config: PackConfig;
@@ -69,7 +78,7 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
       // On a phone the chat is below the page's questions.
       stage.current?.scrollIntoView?.({ block: 'nearest' });
       widget.current.open({ takesFocus: false });
-      widget.current.ask(asked.question);
+      askIn(widget.current.host, asked.question);
     },
     [asked],
   );
