@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { route } from '../http/route';
 import { operatorsAndTokens, operatorsOnly, requireOwnRemote, tokensOnly } from './operators';
-import { ownReleasesRoute } from './own-releases';
 import { readParts } from './read-parts';
 import { readReleaseLog, rolloutOf, stateOfPart, stateOfRelease } from './release-log';
 import type { ReleaseServices } from './release-services';
@@ -57,7 +56,14 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     };
   });
 
-  ownReleasesRoute(app, services, (request) => originOf(request, services));
+  route(app, endpoints.getOwnReleases, tokensOnly(services), async (_, { remote }, request) => {
+    const parts = await readParts(services, originOf(request, services), await readReleaseLog(config.releasesDir));
+    const own = parts.find(({ name }) => name === remote);
+    // Every remote with a token is a part.
+    if (!own) throw new Error(`The remote ${remote} of a token is no part.`);
+    const { tokens: _tokens, ...answer } = own;
+    return answer;
+  });
 
   route(app, endpoints.newReleaseToken, operators, async ({ remote, name, days }, { actor }) => {
     if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is none.`);

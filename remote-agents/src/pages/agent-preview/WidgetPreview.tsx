@@ -15,13 +15,18 @@ export interface AskedQuestion {
   readonly question: string;
 }
 
-/** Types and sends a question. The widget has no call for it, which every site would load. */
+/** Types and sends a question, and keeps what was typed. The widget has no call for it, which every site would load. */
 function askIn({ shadowRoot }: HTMLElement, question: string): void {
   const field = shadowRoot?.querySelector('textarea');
   if (!field) return;
-  field.value = question;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const typed = field.value;
+  type(question);
   shadowRoot?.querySelector<HTMLElement>('button.send')?.click();
+  if (typed !== '') type(typed);
 }
 
 interface PreviewStageProps {

@@ -154,8 +154,9 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
               </Stack>
               {data && data.newest.length > 0 && (
                 <Pages aria-label={words.pages} mt="3">
-                  {data.newest.map((page) => (
-                    <li key={page}>
+                  {data.newest.map((page, place) => (
+                    // Keyed by position: pages may have the same title.
+                    <li key={place}>
                       <Check size={16} aria-hidden /> <span>{page}</span>
                     </li>
                   ))}
