@@ -187,8 +187,8 @@ async function fromDocuments(
   const findings = followUp?.findings ?? (await findWithMemory(find, question, context.earlier));
   const phrases =
     PHRASES[agent.settings.language ?? replyLanguage(question, context.acceptLanguage, findings.language)];
-  const inDocuments = composeAnswer(findings, phrases);
-  const unworded = facts ? preferred(composeAnswer(facts.findings, phrases), inDocuments) : inDocuments;
+  const inDocuments = composeAnswer(findings, phrases, question);
+  const unworded = facts ? preferred(composeAnswer(facts.findings, phrases, question), inDocuments) : inDocuments;
   const read = followUp?.passages ?? (findings.certainty < READ_FROM ? [] : findings.ranked);
   const passages = [...(facts?.passages ?? []), ...read.slice(0, MODEL_PASSAGES)];
   // Without passages and without an earlier turn a model has nothing to word, and must not make anything up.

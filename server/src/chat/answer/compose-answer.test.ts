@@ -52,6 +52,22 @@ describe('A reply', () => {
     assert.deepEqual(reply.sources, [{ documentId: 'd', name: 'house.md', excerpt: `Rooms: ${text}` }]);
   });
 
+  it('is never the question itself, such as a heading', () => {
+    const answer = 'A dog costs 12 euros per night.';
+    const home = passageOf('A small house at the lake.\nDogs', 'Dogs');
+    const dogs = passageOf(`Dogs\n${answer}`, 'Dogs', { 1: 0.5 });
+    const findings = found('Dogs?', home);
+    const reply = composeAnswer({ ...findings, ranked: [home, dogs] });
+    assert.deepEqual([reply.text, reply.outcome], [answer, 'answered']);
+    // A question that was completed from an earlier one is still what the visitor wrote.
+    const completed = { ...findings, question: 'When is dogs?', ranked: [home, dogs] };
+    assert.equal(composeAnswer(completed, PHRASES.en, 'Dogs?').text, answer);
+    // What is left does not fit.
+    assert.equal(composeAnswer(findings).outcome, 'unsure');
+    const alone = passageOf('Dogs', 'Dogs');
+    assert.equal(composeAnswer({ ...findings, ranked: [alone] }).text, 'Dogs.');
+  });
+
   it('adds no sentence that only repeats the words of the question', () => {
     const [best, repeated] = ['A dog costs 12 euros per night.', 'Dogs'];
     const other = passageOf(repeated, repeated);

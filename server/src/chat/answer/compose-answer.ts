@@ -26,9 +26,11 @@ const CITED_WITHIN = 2.5;
 
 /**
  * Answers in the documents' own words: with the one or two sentences that answer, or with a table's rows, when it is
- * sure; with passages that open when it is unsure; and with a single sentence when nothing was found.
+ * sure; with passages that open when it is unsure; and with a single sentence when nothing was found. `asked` is the
+ * visitor's own message, which the findings' question completes from earlier ones.
  */
-export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en): Answer {
+export function composeAnswer(given: Findings, phrases: Phrases = PHRASES.en, asked = given.question): Answer {
+  const findings = withoutEchoes(given, asked);
   const { ranked, outcome } = findings;
   const [best] = ranked;
   const [sentence] = best?.sentences ?? [];
@@ -52,6 +54,26 @@ export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en)
   }
   const cited = near.slice(0, PASSAGES);
   return { text, sources: sourcesOf(cited), nearest: [], passages: passagesOf(cited), outcome: 'answered' };
+}
+
+/**
+ * Leaves out sentences that are the question itself, such as the heading 'Dogs' for 'Dogs?'. The passage with the next best
+ * sentence comes first then; a sentence that fits far less makes the answer unsure.
+ */
+function withoutEchoes(findings: Findings, asked: string): Findings {
+  const words = (text: string) => wordsOf(text).join(' ');
+  const isEcho = ({ text }: JudgedSentence) => words(text) === words(asked);
+  const [first] = findings.ranked;
+  const [echo] = first?.sentences ?? [];
+  if (!echo || !isEcho(echo)) return findings;
+  const ranked = findings.ranked
+    .map((passage) => ({ ...passage, sentences: passage.sentences.filter((sentence) => !isEcho(sentence)) }))
+    .filter(({ sentences }) => sentences.length > 0)
+    .sort((one, other) => (other.sentences[0]?.fit ?? 0) - (one.sentences[0]?.fit ?? 0));
+  const [best] = ranked[0]?.sentences ?? [];
+  if (!best) return findings;
+  const isFar = findings.outcome === 'answered' && best.fit < echo.fit - HELPFUL_WITHIN;
+  return { ...findings, ranked, ...(isFar && { outcome: 'unsure' as const }) };
 }
 
 /** Words an answer; null when it is unsure, and when no row of a table fits the question. */
