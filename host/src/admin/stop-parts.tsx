@@ -6,19 +6,25 @@ import { ColumnTable } from './ColumnTable';
 
 type Counted = ReleaseStop['counts']['next'];
 
+/** Lets all four columns fit a phone. */
+const Narrow = chakra('div', { base: { '& th, & td': { px: { base: '2', sm: '4' } } } });
+
 /** Shows how often the releases of a rollout failed. */
 export function Counts({ rows }: { rows: readonly (readonly [version: string, counts: Counted])[] }) {
   return (
-    <ColumnTable columns={messages.measured} minW="0">
-      {rows.map(([version, { loads, failures }]) => (
-        <tr key={version}>
-          <Td>{version}</Td>
-          <Td>{loads}</Td>
-          <Td>{failures}</Td>
-          <Td>{messages.rate(failures, loads)}</Td>
-        </tr>
-      ))}
-    </ColumnTable>
+    <Narrow>
+      <ColumnTable columns={messages.measured} minW="0">
+        {rows.map(([version, { loads, failures }], place) => (
+          // Keyed by position: two builds may have one version.
+          <tr key={place}>
+            <Td>{version}</Td>
+            <Td>{loads}</Td>
+            <Td>{failures}</Td>
+            <Td>{messages.rate(failures, loads)}</Td>
+          </tr>
+        ))}
+      </ColumnTable>
+    </Narrow>
   );
 }
 
