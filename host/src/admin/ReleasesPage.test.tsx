@@ -233,7 +233,7 @@ test('declines a new remote after a question, and lists its tokens', async () =>
 });
 
 test('declines a build of a live remote after a question', async () => {
-  const wide = { ...release('bbbbbbbbbbbbbbbb', '2.0.0', 'stored'), why: 'It adds the origin https://other.example.' };
+  const wide = { ...release('cccccccccccccccc', '2.0.0', 'stored'), why: 'It adds the origin https://other.example.' };
   parts = [{ ...qr, rollout: null, releases: [wide, ...qr.releases] }];
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('qr')).getByRole('button', { name: 'Decline' }));
@@ -241,7 +241,7 @@ test('declines a build of a live remote after a question', async () => {
   expect(question.getByText(/The build is deleted/)).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('qr 2.0.0 is declined.')).toBeInTheDocument();
-  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'decline', release: 'bbbbbbbbbbbbbbbb' } }]);
+  expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'decline', release: 'cccccccccccccccc' } }]);
 });
 
 test('says that a remote with a token alone has no build yet', async () => {
