@@ -43,3 +43,4 @@ export {
   SESSION_ADDRESSES,
 } from './remote-manifest';
 export { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
+export type { Translation } from './translation';

@@ -1,0 +1,11 @@
+/**
+ * The same texts in another language: what a file in `messages/de` must export as its default to replace
+ * `typeof import('../list')`. A missing or unknown text is a type error at its place.
+ */
+export type Translation<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Translation<Result>
+    : Texts extends object
+      ? { readonly [Name in keyof Texts]: Translation<Texts[Name]> }
+      : Texts;
