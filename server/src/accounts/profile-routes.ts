@@ -18,13 +18,17 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
     const { emailKey, proved, ...person } = await database.db
       .selectFrom('users')
       .select(['email', 'first_name as firstName', 'last_name as lastName', 'role'])
-      .select(['email_key as emailKey', 'email_proved_at as proved'])
+      .select(['email_key as emailKey', 'email_proved_at as proved', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     return { ...person, ...(isOperator(config, emailKey, proved) && { isOperator: true }) };
   });
 
   route(app, user.updateUser, guard, (input, session, request) => updateProfile(services, session, request, input));
+
+  route(app, user.setLanguage, guard, async ({ language }, { userId }) => {
+    await database.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  });
 
   route(app, endpoints.getAccount, guard, (_, session) => readAccount(database, session));
 
