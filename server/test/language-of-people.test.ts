@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { forgotPassword, login, register } from '@frontdesk/shared/endpoints/authentication';
 import { createBot, deleteBot, getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { askForPerson } from '@frontdesk/shared/endpoints/chat';
@@ -11,7 +12,7 @@ import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { joinOrganization, sendInvitation } from '@frontdesk/shared/endpoints/people';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { getLoggedUser, setLanguage } from '@frontdesk/shared/endpoints/user';
-import { createAgent, giveClient, startChat } from './support/agents';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { PASSWORD } from './support/api-client';
 import { CHAT_OPTIONS } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
@@ -266,9 +267,39 @@ describe('Notifications', () => {
       for (const client of clients) await client.start();
       await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
       await until(async () => pushes.every(({ length }) => length > 0), 'both got the notification');
-      const titles = pushes.map(([push]) => (push?.[0] as { title: string }).title);
+      const titles = pushes.map(([[push] = []]) => (push as unknown as { title: string }).title);
       assert.deepEqual(titles, ['Agent gelöscht', 'Agent deleted']);
       for (const client of clients) await client.stop();
+    });
+  });
+});
+
+describe('Why something failed', () => {
+  onEachDatabase((test) => {
+    it('is stored in English and read in the language of the request', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner, 'Rosa');
+      await upload(owner, botId, { 'This is not valid JSON.json': '{' });
+      await documentsDone(owner, botId);
+      const errorsFor = async (headers: Record<string, string>) =>
+        (await owner.as(headers).call(getBot, { botId })).documents.map(({ name, error }) => [name, error]);
+      const name = 'This is not valid JSON.json';
+      const english = 'This is not valid JSON. Export it again and upload the new file.';
+      const german = 'Das ist kein gültiges JSON. Exportieren Sie es neu, und laden Sie die neue Datei hoch.';
+      assert.deepEqual(await errorsFor({}), [[name, english]]);
+      assert.deepEqual(await errorsFor(GERMAN), [[name, german]]);
+      // The response of the cached row is still English.
+      assert.deepEqual(await errorsFor({}), [[name, english]]);
+      const [failed] = (await owner.as(GERMAN).call(getAttention, {})).failures;
+      assert.equal(failed?.reason, german);
+      const { headers } = await owner.send(getBot, { botId });
+      const known = { 'if-none-match': String(headers['etag']) };
+      assert.equal((await owner.send(getBot, { botId }, known)).statusCode, 304);
+      const answer = await owner.as(GERMAN).send(getBot, { botId }, known);
+      assert.equal(answer.statusCode, 200);
+      assert.equal(answer.headers['content-language'], 'de');
+      const { notifications } = await owner.as(GERMAN).call(getNotifications, {});
+      assert.equal(notifications[0]?.message, `„${name}“: ${german}`);
     });
   });
 });

@@ -40,6 +40,8 @@ export function agentRoutes(app: FastifyInstance, services: AgentServices): void
     ({ botId }, { organizationId }) => readAgent(database, organizationId, botId),
     {
       version: ({ botId }, { organizationId }) => agentVersion(database, organizationId, botId),
+      // Why a document failed.
+      sentences: ['error'],
     },
   );
 

@@ -26,27 +26,33 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     ...(config.publicUrl === null ? (['address'] as const) : []),
   ];
 
-  route(app, getAttention, signedIn(sessions), async ({ since }, { organizationId, role }) => {
-    const newest = { limit: ATTENTION_MAX };
-    const persons = { limit: PERSONS_READ };
-    const [counts, wanting, recent, { groups }, failures, codes] = await Promise.all([
-      readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
-      findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
-      findConversations(database, organizationId, { tests: 'without' }, newest),
-      listUnanswered(database, organizationId, {}, ATTENTION_MAX),
-      readFailures(database, organizationId, ATTENTION_MAX),
-      readDeadCodes(database, organizationId, ATTENTION_MAX),
-    ]);
-    return {
-      ...counts,
-      persons: waitingFirst(wanting.map(shownConversation)).slice(0, ATTENTION_MAX),
-      recent: recent.map(shownConversation),
-      questions: groups,
-      failures,
-      codes,
-      missing: role === 'owner' ? missing : [],
-    };
-  });
+  route(
+    app,
+    getAttention,
+    signedIn(sessions),
+    async ({ since }, { organizationId, role }) => {
+      const newest = { limit: ATTENTION_MAX };
+      const persons = { limit: PERSONS_READ };
+      const [counts, wanting, recent, { groups }, failures, codes] = await Promise.all([
+        readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
+        findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
+        findConversations(database, organizationId, { tests: 'without' }, newest),
+        listUnanswered(database, organizationId, {}, ATTENTION_MAX),
+        readFailures(database, organizationId, ATTENTION_MAX),
+        readDeadCodes(database, organizationId, ATTENTION_MAX),
+      ]);
+      return {
+        ...counts,
+        persons: waitingFirst(wanting.map(shownConversation)).slice(0, ATTENTION_MAX),
+        recent: recent.map(shownConversation),
+        questions: groups,
+        failures,
+        codes,
+        missing: role === 'owner' ? missing : [],
+      };
+    },
+    { sentences: ['reason'] },
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -23,8 +23,22 @@ export function inReadersLanguage(
 }
 
 /** Adds the language to what an answer depends on. */
-export function vary(reply: FastifyReply): void {
+function vary(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
   if (!/accept-language/i.test(String(others)))
     reply.header('vary', [others ?? [], 'accept-language'].flat().join(', '));
+}
+
+/** Returns a value of JSON whose texts in the fields `names`, at any depth, are in a language of the dashboard. */
+export function withSentences(value: unknown, names: readonly string[], language: DashboardLanguage): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withSentences(entry, names, language));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      typeof field === 'string' && names.includes(name)
+        ? translated(field, language)
+        : withSentences(field, names, language),
+    ]),
+  );
 }

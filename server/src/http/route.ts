@@ -3,10 +3,10 @@ import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { asSentence, type Sentence } from '../words/translate';
-import { inReadersLanguage } from './answer-language';
+import { inReadersLanguage, languageOf, withSentences } from './answer-language';
 import { ApiError } from './api-error';
 import { QUICK_COMPRESSION } from './compression';
-import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag } from './etags';
+import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag, Versioned } from './etags';
 
 const DEPTH_MAX = 20;
 
@@ -54,9 +54,11 @@ export interface RouteOptions<Input = never, Caller = never> {
    * Returns the version of a GET's current response without reading it; the handler then returns a `Versioned`. Null
    * when there is nothing.
    */
-  readonly version?: (input: Input, caller: Caller, request: FastifyRequest) => Promise<string | null>;
+  readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
   /** `cache-control` of a GET. Default: private, and the browser asks again each time. */
   readonly cacheControl?: string;
+  /** The fields of the response, at any depth, with sentences of ours: they are translated for the caller. */
+  readonly sentences?: readonly string[];
   /** Whether the response may be very long. It is then compressed fast instead of small. */
   readonly isLong?: boolean;
 }
@@ -104,11 +106,11 @@ export function route<E extends Endpoint, Caller>(
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
       const input = checkedInput(endpoint, request);
       if (options.version && request.headers['if-none-match'] !== undefined) {
-        const version = await options.version(input, known.caller, request);
-        const etag = version === null ? null : etagOfVersion(version);
+        const version = await options.version(input, known.caller);
+        const etag = version === null ? null : etagOfVersion(versionFor(request, version, options.sentences));
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag, options.cacheControl);
       }
-      const answer = await handle(input, known.caller, request, reply);
+      const answer = forCaller(request, reply, await handle(input, known.caller, request, reply), options.sentences);
       // It has its own headers.
       if (answer instanceof Readable) return reply.send(answer);
       return endpoint.method === 'GET'
@@ -125,6 +127,27 @@ export function route<E extends Endpoint, Caller>(
         }
       : {}),
   });
+}
+
+/** Returns the version of a response in the caller's language. */
+function versionFor(request: FastifyRequest, version: string, sentences: RouteOptions['sentences']): string {
+  const language = languageOf(request);
+  return !sentences || language === 'en' ? version : `${version}.${language}`;
+}
+
+/** Translates the sentences of a response. */
+function forCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  sentences: RouteOptions['sentences'],
+) {
+  const language = languageOf(request);
+  if (!sentences || language === 'en') return answer;
+  reply.header('content-language', language);
+  if (!(answer instanceof Versioned)) return withSentences(answer, sentences, language);
+  const json = withSentences(JSON.parse(String(answer.json)), sentences, language);
+  return new Versioned(versionFor(request, answer.version, sentences), JSON.stringify(json));
 }
 
 /** Lets everybody call. */

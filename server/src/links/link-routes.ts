@@ -39,8 +39,12 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
     withUrl(await attachLink(services, by(session, request), qrId, Slug || null), request),
   );
 
-  route(app, endpoints.getShortLinks, guard.orKey('codes:read'), (_, { organizationId }, request) =>
-    listLinks(database, organizationId, linkOrigin(request, config)),
+  route(
+    app,
+    endpoints.getShortLinks,
+    guard.orKey('codes:read'),
+    (_, { organizationId }, request) => listLinks(database, organizationId, linkOrigin(request, config)),
+    { sentences: ['problem'] },
   );
 
   route(app, endpoints.updateShortLink, guard.orKey('codes:write'), (input, session, request) =>
@@ -51,10 +55,16 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
     pauseLink(services, by(session, request), qrId, isPaused),
   );
 
-  route(app, endpoints.checkShortLink, guard.orKey('codes:write'), async ({ id }, { organizationId }) => {
-    await checks.take(organizationId);
-    return { destinations: await services.linkChecks.checkNow(organizationId, id) };
-  });
+  route(
+    app,
+    endpoints.checkShortLink,
+    guard.orKey('codes:write'),
+    async ({ id }, { organizationId }) => {
+      await checks.take(organizationId);
+      return { destinations: await services.linkChecks.checkNow(organizationId, id) };
+    },
+    { sentences: ['problem'] },
+  );
 
   route(app, endpoints.getShortLinkChanges, guard.orKey('codes:read'), ({ qrId }, { organizationId }) =>
     listChanges(database, organizationId, qrId),

@@ -1,9 +1,7 @@
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
-import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../accounts/api-keys';
-import { languageOf } from '../http/answer-language';
 import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './read-page';
@@ -23,12 +21,14 @@ function linkPages(
 
 interface List {
   /** The whole list, for requests without page fields. */
-  readonly whole: (organization: string, language: DashboardLanguage) => Promise<Versioned>;
-  /** The version of the whole list, which its pages share. It must differ by language if the rows do. */
-  readonly version: (organization: string, language: DashboardLanguage) => Promise<string>;
-  readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
+  readonly whole: (organization: string) => Promise<Versioned>;
+  /** The version of the whole list, which its pages share. */
+  readonly version: (organization: string) => Promise<string>;
+  readonly page: (organization: string, wanted: PageRequest) => Promise<ListPage<unknown>>;
   /** Wraps the rows of a page in the shape of the whole response. Default: returns the rows. */
   readonly body?: (rows: readonly unknown[], organization: string) => unknown;
+  /** The fields with sentences of ours (`RouteOptions`). */
+  readonly sentences?: readonly string[];
 }
 
 /** Responds with a list of the organization, whole or in pages. */
@@ -36,21 +36,20 @@ export function listRoute(
   app: FastifyInstance,
   endpoint: PageEndpoint,
   guard: Guard<Pick<Actor, 'organizationId'>>,
-  { whole, version, page, body = (rows) => rows }: List,
+  { whole, version, page, body = (rows) => rows, sentences }: List,
 ): void {
   route(
     app,
     endpoint,
     guard,
-    async (wanted, { organizationId }, request, reply) => {
-      const language = languageOf(request);
-      if (!isPageWanted(wanted)) return whole(organizationId, language);
+    async (wanted, { organizationId }, _, reply) => {
+      if (!isPageWanted(wanted)) return whole(organizationId);
       // The version first: if the list changes in between, the next poll reads the page again.
-      const known = await version(organizationId, language);
-      const read = await page(organizationId, wanted, language);
+      const known = await version(organizationId);
+      const read = await page(organizationId, wanted);
       linkPages(reply, endpoint, wanted, read);
       return new Versioned(known, JSON.stringify(await body(read.rows, organizationId)));
     },
-    { version: (_, { organizationId }, request) => version(organizationId, languageOf(request)), isLong: true },
+    { version: (_, { organizationId }) => version(organizationId), isLong: true, ...(sentences && { sentences }) },
   );
 }

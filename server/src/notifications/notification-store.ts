@@ -50,27 +50,11 @@ const readNotifications = prepareRow(['organization'], (database, value) => {
     select list.json, version.*, (${unread}) as unread from (${list}) as list, (${version}) as version`;
 });
 
-/** Returns a notification, which is stored in English, in a language of the dashboard. */
-export const inLanguage = <Row extends Pick<Notification, 'title' | 'message'>>(
-  row: Row,
-  language: DashboardLanguage,
-): Row => ({ ...row, title: translated(row.title, language), message: translated(row.message, language) });
-
-const versionIn = (version: string, language: DashboardLanguage) =>
-  language === 'en' ? version : `${version}.${language}`;
-
 /** Returns `{ count, notifications }`: the number of unread ones, and the notifications, newest first. */
-export async function listNotifications(
-  database: Database,
-  organization: string,
-  language: DashboardLanguage,
-): Promise<Versioned> {
+export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
   const list = await readNotifications(database, { organization });
-  const english = list?.json ?? '[]';
-  const rows = () => (JSON.parse(english) as Notification[]).map((row) => inLanguage(row, language));
-  const notifications = language === 'en' ? english : JSON.stringify(rows());
-  const json = `{"count":${list?.unread ?? 0},"notifications":${notifications}}`;
-  return new Versioned(versionIn(versionOf(organization, list), language), json);
+  const json = `{"count":${list?.unread ?? 0},"notifications":${list?.json ?? '[]'}}`;
+  return new Versioned(versionOf(organization, list), json);
 }
 
 /** Counts the unread notifications of the organization. */
@@ -85,13 +69,9 @@ const readVersion = prepareRow(['organization'], (database, value) =>
 );
 
 /** Returns the version of `listNotifications`. */
-export async function notificationsVersion(
-  database: Database,
-  organization: string,
-  language: DashboardLanguage,
-): Promise<string> {
+export async function notificationsVersion(database: Database, organization: string): Promise<string> {
   const list = await readVersion(database, { organization });
-  return versionIn(versionOf(organization, list), language);
+  return versionOf(organization, list);
 }
 
 /** Finds a notification and its organization, for instances that receive only its id. */
@@ -185,15 +165,20 @@ const NOTIFICATIONS: PagedList = {
 };
 
 /** Reads one page of `listNotifications`, even beyond its limit. */
-export async function readNotificationsPage(
+export function readNotificationsPage(
   database: Database,
   organization: string,
   wanted: PageRequest,
-  language: DashboardLanguage,
 ): Promise<ListPage<NotificationRow>> {
-  const page = await readPage<NotificationRow>(database, NOTIFICATIONS, organization, wanted);
-  return { ...page, rows: page.rows.map((row) => inLanguage(row, language)) };
+  return readPage(database, NOTIFICATIONS, organization, wanted);
 }
+
+/** Returns a notification, which is stored in English, in a language of the dashboard. */
+export const inLanguage = (notification: Notification, language: DashboardLanguage): Notification => ({
+  ...notification,
+  title: translated(notification.title, language),
+  message: translated(notification.message, language),
+});
 
 /** Reads the languages of the people of an organization, by their ids. */
 export async function languagesOfPeople({ db }: Database, organization: string) {

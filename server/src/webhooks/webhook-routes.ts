@@ -29,10 +29,16 @@ export function webhookRoutes(app: FastifyInstance, services: WebhookServices): 
   const guard = signedIn(sessions);
   const sent = rateLimits.limiter('webhook-sent', SENT_PER_MINUTE, MINUTE_MS);
 
-  route(app, endpoints.getWebhooks, guard, (_, session) => {
-    requireOwner(session);
-    return store.listWebhooks(database, session.organizationId);
-  });
+  route(
+    app,
+    endpoints.getWebhooks,
+    guard,
+    (_, session) => {
+      requireOwner(session);
+      return store.listWebhooks(database, session.organizationId);
+    },
+    { sentences: ['offReason', 'problem'] },
+  );
 
   route(app, endpoints.createWebhook, guard, async (input, session) => {
     requireOwner(session);
@@ -69,10 +75,16 @@ export function webhookRoutes(app: FastifyInstance, services: WebhookServices): 
     return added;
   });
 
-  route(app, endpoints.getWebhookDeliveries, guard, ({ id }, session) => {
-    requireOwner(session);
-    return store.listDeliveries(database, session.organizationId, id);
-  });
+  route(
+    app,
+    endpoints.getWebhookDeliveries,
+    guard,
+    ({ id }, session) => {
+      requireOwner(session);
+      return store.listDeliveries(database, session.organizationId, id);
+    },
+    { sentences: ['problem'] },
+  );
 
   route(app, endpoints.resendWebhookDelivery, guard, async ({ id }, session) => {
     requireOwner(session);

@@ -40,10 +40,16 @@ export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): 
     return started;
   });
 
-  route(app, getStart, guard, ({ botId }, { organizationId }) => readStart(database, organizationId, botId));
+  route(app, getStart, guard, ({ botId }, { organizationId }) => readStart(database, organizationId, botId), {
+    sentences: ['error'],
+  });
 
-  route(app, endpoints.getWebsites, guard.orKey('agents:read'), ({ botId }, { organizationId }) =>
-    listWebsites(database, organizationId, botId),
+  route(
+    app,
+    endpoints.getWebsites,
+    guard.orKey('agents:read'),
+    ({ botId }, { organizationId }) => listWebsites(database, organizationId, botId),
+    { sentences: ['error'] },
   );
 
   route(app, endpoints.addWebsite, guard.orKey('documents:write'), async (input, { organizationId }) => {
