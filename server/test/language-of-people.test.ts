@@ -263,11 +263,11 @@ describe('Notifications', () => {
       const owner = await test.visitor.as(GERMAN).signUp();
       const member = await addMember(test, owner);
       const clients = [owner, member].map((person) => hubClient(`${url}/notificationHub`, person));
-      const pushes = clients.map((client) => received(client, 'ReceiveNotification'));
+      const pushes: unknown[][][] = clients.map((client) => received(client, 'ReceiveNotification'));
       for (const client of clients) await client.start();
       await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
       await until(async () => pushes.every(({ length }) => length > 0), 'both got the notification');
-      const titles = pushes.map(([[push] = []]) => (push as unknown as { title: string }).title);
+      const titles = pushes.map((messages) => (messages.at(0)?.[0] as { title?: string } | undefined)?.title);
       assert.deepEqual(titles, ['Agent gelöscht', 'Agent deleted']);
       for (const client of clients) await client.stop();
     });

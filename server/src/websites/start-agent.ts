@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { saveAllowedSites } from '../agents/agent-options';
 import { type AgentServices, createAgent, requireAgent } from '../agents/agent-store';
 import { saveWidgetTheme } from '../agents/widget-look';
 import type { Database } from '../database/database';
+import { translated } from '../words/translate';
 import type { SiteLook } from './site-look';
 import { addWebsiteOf } from './website-store';
 
@@ -13,11 +15,12 @@ export async function startAgentFor(
   services: Pick<AgentServices, 'database' | 'config'>,
   organizationId: string,
   { address, name, color, icon }: SiteLook,
+  language: DashboardLanguage,
 ) {
   const { database } = services;
   const { id: botId } = await createAgent(services, organizationId, {
     name,
-    description: `Answers what visitors of ${new URL(address).host} ask.`,
+    description: translated(`Answers what visitors of ${new URL(address).host} ask.`, language),
     configuration: '',
     modelName: '',
     enabled: true,

@@ -6,6 +6,7 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
+import { languageOf } from '../http/answer-language';
 import type { RateLimits } from '../http/rate-limits';
 import { route } from '../http/route';
 import type { SiteLook } from './site-look';
@@ -33,9 +34,14 @@ export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): 
   const guard = signedIn(sessions);
 
   const starts = services.rateLimits.limiter('start-agent', STARTS_MAX, 60_000);
-  route(app, startAgent, guard, async ({ address }, { organizationId }) => {
+  route(app, startAgent, guard, async ({ address }, { organizationId }, request) => {
     await starts.take(organizationId);
-    const started = await startAgentFor(services, organizationId, await services.siteLook(address));
+    const started = await startAgentFor(
+      services,
+      organizationId,
+      await services.siteLook(address),
+      languageOf(request),
+    );
     websites.wake();
     return started;
   });
