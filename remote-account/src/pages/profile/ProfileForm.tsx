@@ -33,8 +33,8 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const [isDemanded, setDemanded] = useState(false);
   const newer = useNewerChanges({
     async read() {
-      const { role: _, isOperator: __, ...known } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
-      return { ...known, ...NO_PASSWORDS };
+      const { firstName, lastName, email } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      return { firstName, lastName, email, ...NO_PASSWORDS };
     },
     labels: { firstName: messages.firstName, lastName: messages.lastName, email: messages.email },
   });
