@@ -26,7 +26,7 @@ export default {
   makeOwner: 'Zum Inhaber machen',
   makeMember: 'Zum Mitglied machen',
   remove: 'Entfernen',
-  removeQuestion: (name) => `${name} entfernen? Das Konto wird gelöscht, und alle seine Sitzungen enden.`,
+  removeQuestion: (name) => `${name} entfernen? Das Konto wird gelöscht, und alle Sitzungen enden.`,
   removed: (name) => `${name} wurde entfernt.`,
   leave: 'Verlassen',
   leaveQuestion: 'Diese Organisation verlassen? Ihr Konto wird gelöscht. Agenten und Codes bleiben erhalten.',

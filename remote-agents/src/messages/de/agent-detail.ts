@@ -7,7 +7,7 @@ export default {
     agents: 'Agenten',
     status: 'Status',
     test: 'Testen',
-    install: 'Auf die Website setzen',
+    install: 'In Website einbinden',
     documents: (ready) => `${count(ready, 'Dokument', 'Dokumente')} bereit`,
     processing: (number) => `${count(number)} in Arbeit`,
     failed: (number) => `${count(number)} fehlgeschlagen`,
@@ -32,16 +32,16 @@ export default {
       documents: { title: 'Dokumente', text: 'Laden Sie hoch, woraus der Agent antwortet.' },
       welcome: { title: 'Begrüßung', text: 'Schreiben Sie, was Besucher zuerst lesen.' },
       test: { title: 'Testen', text: 'Fragen Sie, was Ihre Kunden fragen würden.' },
-      site: { title: 'Auf die Website setzen', text: 'Kopieren Sie eine Zeile, oder laden Sie das Paket herunter.' },
+      site: { title: 'In Website einbinden', text: 'Kopieren Sie eine Zeile, oder laden Sie das Paket herunter.' },
     },
   },
 
   client: {
     updated: 'Client aktualisiert.',
-    failed: 'Der Client konnte nicht aktualisiert werden. Einzelheiten stehen in der Konsole.',
+    failed: 'Der Client konnte nicht aktualisiert werden. Details stehen in der Konsole.',
     generate: 'Neues Secret erzeugen',
     generated: 'Neues Secret erzeugt. Das alte gilt nicht mehr.',
-    generateFailed: 'Es konnte kein neues Secret erzeugt werden. Einzelheiten stehen in der Konsole.',
+    generateFailed: 'Es konnte kein neues Secret erzeugt werden. Details stehen in der Konsole.',
     generateQuestion: 'Neues Secret erzeugen? Das bisherige gilt dann sofort nicht mehr.',
     stateHints: {
       server: undefined,
@@ -85,7 +85,7 @@ export default {
 
   welcome: {
     saved: 'Begrüßung gespeichert.',
-    failed: 'Die Begrüßung konnte nicht gespeichert werden. Einzelheiten stehen in der Konsole.',
+    failed: 'Die Begrüßung konnte nicht gespeichert werden. Details stehen in der Konsole.',
     intro: 'Was Besucher zuerst lesen, noch vor der ersten Frage.',
     editorFailed: 'Der Editor konnte nicht geladen werden.',
     editor: 'Begrüßungstext',

@@ -17,12 +17,12 @@ export default {
     documents: 'Dokumente',
     welcome: 'Begrüßung',
     chat: 'Chat-Test',
-    settings: 'Chatbot',
+    settings: 'Einstellungen',
   },
 
   info: {
     updated: 'Agent aktualisiert.',
-    failed: 'Der Agent konnte nicht aktualisiert werden. Einzelheiten stehen in der Konsole.',
+    failed: 'Der Agent konnte nicht aktualisiert werden. Details stehen in der Konsole.',
     chat: 'Im Chat',
     chatIntro: 'Was Besucher im Widget sehen und Sie im Chat-Test.',
     starters: 'Einstiegsfragen',

@@ -5,7 +5,7 @@ export default {
   list: {
     title: 'Meine Agenten',
     intro:
-      'Die Chatbots, die Ihren Kunden antworten. Öffnen Sie einen, um ihm etwas beizubringen, ihn zu testen und ihn auf Ihre Website zu setzen.',
+      'Die Chatbots, die Ihren Kunden antworten. Öffnen Sie einen, um ihm etwas beizubringen, ihn zu testen und in Ihre Website einzubinden.',
     add: 'Neuer Agent',
     loading: 'Agenten werden geladen',
     fetchFailed: 'Die Agenten konnten nicht geladen werden:',
@@ -17,7 +17,7 @@ export default {
     noResults: 'Keine Treffer.',
     deleteQuestion: 'Möchten Sie diesen Agenten wirklich löschen? Das kann nicht rückgängig gemacht werden.',
     deleted: 'Der Agent wurde gelöscht.',
-    deleteFailed: 'Löschen fehlgeschlagen. Einzelheiten stehen in der Konsole.',
+    deleteFailed: 'Löschen fehlgeschlagen. Details stehen in der Konsole.',
     bulkDeleteQuestion: (number) =>
       `Möchten Sie ${number === 1 ? 'diesen Agenten' : `diese ${count(number)} Agenten`} wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
     bulkResults: 'Ergebnisse',
@@ -32,10 +32,10 @@ export default {
       name: 'Name',
       status: 'Status',
       description: 'Beschreibung',
-      created: 'Erstellt am',
+      created: 'Erstellt',
       action: 'Aktion',
     },
-    sortBy: 'Sortieren nach',
+    sortBy: 'Sortieren:',
     created: 'Erstellt',
     filter: 'Nach Name filtern',
     clearFilter: 'Filter zurücksetzen',

@@ -3,8 +3,8 @@ import type { Translation } from '@frontdesk/shared/contract';
 export default {
   mailAlerts: {
     title: 'E-Mails zu Gesprächen',
-    label: 'Benachrichtigen',
-    choices: { never: 'Nie', person: 'Wenn ein Besucher jemanden sprechen möchte', daily: 'Täglich zusammengefasst' },
+    label: 'Benachrichtigung',
+    choices: { never: 'Nie', person: 'Wenn ein Besucher jemanden sprechen möchte', daily: 'Tägliche Zusammenfassung' },
     hint: 'Auch mit der täglichen Zusammenfassung bekommen Sie eine E-Mail, wenn ein Besucher jemanden sprechen möchte. In jeder E-Mail steht ein Link zum Abbestellen.',
     sound: 'Ton, wenn ein Besucher wartet',
     soundHint:

@@ -9,11 +9,11 @@ export default {
   nobodyYet: 'bisher hat niemand gefragt',
   waiting: (number) => `${count(number)} ${number === 1 ? 'wartet' : 'warten'} auf Sie`,
 
-  failed: 'Was Sie erledigen sollten, konnte nicht geladen werden.',
+  failed: 'Was auf Sie wartet, konnte nicht geladen werden.',
   visitor: 'Besucher',
   noQuestion: 'Noch keine Fragen',
 
-  person: 'Möchte eine Person',
+  person: 'Möchte jemanden sprechen',
   waits: 'Wartet',
   reply: 'Antworten',
   replyTo: (name) => `${name} antworten`,
@@ -27,7 +27,7 @@ export default {
   open: 'Öffnen',
   openOne: (name) => `${name} öffnen`,
 
-  question: 'Keine Antwort',
+  question: 'Ohne Antwort',
   times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
   answerTo: (text) => `Antwort auf „${text}“ hinzufügen`,

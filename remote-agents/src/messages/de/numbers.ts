@@ -29,8 +29,8 @@ export default {
     satisfaction: 'Zufriedenheit',
     ratings: (good, bad) =>
       good + bad === 0 ? 'Noch keine Bewertungen' : `${count(good)} gut, ${count(bad)} nicht gut`,
-    byAgent: 'Nach Agent',
-    byPerson: 'Nach Person',
+    byAgent: 'Nach Agenten',
+    byPerson: 'Nach Personen',
     noPeople: 'In diesem Zeitraum hat niemand ein Gespräch übernommen oder einem Besucher geantwortet.',
     agent: 'Agent',
     person: 'Person',

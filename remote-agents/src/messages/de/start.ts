@@ -28,7 +28,7 @@ export default {
     pages: 'Zuletzt gelesen',
     topics: 'Fragen Sie zum Beispiel',
     topicsHint: 'Besucher sehen sie als Einstiegsfragen.',
-    install: 'Auf Ihre Website setzen',
+    install: 'In Ihre Website einbinden',
     installHint: 'Fügen Sie diese Zeile in Ihre Seiten ein.',
     snippet: 'Code',
     moreInstall: 'Andere Wege',

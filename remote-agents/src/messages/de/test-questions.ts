@@ -25,7 +25,7 @@ export default {
     summary: (passed, all) => `${count(passed)} von ${count(all)} bestanden.`,
     ranAt: (time) => `Zuletzt getestet: ${time}.`,
     changed: ({ worse, better }, since) =>
-      `Seit ${since} ${[worse > 0 && `${count(worse)} schlechter`, better > 0 && `${count(better)} besser`].filter(Boolean).join(' und ')}`,
+      `${[worse > 0 && `${count(worse)} schlechter`, better > 0 && `${count(better)} besser`].filter(Boolean).join(' und ')} seit ${since}`,
     quoted: (questions) => questions.map((question) => `„${question}“`).join(', '),
     runFailed: 'Die Tests konnten nicht gestartet werden.',
     filter: 'Testfragen filtern',

@@ -2,7 +2,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 
 export default {
   widget: {
-    title: 'Auf die Website setzen',
+    title: 'In Ihre Website einbinden',
     intro:
       'Das Widget enthält Name, Begrüßung und Aussehen, wie sie jetzt sind. Laden Sie es nach einer Änderung noch einmal herunter.',
     introStored: 'Kopieren Sie es einmal. Name, Begrüßung und Aussehen folgen dem, was Sie hier speichern.',
@@ -11,12 +11,12 @@ export default {
     packHint: 'Dateien für jeden Webserver.',
     packFailed: 'Das Widget-Paket konnte nicht erstellt werden.',
     packReady: 'chatbot-widget.zip ist bereit.',
-    snippet: 'Code zum Einbetten',
+    snippet: 'Code zum Einbinden',
     snippetHint: 'Oder fügen Sie diese Zeile in Ihre Seiten ein: dasselbe Widget, von hier ausgeliefert.',
     away: 'Dieser Agent oder sein Client ist inaktiv. Das Widget zeigt deshalb, dass er nicht da ist.',
     policy: 'Meine Website hat eine Content-Security-Policy',
     policyPack: 'Mit dem Paket:',
-    policySnippet: 'Mit dem Code zum Einbetten:',
+    policySnippet: 'Mit dem Code zum Einbinden:',
     copyEmbed: 'Code',
   },
 
@@ -36,7 +36,7 @@ export default {
   },
 
   theme: {
-    saved: 'Aussehen im localStorage gespeichert.',
+    saved: 'Aussehen in diesem Browser gespeichert.',
     failed: 'Das Aussehen konnte nicht gespeichert werden.',
     intro:
       'So sieht der Chat auf Ihrer Website aus. Das wird in diesem Browser gespeichert, für jeden Agenten einzeln.',
@@ -76,10 +76,10 @@ export default {
     fontNames: 'Schriftnamen',
     previewOn: 'Vorschau auf',
     fields: {
-      headerColor: 'Kopfzeile',
+      headerColor: 'Farbe der Kopfzeile',
       textColor: 'Textfarbe',
-      incomingBg: 'Antworten',
-      outgoingBg: 'Nachrichten der Besucher',
+      incomingBg: 'Hintergrund der Antworten',
+      outgoingBg: 'Hintergrund der Fragen',
       width: 'Breite',
       height: 'Höhe',
       fontFamily: 'Schriftart',
