@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
+import { pageLanguage } from '../endpoints/page-language';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError, retryAfterMs } from './api-error';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-data';
@@ -94,7 +95,7 @@ export async function call<E extends Endpoint>(
   const { method } = endpoint;
   throwWhileWaiting({ method, path: url });
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': pageLanguage() };
   if (body !== undefined || endpoint.auth === 'bearer') headers['Content-Type'] = 'application/json';
   if (endpoint.auth === 'bearer') headers['Authorization'] = `Bearer ${token}`;
   if (endpoint.auth === 'client-id' && clientId) headers['client_id'] = clientId;

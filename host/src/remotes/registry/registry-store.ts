@@ -11,6 +11,7 @@ import {
 } from '../failure/load-failure';
 import { hasOverrides, readRemoteChoices } from '../overrides/remote-choices';
 import { type Registry, sortRegistry } from './sort-registry';
+import { readTranslations } from './translations';
 
 const REGISTRY_URL = '/admin/remotes.json';
 const REGISTRY_TIMEOUT_MS = 15_000;
@@ -46,6 +47,7 @@ export async function readRegistry(): Promise<RegistryResult> {
       return failed(kind, `The list of this site's parts is missing (error ${response.status}).`);
     }
     const answer = await response.json().catch(readFailure);
+    await readTranslations();
     const list = readRegistryList(answer);
     if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
     return {

@@ -8,6 +8,7 @@ import {
   SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
 import { type LoadFailure, loadFailure } from '../failure/load-failure';
+import { inPageLanguage } from './translations';
 
 /** An address in the registry that its remote cannot have. */
 export interface RefusedRoute {
@@ -44,7 +45,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     for (const { path, access } of routes.map(openLogin)) refused.push({ path, access, failure });
   };
 
-  for (const entry of entries.map(chooseRelease)) {
+  for (const entry of entries.map(chooseRelease).map(inPageLanguage)) {
     const read = readRegisteredRemote(entry);
     const problem = read.ok ? (names.has(read.value.name) ? 'its name is already taken.' : null) : read.problem;
     if (!read.ok || problem !== null) {
