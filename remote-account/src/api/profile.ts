@@ -89,7 +89,7 @@ export interface PublicProfile {
   readonly lastName: string;
 }
 
-const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' } as const;
+const LABELS = { firstName: messages.firstName, lastName: messages.lastName, email: messages.email } as const;
 
 /**
  * Returns the labels of the fields that the server returned with another value than was sent. Ignores the case of an

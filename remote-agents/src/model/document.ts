@@ -62,7 +62,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   '.htm': 'HTML',
   '.md': 'Markdown',
   '.markdown': 'Markdown',
-  '.txt': 'text',
+  '.txt': messages.documents.textKind,
   '.csv': 'CSV',
   '.tsv': 'CSV',
   '.jpg': 'JPEG',

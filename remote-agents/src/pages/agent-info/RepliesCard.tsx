@@ -95,14 +95,7 @@ export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsPr
           <Heading size="sm">{messages.info.limits}</Heading>
           <Text tone="muted">{messages.info.limitsIntro}</Text>
         </Stack>
-        {today && (
-          <Text fontVariantNumeric="tabular-nums">
-            {messages.info.usedToday(
-              `${count(today.replies)} of ${count(most.replies)}`,
-              `${count(today.tokens)} of ${count(most.tokens)}`,
-            )}
-          </Text>
-        )}
+        {today && <Text fontVariantNumeric="tabular-nums">{messages.info.usedToday(today, most)}</Text>}
         <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="end">
           {LIMIT_FIELDS.map(({ scope, amount, name }) => (
             <TextField

@@ -1,0 +1,107 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  widget: {
+    title: 'In Ihre Website einbinden',
+    intro:
+      'Das Widget enthält Name, Begrüßung und Aussehen, wie sie jetzt sind. Laden Sie es nach einer Änderung noch einmal herunter.',
+    introStored: 'Kopieren Sie es einmal. Name, Begrüßung und Aussehen folgen dem, was Sie hier speichern.',
+    noClientId: 'Bitte erzeugen Sie zuerst eine Client-ID.',
+    download: 'Widget herunterladen',
+    packHint: 'Dateien für jeden Webserver.',
+    packFailed: 'Das Widget-Paket konnte nicht erstellt werden.',
+    packReady: 'chatbot-widget.zip ist bereit.',
+    snippet: 'Code zum Einbinden',
+    snippetHint: 'Oder fügen Sie diese Zeile in Ihre Seiten ein: dasselbe Widget, von hier ausgeliefert.',
+    away: 'Dieser Agent oder sein Client ist inaktiv. Das Widget zeigt deshalb, dass er nicht da ist.',
+    policy: 'Meine Website hat eine Content-Security-Policy',
+    policyPack: 'Mit dem Paket:',
+    policySnippet: 'Mit dem Code zum Einbinden:',
+    copyEmbed: 'Code',
+  },
+
+  sites: {
+    title: 'Erlaubte Websites',
+    label: 'Websites, die diesen Agenten zeigen dürfen',
+    any: 'Jede Website darf diesen Agenten verwenden: Seine Client-ID ist öffentlich. Tragen Sie Ihre Websites ein, um alle anderen abzulehnen.',
+    some: 'Nur diese Websites dürfen diesen Agenten verwenden.',
+    notASite: (typed) =>
+      `„${typed}“ ist keine Adresse einer Website. Bitte schreiben Sie sie wie https://www.example.com.`,
+    hint: 'Eine Adresse pro Zeile, wie https://www.example.com. Leer lassen, um jede Website zu erlauben.',
+    saved: {
+      any: 'Gespeichert. Jetzt darf jede Website diesen Agenten verwenden.',
+      some: 'Gespeichert. Jetzt dürfen nur diese Websites diesen Agenten verwenden.',
+    },
+    failed: 'Die erlaubten Websites konnten nicht gespeichert werden.',
+  },
+
+  theme: {
+    saved: 'Aussehen in diesem Browser gespeichert.',
+    failed: 'Das Aussehen konnte nicht gespeichert werden.',
+    intro:
+      'So sieht der Chat auf Ihrer Website aus. Das wird in diesem Browser gespeichert, für jeden Agenten einzeln.',
+    introStored: 'So sieht der Chat auf Ihrer Website aus. Nach dem Speichern zeigt es jede Website mit dem Widget.',
+    scheme: 'Farbschema',
+    schemes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät des Besuchers' },
+    avatar: 'Avatar',
+    avatarHint: 'Steht neben dem Namen. Am besten ein Quadrat mit mindestens 96 × 96 Pixeln.',
+    avatarChoose: 'Bild auswählen',
+    avatarChange: 'Bild ändern',
+    avatarRemove: 'Bild entfernen',
+    avatarPicture: 'Ein Bild',
+    avatarKind: 'Bitte wählen Sie ein Bild als PNG, JPEG oder WebP.',
+    avatarSize: 'Das Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.',
+    avatarUnreadable: 'Das Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
+    broken:
+      'Das in diesem Browser gespeicherte Aussehen konnte nicht gelesen werden. Sie sehen den Standard; Speichern ersetzt es.',
+    brokenFields: (names) =>
+      `Diese Teile des in diesem Browser gespeicherten Aussehens konnten nicht gelesen werden und stehen auf dem Standard: ${names}.`,
+    derived: (color, ratio) => `Ihre Textfarbe hätte hier nur ${ratio}:1 Kontrast, deshalb wird ${color} verwendet.`,
+    lowContrast: 'Manche Texte sind schwer zu lesen. Erhöhen Sie den Kontrast auf mindestens 4,5:1 (WCAG AA).',
+    fontHint:
+      'Poppins kommt mit dem Widget. Andere Schriften erscheinen nur, wenn die Website oder der Besucher sie hat.',
+    preview: 'Vorschau',
+    previewIntro: 'Live-Vorschau. Nachrichten werden nicht gesendet.',
+    previewLive: 'Live, mit Ihren Änderungen. Der Agent antwortet, und diese Chats zählen nicht.',
+    previewCounted:
+      'Live, mit Ihren Änderungen. Der Agent antwortet, und dieser Server zählt diese Chats wie die von Besuchern.',
+    previewReply: 'Das ist die Vorschau. Auf Ihrer Website antwortet hier der Agent.',
+    previewPerson: 'Das ist die Vorschau. Auf Ihrer Website erreicht Sie die Nachricht.',
+    previewSmaller: (width, height) => `Hier ist es ${width} × ${height} px groß.`,
+    colors: 'Farben',
+    sizeAndFont: 'Größe und Schrift',
+    reset: 'Auf Standard zurücksetzen',
+    hexCode: 'Hex-Code',
+    contrast: 'Kontrast',
+    fontNames: 'Schriftnamen',
+    previewOn: 'Vorschau auf',
+    fields: {
+      headerColor: 'Farbe der Kopfzeile',
+      textColor: 'Textfarbe',
+      incomingBg: 'Hintergrund der Antworten',
+      outgoingBg: 'Hintergrund der Fragen',
+      width: 'Breite',
+      height: 'Höhe',
+      fontFamily: 'Schriftart',
+      iconStyle: 'Symbolstil',
+    },
+    iconStyles: { rounded: 'Rund', outlined: 'Umriss' },
+    backdrops: { plain: 'Leer', site: 'Website', dark: 'Dunkle Website', phone: 'Handy' },
+    contrastOf: {
+      header: 'Text der Kopfzeile',
+      outgoing: 'Nachrichten der Besucher',
+      incoming: 'Antworten des Agenten',
+    },
+    systemFont: 'Systemschrift des Besuchers',
+    otherFont: 'Andere',
+    tooLow: 'zu niedrig',
+    problems: {
+      color: 'Bitte schreiben Sie eine Farbe wie #724ae8.',
+      size: 'Bitte schreiben Sie die Größe in ganzen Pixeln, wie 420.',
+      tooSmall: (least) => `Mindestens ${least}px.`,
+      tooLarge: (most) => `Höchstens ${most}px.`,
+      fonts: 'Bitte schreiben Sie Schriftnamen mit Kommas dazwischen, wie Poppins, sans-serif.',
+      avatar: 'Bitte wählen Sie ein anderes Bild.',
+    },
+  },
+} satisfies Translation<typeof import('../widget')>;
