@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import * as messages from '../../messages/data';
 
 const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' } } as const;
 
@@ -39,9 +40,9 @@ export function formatAgo(time: string | null | undefined, now: number): string 
   // The server's clock may be ahead of ours.
   const age = Math.max(0, now - from);
   if (age >= 7 * DAY_MS) return formatDate(time);
-  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} d ago`;
-  if (age >= HOUR_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
-  return age < MINUTE_MS ? 'just now' : `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age >= DAY_MS) return messages.daysAgo(Math.floor(age / DAY_MS));
+  if (age >= HOUR_MS) return messages.hoursAgo(Math.floor(age / HOUR_MS));
+  return age < MINUTE_MS ? messages.justNow : messages.minutesAgo(Math.floor(age / MINUTE_MS));
 }
 
 const STEP_MS = 30_000;
