@@ -15,6 +15,10 @@ export const exampleName = 'qr-codes-example.csv';
 export const placesExample = 'Download an example for places';
 export const placesExampleName = 'places-example.csv';
 export const exampleAgent = 'Front desk';
+export const examplePlace = (table: number) => `Table ${table}`;
+export const exampleWifi = (table: number) => `The Wi-Fi is Guest${table}, and its password is sailing-${table}.`;
+export const exampleDrinks = 'Drinks are served here until 11 pm.';
+export const exampleQuestion = 'What is the Wi-Fi here?';
 export const columnsFromTo = (first: string, last: string) => `${first} … ${last}`;
 
 export const problems = (most: number) => ({
