@@ -25,7 +25,8 @@ export default {
     noHeader: 'Die erste Zeile muss die Spalten nennen: name und url, name und type, oder agent und place.',
     tooMany: `Diese Datei hat mehr als ${count(most)} Zeilen. Bitte teilen Sie sie auf.`,
     tooLarge: 'Diese Datei ist größer als 20 MB. Bitte teilen Sie sie auf.',
-    unclosedQuote: 'Ein Anführungszeichen in der Datei wird nie geschlossen. Speichern Sie die Datei noch einmal als CSV.',
+    unclosedQuote:
+      'Ein Anführungszeichen in der Datei wird nie geschlossen. Speichern Sie die Datei noch einmal als CSV.',
     unreadable: 'Die Datei konnte nicht gelesen werden.',
   }),
 
@@ -38,8 +39,7 @@ export default {
   type: 'Art',
   result: 'Führt zu',
   repaired: (typed, address) => `„${typed}“ wird zu ${address} ergänzt`,
-  noAgent: (typed) =>
-    `Es gibt keinen Agenten „${typed}“. Verwenden Sie den Namen eines Ihrer Agenten oder seine ID.`,
+  noAgent: (typed) => `Es gibt keinen Agenten „${typed}“. Verwenden Sie den Namen eines Ihrer Agenten oder seine ID.`,
   manyAgents: (typed) =>
     `Mehrere Agenten heißen „${typed}“. Verwenden Sie die ID. Sie steht in der Adresse der Seite des Agenten.`,
   agentsFailed: (typed) =>
