@@ -82,6 +82,7 @@ export const sheets = (codes: number, sheets: number) =>
 export const reading = (done: number, all: number) =>
   `Reading every code back before you print: ${count(done)} of ${count(all)}`;
 export const readingFailed = 'The codes could not be checked, so they cannot be printed yet.';
+export const quoted = (name: string) => `“${name}”`;
 export const more = (number: number) => `${count(number)} more`;
 export const skipCheck = 'Print without the check';
 export const notChecked = 'These codes were not checked. Try each one with a phone before you hang it up.';

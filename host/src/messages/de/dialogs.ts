@@ -1,6 +1,6 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
-/** Joins words as in `a`, `a oder b` and `a, b oder c`. Their case is the dative, which 'zu' and 'nach' need. */
+/** Joins words as in `a`, `a oder b` and `a, b oder c`. The remotes name what they find in the accusative. */
 function join(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`;
@@ -8,10 +8,10 @@ function join(words: readonly string[]): string {
 
 export default {
   paletteTitle: 'Gehe zu',
-  find: (things) => `Gehe zu ${join(['einer Seite', ...things])}`,
+  find: (things) => `Suchen Sie ${join(['eine Seite', ...things])}`,
   matches: 'Treffer',
   noMatches: 'Keine Treffer.',
-  notSearched: (things) => `Nach ${join(things)} konnte nicht gesucht werden.`,
+  notSearched: (things) => `Es ließ sich nicht prüfen, ob es dazu ${join(things)} gibt.`,
   searchFailed: (remote) => `The search of ${remote} failed:`,
   kinds: { screen: 'Seite', recent: 'Zuletzt', action: 'Aktion' },
   health: 'Systemzustand',
@@ -23,7 +23,7 @@ export default {
     logOut: ['ausloggen', 'logout', 'verlassen'],
     theme: ['dunkel', 'hell', 'nacht', 'modus', 'farben'],
   },
-  title: 'Wieder anmelden',
+  title: 'Erneut anmelden',
   reason: 'Ihre Sitzung ist beendet. Was Sie eingegeben haben, ist noch da.',
   refused: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   email: 'E-Mail-Adresse',

@@ -24,10 +24,10 @@ export default {
   fetchFailed: (title) => `Failed to fetch ${title}:`,
   status: 'Status',
   statusHint:
-    'Status hat noch keine Seite. Öffnen Sie „Systemzustand“ über „Gehe zu“, um zu sehen, wie es dieser Website geht.',
+    'Für den Status gibt es noch keine Seite. Öffnen Sie „Systemzustand“ über „Gehe zu“, um zu sehen, wie es dieser Website geht.',
   setting: 'Einstellungen',
   settingHint:
-    'Die Einstellungen haben noch keine Seite. Ihre Angaben ändern Sie in Ihrem Profil und das Design oben rechts.',
+    'Für die Einstellungen gibt es noch keine Seite. Ihre Angaben ändern Sie in Ihrem Profil, das Design oben rechts.',
   profileHint: 'Ihr Profil öffnen Sie mit dem Bild oben rechts.',
   logOut: 'Abmelden',
   groups: { main: 'Start', lists: 'Listen', settings: 'Einstellungen' },
@@ -37,7 +37,7 @@ export default {
   noConnection: 'Noch keine Verbindung zum Server.',
   notAvailable: (reason) =>
     `Live-Benachrichtigungen sind nicht verfügbar: ${reason} Wir prüfen alle 15 Sekunden, ob es neue gibt.`,
-  offlineNotice: 'Sie sind offline. Was fehlt, lädt von selbst, sobald das Netz wieder da ist.',
+  offlineNotice: 'Sie sind offline. Fehlende Daten werden von selbst geladen, sobald das Netz wieder da ist.',
   headline: 'Update verfügbar',
   ready: 'Eine neue Version dieser Website ist bereit.',
   saveFirst: 'Bitte speichern oder leeren Sie zuerst Ihre Eingaben, und laden Sie dann neu.',

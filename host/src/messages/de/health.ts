@@ -15,6 +15,17 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const kindOf = (kind: string) => kinds[kind] ?? kind;
 
+const steps: Readonly<Record<string, string>> = {
+  registry: 'Liste der Teile',
+  contract: 'Vertrag',
+  manifest: 'Manifest',
+  entry: 'Eintrag',
+  page: 'Seite',
+  shared: 'gemeinsamer Code',
+  render: 'Anzeige',
+  background: 'Hintergrund',
+};
+
 export default {
   title: 'Systemzustand',
   intro: (host, contract) =>
@@ -45,7 +56,7 @@ export default {
     failed: 'fehlgeschlagen',
   },
   failedLoad: (kind, part) => `Ladefehler (${kindOf(kind)}): ${part}`,
-  lastFailure: (kind, step, reason) => `Letzter Ladefehler (${kindOf(kind)}, ${step}): ${reason}`,
+  lastFailure: (kind, step, reason) => `Letzter Ladefehler (${kindOf(kind)}, ${steps[step] ?? step}): ${reason}`,
   notStored: 'Dieser Browser blockiert den Speicher, deshalb wird Ihre Wahl nicht gespeichert.',
   from: (address) => `von ${address}`,
   tryAgain: 'Erneut versuchen',

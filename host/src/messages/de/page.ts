@@ -3,7 +3,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 export default {
   product: 'Frontdesk',
   about: 'Über Frontdesk',
-  slogan: 'Ihre Kunden fragen. Ihre Dokumente antworten.',
+  slogan: 'Ihre Kundschaft fragt. Ihre Dokumente antworten.',
   offer: 'Agenten für Ihre Website und QR-Codes, die Sie noch nach dem Druck ändern können.',
   titles: {
     login: 'Anmelden',

@@ -18,6 +18,6 @@ export default {
   othersWork: 'Alles andere funktioniert weiter.',
   chunkLoadFailure: 'Ladefehler',
   crashedPart: 'abgestürzt',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen …',
   slow: 'Das dauert länger als sonst.',
 } satisfies Translation<typeof import('../parts')>;

@@ -11,7 +11,7 @@ export default {
   unknown: {
     title: 'Dieser Teil ist nicht installiert',
     removed: (name) =>
-      `Diese Adresse gehört zu ${name}. Der Teil wurde von dieser Website entfernt. Fragen Sie den Betreiber, wenn Sie ihn brauchen.`,
+      `Diese Adresse gehört zu ${name}. Der Teil wurde von dieser Website entfernt. Wenn Sie ihn brauchen, fragen Sie den Betreiber der Website.`,
     back: 'Zurück zum Dashboard',
   },
   waitingVisitor: {
@@ -20,7 +20,7 @@ export default {
   },
   turnedOff: {
     title: 'Dieser Teil ist ausgeschaltet',
-    reason: (name) => `${name} ist in diesem Browser ausgeschaltet. Andere Personen sehen es weiterhin.`,
+    reason: (name) => `${name} ist in diesem Browser ausgeschaltet. Andere sehen den Teil weiterhin.`,
     turnOn: 'Einschalten',
   },
   overrides: {
@@ -35,5 +35,5 @@ export default {
   ownersOnly:
     'Diese Seite können nur Inhaber der Organisation öffnen. Bitten Sie einen Inhaber, Sie unter „Team“ dazu zu machen.',
   personUnknown:
-    'Es konnte nicht geladen werden, wer Sie sind. Deshalb lässt sich diese Seite nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Ihr Konto konnte nicht geladen werden. Deshalb lässt sich diese Seite nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 } satisfies Translation<typeof import('../rare')>;

@@ -45,7 +45,7 @@ export default {
   problemsTitle: 'Das kann noch nicht hinzugefügt werden:',
 
   rolloutOf: (next, percent, previous) => `${next} für ${percent} % der Browser, ${previous} für die übrigen.`,
-  haltsItself: 'Stoppt von selbst, wenn sie öfter fehlschlägt.',
+  haltsItself: 'Stoppt von selbst, wenn mehr fehlschlägt als vorher.',
   haltedAt: 'Von der Website gestoppt',
   stopped: (next, previous) => `${next} ist gestoppt: Alle Browser laden ${previous}.`,
   stoppedBefore: (version) => `Die Website hat ${version} schon einmal gestoppt.`,
@@ -86,7 +86,7 @@ export default {
   share: 'Browser, die sie bekommen',
   shares: [1, 5, 10, 25, 50].map((percent) => ({ value: String(percent), label: `${percent} %` })),
   everybody: { value: '100', label: 'alle' },
-  halt: 'Von selbst stoppen, wenn sie öfter fehlschlägt',
+  halt: 'Bei mehr Fehlern von selbst stoppen',
   haltWords: ['An', 'Aus'],
   haltHint: 'Nach 50 Ladevorgängen: bei mehr als 2 % Fehlern und mehr als doppelt so vielen wie bei der Version davor.',
   cancel: 'Abbrechen',

@@ -21,8 +21,8 @@ export default {
   markAllUnavailable: 'Auf diesem Server lässt sich nichts als gelesen markieren.',
   none: 'Keine Benachrichtigungen vorhanden.',
   toDashboard: 'Zum Dashboard',
-  loading: 'Wird geladen…',
-  unreadable: 'Der Server hat etwas geantwortet, das diese Seite nicht lesen kann.',
+  loading: 'Wird geladen …',
+  unreadable: 'Diese Seite kann die Antwort des Servers nicht lesen.',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden.',
   deleteFailed: 'Die Benachrichtigung konnte nicht gelöscht werden.',
   deleteFailedAbout: (title) => `„${title}“ konnte nicht gelöscht werden.`,
@@ -60,9 +60,9 @@ export default {
   noAnswer: (peer) => `${peer} hat nicht geantwortet.`,
   missedCall: (peer) => `Sie haben einen Anruf von ${peer} verpasst.`,
   callStates: {
-    calling: (peer) => `${peer} wird angerufen…`,
+    calling: (peer) => `${peer} wird angerufen …`,
     ringing: (peer) => `${peer} ruft an.`,
-    connecting: (peer) => `Verbindung mit ${peer} wird aufgebaut…`,
+    connecting: (peer) => `Verbindung mit ${peer} wird aufgebaut …`,
     connected: (peer) => `Mit ${peer} verbunden.`,
   },
   callEnds: {

@@ -52,10 +52,10 @@ export default {
   doNotScan: (number) =>
     `${count(number)} ${number === 1 ? 'war' : 'waren'} bei der Prüfung nicht lesbar. Die Liste im ZIP zeigt, welche.`,
   zipFailed: 'Das ZIP konnte nicht erstellt werden. Versuchen Sie es noch einmal oder mit weniger Zeilen.',
-  saveAll: 'Alle in „Meine QR-Codes“ speichern',
+  saveAll: 'Alle speichern',
   saveRest: (number) => `Die übrigen ${count(number)} speichern`,
   areChangeable: 'Die gespeicherten Codes können später geändert werden.',
-  areFixed: 'Die gespeicherten Codes bleiben für immer, wie sie sind.',
+  areFixed: 'Die gespeicherten Codes lassen sich nicht mehr ändern.',
   alwaysChangeable:
     'Alles hier lässt sich nach dem Druck ändern, denn die Codes enthalten nur Kurzlinks. Sie funktionieren, solange dieser Server läuft. Deshalb werden sie gespeichert, bevor Sie sie herunterladen oder drucken.',
   savesFirst:
@@ -80,6 +80,7 @@ export default {
   sheets: (codes, sheets) => `${count(codes, 'Code', 'Codes')} auf ${count(sheets, 'Bogen', 'Bögen')}`,
   reading: (done, all) => `Jeder Code wird vor dem Druck geprüft: ${count(done)} von ${count(all)}`,
   readingFailed: 'Die Codes konnten nicht geprüft werden. Deshalb können Sie sie noch nicht drucken.',
+  quoted: (name) => `„${name}“`,
   more: (number) => `${count(number)} weitere`,
   skipCheck: 'Ohne Prüfung drucken',
   notChecked: 'Diese Codes wurden nicht geprüft. Probieren Sie jeden mit einem Telefon aus, bevor Sie ihn aufhängen.',

@@ -11,7 +11,7 @@ export default {
   placePlaceholder: 'Tisch 12',
   fact: 'Angabe',
   question: 'Frage',
-  factsHint: 'Was nur hier gilt, eine Angabe je Zeile. Der Agent liest das vor seinen Dokumenten.',
+  factsHint: 'Was nur hier gilt, eine Angabe je Zeile. Der Agent liest diese Angaben vor seinen Dokumenten.',
   startersHint: 'Schaltflächen im Chat, eine Frage je Zeile. Ohne Fragen zeigt der Chat die des Agenten.',
   // 'Angaben' and 'Fragen'.
   fullList: (item, most) => `Ein Ort hat höchstens ${most} ${item}n.`,

@@ -15,7 +15,7 @@ export default {
   myQrIntro: 'Ihre gespeicherten QR-Codes.',
   search: 'Suchen',
   searchPlaceholder: 'Nach Namen suchen',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen …',
   loadFailed: 'Ihre QR-Codes konnten nicht geladen werden.',
   none: 'Sie haben noch keine QR-Codes gespeichert.',
   noMatches: (search) => `Kein QR-Code hat „${search}“ in seinem Namen.`,

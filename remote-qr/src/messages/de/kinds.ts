@@ -8,7 +8,7 @@ export default {
     { value: 'WEP', label: 'WEP' },
   ],
   hiddenWords: ['Ja', 'Nein'],
-  numberHint: (number) => `Wird als ${number} kodiert`,
+  numberHint: (number) => `Im Code steht ${number}`,
   campaign: 'Kampagne',
   campaignIntro:
     'Ergänzt die Adresse um Parameter, damit die Statistik Ihrer Website Besuche über diesen Code zählen kann. Leeren Sie die Felder, um sie zu entfernen.',

@@ -14,7 +14,7 @@ export default {
   alwaysChangeable:
     'Alles hier lässt sich nach dem Druck ändern, denn der Code enthält nur einen Kurzlink. Er funktioniert, solange dieser Server läuft.',
   recommended: 'Empfohlen',
-  fixed: 'Nie mehr änderbar',
+  fixed: 'Nicht änderbar',
   fixedLine:
     'Der Code enthält den Inhalt selbst. Er funktioniert ohne diesen Server, aber nach dem Druck lässt sich nichts ändern oder zählen.',
   afterPrinting: 'Nach dem Druck',
@@ -40,7 +40,7 @@ export default {
   states: {
     active: 'Aktiv',
     paused: 'Pausiert',
-    early: 'Noch nicht gestartet',
+    early: 'Startet später',
     ended: 'Abgelaufen',
   },
   pause: 'Pausieren',
@@ -66,7 +66,7 @@ export default {
   save: 'Speichern',
   changeContent: 'Inhalt ändern',
   leadsAfterSaving: 'Führt nach dem Speichern zu',
-  isStatic: 'Nie mehr änderbar',
+  isStatic: 'Nicht änderbar',
   isStaticHelp:
     'Dieser Code funktioniert immer, auch ohne diesen Server. Seine Scans lassen sich nicht zählen und sein Inhalt nach dem Druck nicht ändern.',
 

@@ -49,7 +49,7 @@ export default {
   closedLabel: 'Nur, solange geschlossen ist',
   closedHint: 'Nach den Öffnungszeiten Ihres Agenten.',
   closedNoHours:
-    'Für eine Regel außerhalb der Öffnungszeiten geben Sie zuerst die Öffnungszeiten in den Angaben eines Agenten ein.',
+    'Für eine Regel außerhalb der Öffnungszeiten geben Sie zuerst bei einem Agenten unter „Info“ seine Öffnungszeiten ein.',
   agent: 'Öffnungszeiten von',
   destination: 'Ziel',
   switchWords: ['An', 'Aus'],

@@ -11,13 +11,13 @@ export default {
   generateLog: 'Error generating QR Code:',
   suggestion: (text) => `${text} verwenden`,
   suggestionQuestion: 'Meinten Sie das?',
-  encodedNumber: (digits) => `Wird als ${digits} kodiert`,
+  encodedNumber: (digits) => `Im Code steht ${digits}`,
   encodedHost: (host) => `Öffnet ${host}. Prüfen Sie, ob das die Buchstaben sind, die Sie meinen.`,
   skippedTime: (zone) =>
     `An diesem Tag werden die Uhren in ${zone} vorgestellt, deshalb gibt es eine dieser Zeiten nicht. Bitte prüfen Sie sie.`,
   timeZone: (zone) =>
     `Der Code enthält diese Zeiten so, wie sie hier stehen (${zone}). Ein Telefon in einer anderen Zeitzone zeigt dieselben Uhrzeiten.`,
-  encodedTitle: 'Kodierter Text',
+  encodedTitle: 'Text im Code',
   encodedEmpty: 'Füllen Sie das Formular aus, um genau den Text zu sehen, der im Code steht.',
   sampleCode:
     'Das ist ein Muster. Der Code bekommt seinen eigenen Link, wenn Sie ihn erzeugen, und steht dann in „Meine QR-Codes“.',
@@ -38,7 +38,7 @@ export default {
   downloadPdf: 'PDF herunterladen',
   otherFormats: 'Andere Formate',
   aboutPdf: (mm) => `Für Druckereien und Ihren eigenen Drucker. ${mm} mm breit, in jeder Größe scharf.`,
-  aboutSvg: 'Für Grafik: öffnet sich in Zeichenprogrammen, scharf auf Plakaten und Fahrzeugen.',
+  aboutSvg: 'Für die Gestaltung: öffnet sich in Zeichenprogrammen, scharf auch auf Plakaten und Autos.',
   aboutCopy: (size) => `Für ein Dokument oder eine E-Mail, ${size} px breit.`,
   notToPrint: 'Noch nicht das Bild zum Drucken.',
   notToPrintHelp:
@@ -53,7 +53,7 @@ export default {
   copyFailed: 'Bilder dürfen hier nicht kopiert werden. Laden Sie das Bild stattdessen herunter.',
   downloadFailed:
     'Das Bild konnte nicht erstellt werden. Versuchen Sie eine andere Größe, oder erzeugen Sie den Code noch einmal.',
-  scanChecking: 'Der Code wird geprüft…',
+  scanChecking: 'Der Code wird geprüft …',
   scans: 'Lesbar',
   readOnce: 'Nur einer von zwei Decodern konnte hier laufen.',
   readOnceHelp: 'Er liest den Code.',
@@ -87,7 +87,7 @@ export default {
   shape: 'Module',
   shapes: { square: 'Eckig', rounded: 'Rund' },
   frame: 'Text im Rahmen',
-  framePlaceholder: 'Scan mich',
+  framePlaceholder: 'Hier scannen',
   frameLeft: (left) => `Noch ${count(left)} Zeichen. Leer für keinen Rahmen.`,
   quietZone: 'Rand (Module)',
   quietZoneOption: (modules) => (modules === 4 ? '4 (üblich)' : String(modules)),

@@ -5,7 +5,7 @@ export default {
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   tooLate: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es noch einmal.',
   noResponse: 'Der Server antwortet nicht. Bitte versuchen Sie es später noch einmal.',
-  unreadable: 'Der Server hat etwas geantwortet, das diese Seite nicht lesen kann.',
+  unreadable: 'Diese Seite kann die Antwort des Servers nicht lesen.',
   notFound: 'Der Server kennt das nicht, oder es ist nicht mehr da.',
   tooLarge: 'Das ist zu groß für den Server.',
   tooMany: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',

@@ -5,7 +5,7 @@ export default {
   chunkLoadFailure: 'Ladefehler',
   copy: (what) => `${what} kopieren`,
   copied: (what) => `${what} kopiert`,
-  selected: (what) => `${what}, markiert`,
+  selected: (what) => `Markiert: ${what}`,
   pressToCopy: 'Drücken Sie zum Kopieren Strg+C (⌘C auf dem Mac).',
   justNow: 'gerade eben',
   minutesAgo: (minutes) => `vor ${minutes} Min.`,
