@@ -5,6 +5,7 @@ export default defineRemote({
   name: 'account',
   version: '1.0.0',
   contract: '^1.1.0',
+  languages: ['de'],
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
     RegisterPage: './src/pages/register/RegisterPage.tsx',

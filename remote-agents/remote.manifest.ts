@@ -7,6 +7,7 @@ export default defineRemote({
   name: 'agents',
   version: '1.0.0',
   contract: '^1.1.0',
+  languages: ['de'],
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',

@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'notifications',
   version: '1.0.0',
   contract: '^1.1.0',
+  languages: ['de'],
   pages: {
     NotificationListPage: './src/pages/list/NotificationListPage.tsx',
     NotificationDetailPage: './src/pages/detail/NotificationDetailPage.tsx',

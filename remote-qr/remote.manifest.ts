@@ -8,6 +8,7 @@ export default defineRemote({
   name: 'qr',
   version: '1.0.0',
   contract: '^1.1.0',
+  languages: ['de'],
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',

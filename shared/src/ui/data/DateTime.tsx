@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { locale } from '../../locale/locale';
-import { daysAgo, hoursAgo, justNow, minutesAgo } from '../../messages/times';
+import * as messages from '../../messages/data';
 
 const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' } } as const;
 
@@ -41,9 +41,9 @@ export function formatAgo(time: string | null | undefined, now: number): string 
   // The server's clock may be ahead of ours.
   const age = Math.max(0, now - from);
   if (age >= 7 * DAY_MS) return formatDate(time);
-  if (age >= DAY_MS) return daysAgo(Math.floor(age / DAY_MS));
-  if (age >= HOUR_MS) return hoursAgo(Math.floor(age / HOUR_MS));
-  return age < MINUTE_MS ? justNow : minutesAgo(Math.floor(age / MINUTE_MS));
+  if (age >= DAY_MS) return messages.daysAgo(Math.floor(age / DAY_MS));
+  if (age >= HOUR_MS) return messages.hoursAgo(Math.floor(age / HOUR_MS));
+  return age < MINUTE_MS ? messages.justNow : messages.minutesAgo(Math.floor(age / MINUTE_MS));
 }
 
 const STEP_MS = 30_000;
