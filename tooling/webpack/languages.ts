@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { type Plugin, transform } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import type { BuiltRemote } from '../releases/remote-source';
+import { ENDPOINTS } from './base-config';
 import exportWords from './words-loader.mjs';
 
 /** The languages of the host. */
@@ -19,6 +21,15 @@ export interface BuildLanguage {
 /** A message file; those of a language are in a folder beside it. */
 const WORDS = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
 const WORDS_LOADER = path.join(import.meta.dirname, 'words-loader.mjs');
+const SENTENCES_LOADER = path.join(import.meta.dirname, 'sentences-loader.mjs');
+
+const require = createRequire(import.meta.url);
+
+/** The sentences of the endpoints in a language, by their English text; none without a list. */
+function sentencesIn(language: string): Readonly<Record<string, string>> {
+  const file = path.join(import.meta.dirname, `../../shared/src/endpoints/messages/${language}.ts`);
+  return existsSync(file) ? (require(file) as { default: Record<string, string> }).default : {};
+}
 
 /** Returns the file with the same texts in another language. A file without one keeps its own texts. */
 export function translationOf(file: string, language: string): string {
@@ -62,7 +73,11 @@ function translated(config: Configuration, language: string): Configuration {
     ...config,
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), { test: WORDS, enforce: 'post', loader: WORDS_LOADER }],
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: WORDS, enforce: 'post', loader: WORDS_LOADER },
+        { test: ENDPOINTS, enforce: 'post', loader: SENTENCES_LOADER, options: { sentences: sentencesIn(language) } },
+      ],
     },
     plugins: [...(config.plugins ?? []), new TranslationPlugin(language)],
   };

@@ -6,7 +6,6 @@ export const form: KindForm<'CalendarEvent'> = {
   ...words.form,
   page: 'QrCalendarEventPage',
   otherAddress: '/QrCalendarEvent',
-  search: ['code', 'date', 'appointment'],
   icon: CalendarDays,
   example: {
     name: words.example.name,

@@ -5,7 +5,6 @@ import { chat as words } from '../messages/kind-forms';
 export const form: KindForm<'Chat'> = {
   ...words.form,
   page: 'QrChatPage',
-  search: ['table', 'room', 'agent'],
   icon: MessagesSquare,
   example: {
     name: words.example.place,

@@ -4,7 +4,6 @@ import { contact as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Contact'> = {
   ...words.form,
-  search: ['vcard', 'business card', 'person', 'company'],
   icon: Contact,
   example: {
     name: words.example.name,

@@ -4,7 +4,6 @@ import { email as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Email'> = {
   ...words.form,
-  search: ['mail', 'message'],
   icon: Mail,
   example: {
     name: words.example.name,

@@ -4,7 +4,6 @@ import { phone as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Phone'> = {
   ...words.form,
-  search: ['call', 'number'],
   icon: Phone,
   example: { name: words.example.name, payload: { number: '+49 151 2345678' } },
 };

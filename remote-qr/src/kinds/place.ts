@@ -5,7 +5,6 @@ import { place as words } from '../messages/kind-forms';
 export const form: KindForm<'Place'> = {
   ...words.form,
   placeholders: { latitude: '52.5163', longitude: '13.3777' },
-  search: ['map', 'location', 'coordinates'],
   icon: MapPin,
   example: {
     name: words.example.name,

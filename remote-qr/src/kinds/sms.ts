@@ -4,7 +4,6 @@ import { sms as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Sms'> = {
   ...words.form,
-  search: ['text message', 'number'],
   icon: MessageSquareText,
   example: { name: words.example.name, payload: { number: '+49 151 2345678', message: words.example.message } },
 };

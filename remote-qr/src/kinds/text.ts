@@ -4,7 +4,6 @@ import { text as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Text'> = {
   ...words.form,
-  search: ['note', 'plain'],
   icon: FileText,
   example: { name: words.example.name, payload: { text: words.example.text } },
 };

@@ -5,7 +5,6 @@ import { url as words } from '../messages/kind-forms';
 export const form: KindForm<'Url'> = {
   ...words.form,
   page: 'QrUrlPage',
-  search: ['link', 'website', 'address'],
   icon: Link,
   example: { name: words.example.name, payload: { Url: 'https://example.com/menu' } },
 };

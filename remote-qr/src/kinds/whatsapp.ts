@@ -6,7 +6,6 @@ export const form: KindForm<'Whatsapp'> = {
   ...words.form,
   page: 'QrWhatsappPage',
   otherAddress: '/QrWhatsapp',
-  search: ['phone', 'number'],
   icon: MessageCircle,
   example: {
     name: words.example.name,

@@ -4,7 +4,6 @@ import { wifi as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Wifi'> = {
   ...words.form,
-  search: ['wifi', 'wlan', 'network', 'password'],
   icon: Wifi,
   example: {
     name: words.example.name,

@@ -3,12 +3,17 @@
 export const titleOf = (name: string) => `${name} QR code`;
 
 export const url = {
-  form: { about: 'Opens a web address.', intro: 'The code opens this web address.' },
+  form: {
+    search: ['link', 'website', 'address'],
+    about: 'Opens a web address.',
+    intro: 'The code opens this web address.',
+  },
   example: { name: 'Menu' },
 } as const;
 
 export const text = {
   form: {
+    search: ['note', 'plain'],
     about: 'Shows text, even without a network.',
     intro: 'The code shows this text, even without a network.',
   },
@@ -17,6 +22,7 @@ export const text = {
 
 export const wifi = {
   form: {
+    search: ['wifi', 'wlan', 'network', 'password'],
     hints: {
       security: 'WPA/WPA2 is right for most networks, including those that also accept WPA3.',
       hidden: 'A hidden network does not broadcast its name.',
@@ -29,6 +35,7 @@ export const wifi = {
 
 export const contact = {
   form: {
+    search: ['vcard', 'business card', 'person', 'company'],
     about: 'Adds a person or a company to the contacts.',
     intro: 'The code adds this person or company to the contacts of a phone. Only a name or a company is needed.',
   },
@@ -36,22 +43,31 @@ export const contact = {
 } as const;
 
 export const email = {
-  form: { about: 'Starts an email to you.', intro: 'The code starts an email to this address.' },
+  form: {
+    search: ['mail', 'message'],
+    about: 'Starts an email to you.',
+    intro: 'The code starts an email to this address.',
+  },
   example: { name: 'Write to us', subject: 'Question', message: 'Hello' },
 } as const;
 
 export const phone = {
-  form: { about: 'Calls a number.', intro: 'The code calls this number.' },
+  form: { search: ['call', 'number'], about: 'Calls a number.', intro: 'The code calls this number.' },
   example: { name: 'Call us' },
 } as const;
 
 export const sms = {
-  form: { about: 'Starts a text message to you.', intro: 'The code starts a text message to this number.' },
+  form: {
+    search: ['text message', 'number'],
+    about: 'Starts a text message to you.',
+    intro: 'The code starts a text message to this number.',
+  },
   example: { name: 'Text us', message: 'Please call me back.' },
 } as const;
 
 export const whatsapp = {
   form: {
+    search: ['phone', 'number'],
     about: 'Starts a chat with you, with the message already written.',
     intro: 'The code opens a WhatsApp chat with this number and writes this message.',
   },
@@ -60,6 +76,7 @@ export const whatsapp = {
 
 export const place = {
   form: {
+    search: ['map', 'location', 'coordinates'],
     hints: { label: 'Shown in your list only: a map shows the point itself.' },
     about: 'Shows a place on a map.',
     intro: 'The code shows this place in a maps app or in Google Maps.',
@@ -69,6 +86,7 @@ export const place = {
 
 export const calendarEvent = {
   form: {
+    search: ['code', 'date', 'appointment'],
     title: 'QR Calendar Event',
     about: 'Adds an event to a calendar.',
     intro: 'The code adds this event to a calendar.',
@@ -78,6 +96,7 @@ export const calendarEvent = {
 
 export const chat = {
   form: {
+    search: ['table', 'room', 'agent'],
     about: 'Opens a chat with one of your agents, which knows the place of the code.',
     intro: 'People scan the code and ask one of your agents. It knows this place and answers with its facts first.',
   },
