@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { build } from 'esbuild';
+import { translatedWords } from '../webpack/languages';
 import { type FirstView, firstViewOf } from './first-view';
 import { minifyCss } from './minify-css';
 
@@ -27,7 +29,11 @@ export interface Ran<Result> {
  * Bundles code as if it were a module in `folder`, and runs it in a separate thread. Returns the single message that the
  * code posts with `parentPort`. Throws when the code throws or ends without a message.
  */
-async function runBundled<Result>(contents: string, folder: string): Promise<Ran<Result>> {
+async function runBundled<Result>(
+  contents: string,
+  folder: string,
+  language: string = SOURCE_LANGUAGE,
+): Promise<Ran<Result>> {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: folder, loader: 'tsx' },
     bundle: true,
@@ -40,6 +46,7 @@ async function runBundled<Result>(contents: string, folder: string): Promise<Ran
     define: { 'process.env.NODE_ENV': '"production"' },
     // Addresses and classes are known only to webpack's build: the first view lacks what needs them.
     loader: { ...EMPTY, '.svg': 'text' },
+    plugins: [translatedWords(language)],
     logLevel: 'silent',
   });
   const [file] = outputFiles;
@@ -99,9 +106,10 @@ export type RenderedView =
 export async function renderFirstViews(
   folder: string,
   sources: readonly ViewSource[],
+  language: string,
   packageName = '@frontdesk/shared',
 ): Promise<ReadonlyMap<string, RenderedView>> {
-  const { result: rendered } = await runBundled<Rendered>(entryOf(sources, packageName), folder);
+  const { result: rendered } = await runBundled<Rendered>(entryOf(sources, packageName), folder, language);
   return new Map(
     rendered.map(([path, { html, error }]) => [
       path,

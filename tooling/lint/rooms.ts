@@ -13,6 +13,7 @@ export type Rooms = readonly (string | readonly string[])[];
 export const ROOMS: Readonly<Record<string, Rooms>> = {
   'server/src': [
     // Know no subject.
+    'words',
     'terms',
     'config',
     'database',

@@ -1,7 +1,8 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { CURRENT_PASSWORD_REASON } from '@frontdesk/shared/endpoints/account';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
-import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { getLoggedUser, setLanguage, updateUser } from '@frontdesk/shared/endpoints/user';
 import { endpointQuery } from '@frontdesk/shared/query';
 import * as v from 'valibot';
 import * as messages from '../messages';
@@ -62,6 +63,11 @@ export async function updateProfile({
   const demanded = currentPassword === '' ? {} : { currentPassword };
   const { pendingEmail } = await call(updateUser, { email, password, firstName, lastName, ...demanded });
   return pendingEmail;
+}
+
+/** Stores the language of the account. */
+export async function storeLanguage(language: string): Promise<void> {
+  await call(setLanguage, { language: language as DashboardLanguage });
 }
 
 /** Whether saving failed because the current password is missing or wrong. */

@@ -1,4 +1,5 @@
 import * as authentication from '@frontdesk/shared/endpoints/authentication';
+import { DASHBOARD_LANGUAGES, preferredLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
@@ -47,7 +48,11 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       requireStrong(password);
       await limits.registrationsPerAddress.take(addressKey(request.ip));
       await requireRegistration(database, config, account.email);
-      await createAccount(database, { ...account, passwordHash: await hashPassword(password) });
+      await createAccount(database, {
+        ...account,
+        language: preferredLanguage(request.headers['accept-language'], DASHBOARD_LANGUAGES),
+        passwordHash: await hashPassword(password),
+      });
     },
     { errorsAsList: true },
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
@@ -25,6 +26,8 @@ interface NewUser {
   readonly role: Role;
   /** Whether the person chose the password through a link that was mailed to the email. Default: false. */
   readonly isEmailProved?: boolean;
+  /** Null when the browser prefers none of the dashboard's languages. */
+  readonly language: DashboardLanguage | null;
 }
 
 /** Returns the new account's id. Fails with a unique violation when the email is taken. */
@@ -43,6 +46,7 @@ export async function insertUser(transaction: Transaction<Tables>, user: NewUser
       created_at: new Date().toISOString(),
       role: user.role,
       email_proved_at: user.isEmailProved ? new Date().toISOString() : null,
+      language: user.language,
     })
     .execute();
   return id;

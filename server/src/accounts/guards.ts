@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import { addressKey } from '../http/address-key';
 import { ApiError, notFound } from '../http/api-error';
 import type { Guard } from '../http/route';
+import { asSentence } from '../words/translate';
 import type { Actor } from './api-keys';
 import type { Session, Sessions } from './sessions';
 
@@ -57,7 +58,7 @@ export function requireOwnOrganization(session: Actor, claimed: string | number 
 /** Throws 400 with every rule that a new password breaks. */
 export function requireStrong(password: string): void {
   const problems = passwordProblems(password);
-  if (problems.length > 0) throw new ApiError(400, problems);
+  if (problems.length > 0) throw new ApiError(400, problems.map(asSentence));
 }
 
 /** Whether an account is of an operator: its email is listed, and a mail has proved it. */

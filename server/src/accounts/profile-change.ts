@@ -74,7 +74,7 @@ export function notifyPasswordChanged(
   { notify }: Pick<AccountServices, 'notify'>,
   { organizationId, email }: { organizationId: string; email: string },
 ): Promise<void> {
-  const message = `The password of ${email} was changed. Other sessions of this account were signed out.`;
+  const message = `The password of ${email} was changed. Other sessions of this account were signed out.` as const;
   return notify(organizationId, 'accounts', 'Password changed', message, '/people');
 }
 

@@ -18,7 +18,7 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
     const { emailKey, proved, ...person } = await database.db
       .selectFrom('users')
       .select(['email', 'first_name as firstName', 'last_name as lastName', 'role'])
-      .select(['email_key as emailKey', 'email_proved_at as proved'])
+      .select(['email_key as emailKey', 'email_proved_at as proved', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     return { ...person, ...(isOperator(config, emailKey, proved) && { isOperator: true }) };
@@ -26,12 +26,16 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
 
   route(app, user.updateUser, guard, (input, session, request) => updateProfile(services, session, request, input));
 
+  route(app, user.setLanguage, guard, async ({ language }, { userId }) => {
+    await database.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  });
+
   route(app, endpoints.getAccount, guard, (_, session) => readAccount(database, session));
 
   route(app, endpoints.confirmEmail, anyone, async ({ token }, _, request) => {
     await accountLimits.linksPerAddress.take(addressKey(request.ip));
     const { email, organizationId } = await finishEmailChange(database, token);
-    const message = `An account has the email ${email} from now on.`;
+    const message = `An account has the email ${email} from now on.` as const;
     await notify(organizationId, 'accounts', 'Email changed', message, '/people');
     return { email };
   });

@@ -11,7 +11,7 @@ import { rateConversation } from '../conversations/rate-conversation';
 import { databaseTrouble } from '../database/database-trouble';
 import { ApiError } from '../http/api-error';
 import { DailySalts } from '../http/daily-salts';
-import { failureOf } from '../http/error-handler';
+import { failureAnswer } from '../http/error-handler';
 import { type Guard, route } from '../http/route';
 import { prepareQuestions } from '../passages/find-passages';
 import { callerOf, isOwnersTest, siteOf } from './caller';
@@ -113,7 +113,7 @@ export function chatCalls(
     const replyOn = (way: Pick<MessageContext, 'signal' | 'onText'>) =>
       replyToMessage({ ...services, notices, salts }, agent, conversation, message, way);
     return wantsEvents(request.headers)
-      ? eventStream(reply, replyOn, (failure) => failureOf(failure, request))
+      ? eventStream(reply, replyOn, (failure) => failureAnswer(failure, request))
       : replyOn(WHOLE);
   });
 

@@ -75,7 +75,7 @@ export class ConversationNotices implements Job<readonly DueNotice[]> {
     conversationId: string,
   ): Promise<void> {
     if ((await this.#perMinute.allows(agent.id)) && (await this.#perHour.allows(agent.id))) {
-      const message = `${visitor} wrote to ${agent.name}: ${shorten(text)}`;
+      const message = `${visitor} wrote to ${agent.name}: ${shorten(text)}` as const;
       const link = conversationLink(conversationId);
       await this.services.notify(agent.organizationId, 'chat', 'New conversation', message, link);
       return;
@@ -137,14 +137,15 @@ export class ConversationNotices implements Job<readonly DueNotice[]> {
   async finish(): Promise<void> {}
 
   async #sumUpConversations({ name, organizationId }: Agent, count: number): Promise<void> {
-    const conversations = count === 1 ? '1 more conversation' : `${count} more conversations`;
-    const message = `${conversations} began with ${name}.`;
+    const conversations = count === 1 ? ('1 more conversation' as const) : (`${count} more conversations` as const);
+    const message = `${conversations} began with ${name}.` as const;
     await this.services.notify(organizationId, 'chat', 'New conversations', message, '/conversations');
   }
 
   async #sumUpPersons({ name, organizationId }: Agent, count: number): Promise<void> {
     const { database, mailer, notify, stopLinks } = this.services;
-    const message = `${count === 1 ? '1 more visitor' : `${count} more visitors`} asked ${name} for a person.`;
+    const visitors = count === 1 ? ('1 more visitor' as const) : (`${count} more visitors` as const);
+    const message = `${visitors} asked ${name} for a person.` as const;
     await notify(organizationId, 'chat', 'Wants a person', message, PERSONS_LINK);
     for (const recipient of await recipientsOfAlerts(database, organizationId)) {
       const stopLink = stopLinks.linkFor(recipient.id, recipient.origin);
@@ -176,9 +177,9 @@ export async function askForPerson(
   if (notice === 'summary') await notices.addPerson(agent.id);
   if (notice === 'now') {
     const { name, email, message } = contact;
-    const quoted = message.trim() === '' ? '' : `: ${shorten(message)}`;
+    const quoted = message.trim() === '' ? ('' as const) : (`: ${shorten(message)}` as const);
     const place = agent.place?.name ?? null;
-    const text = `${visitorAt(`${name} (${email})`, place)} asked ${agent.name} for a person${quoted}`;
+    const text = `${visitorAt(`${name} (${email})`, place)} asked ${agent.name} for a person${quoted}` as const;
     await notify(agent.organizationId, 'chat', 'Wants a person', text, conversationLink(conversationId));
     for (const recipient of await recipientsOfAlerts(database, agent.organizationId)) {
       const request = { ...contact, conversationId, agentName: agent.name, place };

@@ -82,7 +82,9 @@ async function announce(
   { minutes, limits }: { readonly minutes: number; readonly limits: ChatLimits },
 ): Promise<void> {
   const { bus, database, mailer, notify, stopLinks } = services;
-  const message = `${visitorAt(userName || 'A visitor', place)} waits for a person in the chat of ${name}${question && `: ${question}`}`;
+  const asked = question ? (`: ${question}` as const) : ('' as const);
+  const message =
+    `${visitorAt(userName || 'A visitor', place)} waits for a person in the chat of ${name}${asked}` as const;
   await notify(organizationId, 'chat', 'Visitor waits', message, conversationLink(id), minutes);
   if (await bus.isSomebodyHere(organizationId)) return;
   for (const recipient of await recipientsOfAlerts(database, organizationId)) {

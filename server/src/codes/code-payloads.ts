@@ -7,18 +7,19 @@ import type { FieldValue } from '@frontdesk/shared/endpoints/qr-kinds/kind';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
+import { asSentence } from '../words/translate';
 
 /** Checks an address that visitors will be sent to. It is encoded exactly as typed. */
 export function urlContent(payload: { Url: string }): string {
   const checked = checkWebAddress(payload.Url);
-  if (!checked.ok) throw new ApiError(400, checked.problem);
+  if (!checked.ok) throw new ApiError(400, asSentence(checked.problem));
   return encodedText({ type: 'Url', payload });
 }
 
 /** Creates a link that opens a chat. WhatsApp requires the number with its country code and only digits. */
 export function whatsappContent(payload: { number: string; message: string }): string {
   const checked = checkPhoneNumber(payload.number);
-  if (!checked.ok) throw new ApiError(400, checked.problem);
+  if (!checked.ok) throw new ApiError(400, asSentence(checked.problem));
   return encodedText({ type: 'Whatsapp', payload });
 }
 
@@ -27,7 +28,7 @@ export function calendarEventContent(payload: QrPayloads['CalendarEvent']): stri
   const { startTime, endTime } = payload;
   const problem =
     timeProblem('Start Time', startTime) ?? timeProblem('End Time', endTime) ?? timeOrderProblem(startTime, endTime);
-  if (problem) throw new ApiError(400, problem);
+  if (problem) throw new ApiError(400, asSentence(problem));
   return encodedText({ type: 'CalendarEvent', payload });
 }
 
@@ -56,7 +57,7 @@ function contents<Fields extends Payload>(
     if (!fields.success)
       throw new ApiError(
         400,
-        fields.issues.map(({ message }) => message),
+        fields.issues.map(({ message }) => asSentence(message)),
       );
     check?.(fields.output);
     return fields.output;

@@ -37,7 +37,9 @@ export async function assign(services: Services, actor: Actor, id: string, perso
   }
   changed(services, actor, id);
   if (!person || person.id === userId) return;
-  const text = [`Assigned to ${person.firstName}`, assigned.question].filter(Boolean).join(': ');
+  const text = assigned.question
+    ? (`Assigned to ${person.firstName}: ${assigned.question}` as const)
+    : (`Assigned to ${person.firstName}` as const);
   await services.notify(organizationId, 'chat', ASSIGNED, text, conversationLink(id));
 }
 

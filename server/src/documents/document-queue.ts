@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { isFilesAway } from '../files/files-away';
 import { type Job, Worker } from '../jobs/worker';
 import type { NotifyWithin } from '../notify/notify';
+import { asSentence, type Sentence } from '../words/translate';
 import { type ClaimedDocument, type DocumentClaims, LEASE_MS, type ReadBatch } from './document-claims';
 import { FAILURES } from './extract/extraction-failure';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
@@ -231,11 +232,11 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
 const NAMED_MAX = 5;
 
 /** Returns title and message of the notification about documents that were read, one or many. */
-export function noticeOf(documents: ReadBatch['documents']): [title: string, message: string] {
+export function noticeOf(documents: ReadBatch['documents']): [title: Sentence, message: Sentence] {
   const failed = documents.flatMap(({ name, error }) => (error === null ? [] : `"${visibleText(name)}": ${error}`));
   if (documents.length === 1) {
     const [only] = failed;
-    if (only !== undefined) return ['Document failed', only];
+    if (only !== undefined) return ['Document failed', asSentence(only)];
     return ['Document ready', `"${visibleText(documents[0]?.name ?? '')}" can now be used in answers.`];
   }
   const ready = documents.length - failed.length;
@@ -245,6 +246,6 @@ export function noticeOf(documents: ReadBatch['documents']): [title: string, mes
   const more = unnamed > 0 ? [`${count(unnamed)} more failed.`] : [];
   return [
     `${count(failed.length)} of ${count(documents.length)} documents failed`,
-    [...words, ...failed.slice(0, NAMED_MAX), ...more].join(' '),
+    asSentence([...words, ...failed.slice(0, NAMED_MAX), ...more].join(' ')),
   ];
 }

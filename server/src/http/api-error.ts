@@ -1,3 +1,5 @@
+import type { Sentence } from '../words/translate';
+
 /** A response other than 200: its status and a message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -5,7 +7,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     /** One message, or all that are wrong at once. */
-    readonly sentences: string | readonly string[],
+    readonly sentences: Sentence | readonly Sentence[],
     readonly headers: Readonly<Record<string, string>> = {},
     /** A code for programs, when several refusals share a status. */
     readonly reason?: string,
@@ -14,5 +16,8 @@ export class ApiError extends Error {
   }
 }
 
+/** What a call can fail to find. */
+type Thing = Sentence extends infer Text ? (Text extends `There is no such ${infer Name}.` ? Name : never) : never;
+
 /** Used for things of another organization too, which must look as if they never existed. */
-export const notFound = (thing: string) => new ApiError(404, `There is no such ${thing}.`);
+export const notFound = (thing: Thing) => new ApiError(404, `There is no such ${thing}.`);

@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble, isStatementTimeout } from '../database/database-trouble';
+import { type Sentence, translated } from '../words/translate';
+import { inReadersLanguage, languageOf } from './answer-language';
 import { ApiError } from './api-error';
 import type { TroubleLog } from './trouble-log';
 
-const SENTENCES: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read: it must be valid JSON.',
+const UNREADABLE = 'The request cannot be read: it must be valid JSON.';
+const BROKEN_OFF = 'The request broke off.';
+
+const SENTENCES: Readonly<Record<number, Sentence>> = {
   404: 'There is nothing at this address.',
   405: 'This address does not take that method.',
   414: 'The address of the request is too long.',
@@ -30,38 +34,56 @@ const DRAINED_MAX = 100_000_000;
 export function errorHandler(troubles: TroubleLog) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     // Its error shares a code with a lost database connection.
-    if (request.raw.readableAborted) return reply.code(400).send({ message: 'The request broke off.' });
+    if (request.raw.readableAborted) return reply.code(400).send({ message: BROKEN_OFF });
     if (databaseTrouble(error)) troubles.note(error);
-    const { status, headers, body } = failureOf(error, request);
+    const { status, headers, sentences, reason } = failureOf(error, request);
     // Closing a connection while the client still sends resets it, often before the client has read the answer.
     if (status === 413 && Number(request.headers['content-length']) <= DRAINED_MAX) reply.removeHeader('connection');
-    return reply.code(status).headers(headers).send(body);
+    const message = inReadersLanguage(request, reply, sentences).join(' ');
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(reason ? { message, reason } : { message });
   };
 }
 
-/** Returns the response to a failure. Logs internal errors, except trouble with the database. */
-export function failureOf(error: FastifyError | ApiError, request: FastifyRequest) {
+interface Failure {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly sentences: readonly Sentence[];
+  readonly reason?: string | undefined;
+}
+
+/** Returns the response to a failure, in English. Logs internal errors, except trouble with the database. */
+function failureOf(error: FastifyError | ApiError, request: FastifyRequest): Failure {
   const trouble = databaseTrouble(error);
   const known = trouble ? TROUBLES[trouble] : error;
   if (known instanceof ApiError) {
-    const { status, headers, message, reason } = known;
+    const { status, headers, sentences, reason } = known;
     return {
       status,
       headers: status === 429 ? { 'retry-after': '10', ...headers } : headers,
-      body: reason ? { message, reason } : { message },
+      sentences: [sentences].flat(),
+      reason,
     };
   }
   const status = known.statusCode ?? 500;
   if (status >= 500) {
     request.log.error(known);
-    if (isStatementTimeout(known)) return { status: 504, headers: {}, body: { message: STATEMENT_TIMEOUT } };
-    return { status: 500, headers: {}, body: { message: 'Something went wrong on our side. Please try again.' } };
+    if (isStatementTimeout(known)) return { status: 504, headers: {}, sentences: [STATEMENT_TIMEOUT] };
+    return { status: 500, headers: {}, sentences: ['Something went wrong on our side. Please try again.'] };
   }
-  const message = status === 413 ? tooLarge(request) : (SENTENCES[status] ?? SENTENCES[400]);
-  return { status, headers: {}, body: { message } };
+  return { status, headers: {}, sentences: [status === 413 ? tooLarge(request) : (SENTENCES[status] ?? UNREADABLE)] };
 }
 
-function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): string {
+/** Returns the status, the headers and the body of a failure of a call that has no answer of its own yet. */
+export function failureAnswer(error: FastifyError | ApiError, request: FastifyRequest) {
+  const { status, headers, sentences, reason } = failureOf(error, request);
+  const message = sentences.map((sentence) => translated(sentence, languageOf(request))).join(' ');
+  return { status, headers, body: reason ? { message, reason } : { message } };
+}
+
+function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): Sentence {
   const isSmall = bodyLimit < 1_000_000;
   const limit = isSmall ? `${Math.floor(bodyLimit / 1000)} kB` : `${Math.floor(bodyLimit / 1_000_000)} MB`;
   return config.tooLarge ?? `The request is too large: at most ${limit}.`;
@@ -71,5 +93,8 @@ function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): stri
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && !/^\/(?:api|qr|admin)\//i.test(request.url);
   if (isPage) reply.redirect('/admin');
-  else reply.code(400).header('x-request-id', request.id).send({ message: 'The address of this call cannot be read.' });
+  else {
+    const [message] = inReadersLanguage(request, reply, ['The address of this call cannot be read.']);
+    reply.code(400).header('x-request-id', request.id).send({ message });
+  }
 }

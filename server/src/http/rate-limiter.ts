@@ -43,9 +43,8 @@ export class RateLimiter {
       // Anything else is a database failure.
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-      const sentence = `Too many attempts. Please try again in ${wait}.`;
-      return new ApiError(429, sentence, { 'retry-after': String(seconds) });
+      const wait = seconds === 1 ? ('1 second' as const) : (`${seconds} seconds` as const);
+      return new ApiError(429, `Too many attempts. Please try again in ${wait}.`, { 'retry-after': String(seconds) });
     }
   }
 }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { asSentence, type Sentence } from '../words/translate';
+import { inReadersLanguage } from './answer-language';
 import { ApiError } from './api-error';
 import { QUICK_COMPRESSION } from './compression';
 import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag } from './etags';
@@ -45,7 +47,7 @@ export interface RouteOptions<Input = never, Caller = never> {
   /** Largest body in bytes. Default: 1 MB, and 32 kB for public endpoints. */
   readonly bodyLimit?: number;
   /** The message for a larger body, when its limit means something to the user. Default: names the megabytes. */
-  readonly tooLarge?: string;
+  readonly tooLarge?: Sentence;
   /** Responds to refusals with a bare array of messages (spec section 7.1) instead of `{message}`. */
   readonly errorsAsList?: boolean;
   /**
@@ -61,7 +63,7 @@ export interface RouteOptions<Input = never, Caller = never> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    tooLarge?: string | undefined;
+    tooLarge?: Sentence | undefined;
   }
   interface FastifyInstance {
     /** The endpoints that have a route. */
@@ -117,7 +119,8 @@ export function route<E extends Endpoint, Caller>(
       ? {
           errorHandler(error, request, reply) {
             if (!(error instanceof ApiError) || error.status === 429) return app.errorHandler(error, request, reply);
-            return reply.code(error.status).send([error.sentences].flat());
+            const sentences = inReadersLanguage(request, reply, [error.sentences].flat());
+            return reply.code(error.status).send(sentences);
           },
         }
       : {}),
@@ -157,10 +160,10 @@ function missingFields({ request }: Endpoint): Record<string, undefined> {
 }
 
 /** Keeps the messages of the contract; valibot's own are for developers. */
-function describeIssue(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): Sentence {
   return /^Invalid (type|key)/.test(issue.message)
     ? `The field ${v.getDotPath(issue)} is missing or not valid.`
-    : issue.message;
+    : asSentence(issue.message);
 }
 
 function sendJson(reply: FastifyReply, answer: unknown) {

@@ -6,12 +6,12 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 
-const NAMES: Readonly<Record<Quota, string>> = {
+const NAMES = {
   documents: 'documents',
   documentBytes: 'of documents',
   agents: 'agents',
   qrCodes: 'saved QR codes',
-};
+} as const satisfies Record<Quota, string>;
 
 /** Counts what an organization has of each. */
 export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Promise<Quotas> {

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
 import { isPrivateUrl, isPublicAddress, literalAddress, resolveHost } from '../http/host-address';
+import { asSentence } from '../words/translate';
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
 
@@ -61,7 +62,7 @@ const inPrivateNetwork = () =>
 /** Refuses an address that is invalid, leads back to a short link of this server, or into a private network. */
 export function checkAddress(typed: string, hosts: readonly string[]): void {
   const checked = checkWebAddress(typed);
-  if (!checked.ok) throw new ApiError(400, checked.problem);
+  if (!checked.ok) throw new ApiError(400, asSentence(checked.problem));
   const url = new URL(typed.trim());
   const host = withoutLastDot(url.host);
   if (hosts.some((own) => withoutLastDot(own) === host) && /^\/+r(?:\/|$)/i.test(decoded(url.pathname))) {

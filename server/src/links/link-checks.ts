@@ -10,6 +10,7 @@ import type { NotifyWithin } from '../notify/notify';
 import type { LinkCache } from '../scans/link-cache';
 import { destinationsOf } from '../scans/read-links';
 import type { FetchResult, PageFetcher } from '../websites/page-fetcher';
+import type { Sentence } from '../words/translate';
 import { markChanged } from './change-code';
 
 /** A destination that fails this often in a row is not reachable. */
@@ -220,10 +221,10 @@ async function noticeOf(
   name: string,
   address: string,
   since: string | null,
-): Promise<[title: string, message: string]> {
+): Promise<[title: Sentence, message: Sentence]> {
   if (since === null) return [`“${name}” works again`, `${address} can be reached again.`];
   const visits = await countSince(transaction, qrId, since);
-  const people = visits === 1 ? '1 person has' : `${visits} people have`;
+  const people = visits === 1 ? ('1 person has' as const) : (`${visits} people have` as const);
   const moment = `${since.slice(0, 10)} ${since.slice(11, 16)} UTC`;
   return [
     `“${name}” leads nowhere`,

@@ -3,6 +3,7 @@ import type { NotificationSubject } from '@frontdesk/shared/endpoints/notificati
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import type { Sentence } from '../words/translate';
 import type { Notification, NotificationBus } from './notification-bus';
 
 /**
@@ -12,8 +13,8 @@ import type { Notification, NotificationBus } from './notification-bus';
 type NotificationParts = [
   organizationId: string,
   subject: NotificationSubject,
-  title: string,
-  message: string,
+  title: Sentence,
+  message: Sentence,
   link?: string,
   waitMinutes?: number,
 ];

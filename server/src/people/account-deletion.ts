@@ -8,6 +8,7 @@ import type { Tables } from '../database/schema/tables';
 import type { StoredFile } from '../files/file-bytes';
 import { ApiError } from '../http/api-error';
 import { markChanged } from '../links/change-code';
+import type { Sentence } from '../words/translate';
 import type { PeopleServices } from './people-services';
 
 interface Confirmation {
@@ -101,6 +102,6 @@ async function removeOrganization(
   return { documents, slugs };
 }
 
-function requireSame(typed: string, expected: string, refusal: string): void {
+function requireSame(typed: string, expected: string, refusal: Sentence): void {
   if (typed.trim().toLowerCase() !== expected.trim().toLowerCase()) throw new ApiError(400, refusal);
 }

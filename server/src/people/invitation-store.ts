@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { Transaction } from 'kysely';
 import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail, insertUser } from '../accounts/account-store';
 import { hashLinkToken, newLinkToken } from '../accounts/link-token';
@@ -59,7 +60,7 @@ export async function readInvitation({ db }: Database, token: string) {
 export async function join(
   database: Database,
   token: string,
-  person: { firstName: string; lastName: string; passwordHash: string },
+  person: { firstName: string; lastName: string; passwordHash: string; language: DashboardLanguage | null },
 ) {
   try {
     return await database.db.transaction().execute(async (transaction) => {

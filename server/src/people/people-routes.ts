@@ -1,4 +1,5 @@
 import * as accountEndpoints from '@frontdesk/shared/endpoints/account';
+import { DASHBOARD_LANGUAGES, preferredLanguage } from '@frontdesk/shared/endpoints/languages';
 import * as endpoints from '@frontdesk/shared/endpoints/people';
 import type { FastifyInstance } from 'fastify';
 import { requireOwner, requireStrong, signedIn } from '../accounts/guards';
@@ -85,7 +86,11 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
     requireInvitations(config);
     requireStrong(password);
     await limits.linksPerAddress.take(addressKey(request.ip));
-    const joined = await join(database, token, { ...names, passwordHash: await hashPassword(password) });
+    const joined = await join(database, token, {
+      ...names,
+      language: preferredLanguage(request.headers['accept-language'], DASHBOARD_LANGUAGES),
+      passwordHash: await hashPassword(password),
+    });
     await notify(
       joined.organizationId,
       'accounts',

@@ -11,6 +11,7 @@ import { databaseTrouble } from '../database/database-trouble';
 import { ApiError } from '../http/api-error';
 import { type Guard, route } from '../http/route';
 import type { Redirect } from '../scans/redirect';
+import { asSentence } from '../words/translate';
 import { findPlace } from './chat-place';
 import { readPlaceNumbers, searchPlaces } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
@@ -63,7 +64,7 @@ async function admitAt(
   if (!isOwnPerson) await limits.takeAddress(caller);
   if (!isHere) {
     const end = typeof place === 'string' ? place : 'unknown';
-    throw new ApiError(end === 'unknown' ? 404 : 403, endOf(end, languageOf(caller)).title, {}, 'away');
+    throw new ApiError(end === 'unknown' ? 404 : 403, asSentence(endOf(end, languageOf(caller)).title), {}, 'away');
   }
   return chatClientOf(place.agent, { clientId: '', place, caller, isVisitor: !isOwnPerson });
 }

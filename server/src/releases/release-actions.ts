@@ -5,6 +5,7 @@ import type { Tables } from '../database/schema/tables';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
 import type { NotifyWithin } from '../notify/notify';
+import { asSentence, type Sentence } from '../words/translate';
 import { organizationsOf, YEAR_MS } from './release-store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,8 +21,8 @@ interface OperatorServices {
 
 /** What the operators are told, in a notification and a mail. */
 export interface News {
-  readonly title: string;
-  readonly message: string;
+  readonly title: Sentence;
+  readonly message: Sentence;
   readonly mail: Pick<Mail, 'subject' | 'text'>;
 }
 
@@ -93,7 +94,7 @@ function wasTold({ id, at, remote, waits }: ReleaseAction, actions: readonly Rel
 function waitingNews({ by, remote, text, waits = '' }: ReleaseAction, origin: string): News {
   return {
     title: `A release of ${remote} waits`,
-    message: waits,
+    message: asSentence(waits),
     mail: {
       subject: `A release of ${remote} waits for you`,
       text: [

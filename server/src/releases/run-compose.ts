@@ -7,6 +7,7 @@ import { releaseLogReader, type StoredReleaseLog } from '@frontdesk/shared/endpo
 import * as v from 'valibot';
 import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
+import { asSentence, type Sentence } from '../words/translate';
 import type { Actor } from './release-store';
 
 /** A change as `npm run compose` makes it. */
@@ -60,7 +61,7 @@ export class Composer {
   ) {}
 
   /** Returns why this server cannot change its site, in a sentence that says what to do; null if it can. */
-  async hindrance(): Promise<string | null> {
+  async hindrance(): Promise<Sentence | null> {
     const { siteDir, releasesDir } = this.config;
     const may = (path: string, mode: number) =>
       access(path, mode).then(
@@ -82,7 +83,10 @@ export class Composer {
     const answer = await this.#run({ changes, bytesMax, ...(by !== null && { actor: { by } }) });
     if (!answer.ok) {
       const problems = answer.problems.join(' ');
-      throw new ApiError(answer.status, answer.status === 409 ? `This is not possible: ${problems}` : problems);
+      throw new ApiError(
+        answer.status,
+        answer.status === 409 ? `This is not possible: ${problems}` : asSentence(problems),
+      );
     }
     if (!answer.log) throw new ApiError(409, FAILED);
     return answer.log;

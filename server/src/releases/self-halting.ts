@@ -3,6 +3,7 @@ import { readPlaces } from '../client-reports/client-report-store';
 import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 import type { NotifyWithin } from '../notify/notify';
+import { asSentence } from '../words/translate';
 import { type News, tellOperators } from './release-actions';
 import { noteAction, THE_SITE } from './release-store';
 import { countReports, countsOf, isWorse, shareText, type Tally } from './rollout-counts';
@@ -233,7 +234,7 @@ function haltNews(
   const threwAt = places.map(({ place, count }) => `${place} (${count} ${count === 1 ? 'tab' : 'tabs'})`);
   return {
     title: `Rollout of ${remote} ended`,
-    message: threwAt.length === 0 ? reason : `${reason} It threw at ${threwAt.join(', ')}.`,
+    message: asSentence(threwAt.length === 0 ? reason : `${reason} It threw at ${threwAt.join(', ')}.`),
     mail: {
       subject: `The rollout of ${remote} ${version} was ended`,
       text: [

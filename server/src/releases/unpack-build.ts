@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { BUILD_BYTES_MAX, BUILD_FILES_MAX } from '@frontdesk/shared/endpoints/releases';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { ApiError } from '../http/api-error';
+import type { Sentence } from '../words/translate';
 
 /** What a page may load. Scripts in an SVG do not run: see the site's headers. */
 const TYPES = [
@@ -99,9 +100,16 @@ function counter(): () => Transform {
     });
 }
 
+/** Why a file of a zip is refused. */
+type Refusal = Sentence extends infer Text
+  ? Text extends `The zip file contains ${string}, ${infer Why}.`
+    ? Why
+    : never
+  : never;
+
 /** Returns the name of a file; null for a folder. */
 function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry): string | null {
-  const refuse = (why: string): never => {
+  const refuse = (why: Refusal): never => {
     throw new ApiError(400, `The zip file contains ${JSON.stringify(fileName.slice(0, NAME_MAX))}, ${why}.`);
   };
   const isFolder = fileName.endsWith('/');

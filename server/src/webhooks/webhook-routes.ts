@@ -38,7 +38,7 @@ export function webhookRoutes(app: FastifyInstance, services: WebhookServices): 
     requireOwner(session);
     const address = checkedAddress(input.address, config);
     const created = await store.createWebhook(database, session, { ...input, address });
-    const message = `A webhook to ${new URL(address).host} was created.`;
+    const message = `A webhook to ${new URL(address).host} was created.` as const;
     await notify(session.organizationId, 'accounts', 'New webhook', message, '/integrations');
     return created;
   });
@@ -52,7 +52,7 @@ export function webhookRoutes(app: FastifyInstance, services: WebhookServices): 
   route(app, endpoints.deleteWebhook, guard, async ({ id }, session) => {
     requireOwner(session);
     const address = await store.deleteWebhook(database, session.organizationId, id);
-    const message = `The webhook to ${new URL(address).host} was deleted.`;
+    const message = `The webhook to ${new URL(address).host} was deleted.` as const;
     await notify(session.organizationId, 'accounts', 'Webhook deleted', message, '/integrations');
   });
 

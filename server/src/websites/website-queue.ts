@@ -94,7 +94,8 @@ class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
   ): Promise<() => void> {
     const changed = await this.parts.claims.changedPages(id, transaction);
     if (changed === 0) return () => {};
-    const words = `${changed} ${changed === 1 ? 'page' : 'pages'} of ${address} changed or were added.`;
+    const pages = changed === 1 ? ('1 page' as const) : (`${changed} pages` as const);
+    const words = `${pages} of ${address} changed or were added.` as const;
     const link = `/agent/${agentId}/documents`;
     return this.notifyWithin(transaction, organizationId, 'documents', 'Website fetched', words, link);
   }

@@ -269,6 +269,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/people/changeRole': ({ personId }) => ({ id: personId, role: 'member' }),
   'POST /api/user/endSession': ({ sessionId }) => ({ id: sessionId }),
   'POST /api/user/updateUser': (_, { email }) => ({ email, firstName: 'Changed' }),
+  'POST /api/user/language': () => ({ language: 'de' }),
   'POST /api/user/deleteAccount': (_, { email }) => ({ ...DELETION, confirmation: email }),
   'POST /api/organization/delete': () => DELETION,
 };

@@ -231,6 +231,7 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
       reads: [{ read: people.getPeople, part: ({ people: [one] }) => one }],
     },
     { write: conversation.setRetention, set: { days: 30 }, reads: [{ read: conversation.getRetention }] },
+    { write: user.setLanguage, set: { language: 'de' }, reads: [{ read: user.getLoggedUser }] },
     { write: alerts.setMailAlerts, set: { mail: 'daily' }, reads: [{ read: alerts.getMailAlerts }] },
     {
       write: conversation.markConversationDone,

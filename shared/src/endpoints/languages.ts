@@ -2,3 +2,43 @@
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
+
+/** The languages of the dashboard and of what the server writes to the people of an organization. */
+export const DASHBOARD_LANGUAGES = ['en', 'de'] as const;
+
+/** The languages by their own names, as a choice shows them. */
+export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = { en: 'English', de: 'Deutsch' };
+
+export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
+
+/**
+ * Returns the language among `known` that the header Accept-Language prefers, by its weights; null without one. 'de-AT'
+ * counts as 'de'.
+ */
+export function preferredLanguage<Known extends string>(
+  acceptLanguage: string | undefined,
+  known: readonly Known[],
+): Known | null {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { code: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { code } of wanted) {
+    const found = known.find((language) => language === code);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Returns the dashboard's language that the header Accept-Language prefers. Default: 'en'. */
+export const dashboardLanguage = (acceptLanguage: string | undefined): DashboardLanguage =>
+  preferredLanguage(acceptLanguage, DASHBOARD_LANGUAGES) ?? 'en';
+
+/** Reads a stored language; anything else is 'en'. */
+export const knownLanguage = (language: string | null | undefined): DashboardLanguage =>
+  DASHBOARD_LANGUAGES.find((known) => known === language) ?? 'en';

@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { textReader } from './readers';
+import { optionalTextReader, textReader } from './readers';
 
 /** Returns the signed-in person (spec section 7.1). */
 export const getLoggedUser = defineEndpoint({
@@ -16,6 +16,8 @@ export const getLoggedUser = defineEndpoint({
     lastName: textReader,
     /** Not in the spec: a server without roles has owners only. */
     role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
+    /** Not in the spec: the account's language, such as 'de'; null while it is not known. */
+    language: v.optional(optionalTextReader, null),
     /** Not in the spec: whether they may change releases. Absent for others. */
     isOperator: v.optional(v.unknown()),
   }),

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { emailField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
 import { NAME_MAX } from './fields';
-import { optionalTextReader } from './readers';
+import { DASHBOARD_LANGUAGES } from './languages';
+import { ignoredReader, optionalTextReader } from './readers';
 
 const optionalName = (label: string) =>
   v.optional(
@@ -29,4 +30,15 @@ export const updateUser = defineEndpoint({
   }),
   /** `pendingEmail` is ours: the new email that is not confirmed yet. */
   response: v.fallback(v.object({ pendingEmail: v.optional(optionalTextReader, null) }), { pendingEmail: null }),
+});
+
+/**
+ * Stores the language in which a person reads the dashboard and gets mails. 400 for one that the dashboard does not
+ * have (not in the spec; another server answers 404).
+ */
+export const setLanguage = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/language',
+  request: v.object({ language: v.picklist(DASHBOARD_LANGUAGES, 'Choose a language of the dashboard: en or de.') }),
+  response: ignoredReader,
 });

@@ -33,7 +33,12 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const [isDemanded, setDemanded] = useState(false);
   const newer = useNewerChanges({
     async read() {
-      const { role: _, isOperator: __, ...known } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      const {
+        role: _,
+        isOperator: __,
+        language: ___,
+        ...known
+      } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
       return { ...known, ...NO_PASSWORDS };
     },
     labels: { firstName: messages.firstName, lastName: messages.lastName, email: messages.email },

@@ -86,7 +86,7 @@ function ChatForm({ agents }: { readonly agents: Agents }) {
       <TextField
         label={fields.place.label}
         hint={words.placeHint}
-        placeholder="Table 12"
+        placeholder={words.placePlaceholder}
         autoComplete="off"
         required
         {...form.field('place')}
@@ -94,7 +94,7 @@ function ChatForm({ agents }: { readonly agents: Agents }) {
       <ListField
         label={facts.label}
         hint={words.factsHint}
-        item="Fact"
+        item={words.fact}
         addWords={words.addFact}
         most={facts.most ?? 0}
         lengthMax={facts.lengthMax ?? 0}
@@ -103,7 +103,7 @@ function ChatForm({ agents }: { readonly agents: Agents }) {
       <ListField
         label={starters.label}
         hint={words.startersHint}
-        item="Question"
+        item={words.question}
         addWords={words.addQuestion}
         most={starters.most ?? 0}
         lengthMax={starters.lengthMax ?? 0}

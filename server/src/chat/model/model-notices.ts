@@ -28,7 +28,7 @@ export class ModelNotices {
     kind: ModelFailureKind,
   ): Promise<void> {
     if (!(await this.#perHour.allows(agent.organizationId))) return;
-    const message = `${WHAT_TO_DO[kind]} Until then ${agent.name} quotes its documents.`;
+    const message = `${WHAT_TO_DO[kind]} Until then ${agent.name} quotes its documents.` as const;
     await this.services.notify(
       agent.organizationId,
       'agents',

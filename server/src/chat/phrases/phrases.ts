@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
+import { LANGUAGES, type Language, preferredLanguage } from '@frontdesk/shared/endpoints/languages';
 import { plainWords, stopWordsOf } from '../../terms/terms';
 import { likelyLanguage, type TextLanguage } from '../../terms/text-language';
 
@@ -224,19 +224,5 @@ export function replyLanguage(
 }
 
 /** Returns the browser's preferred language that we have phrases in, by the header's weights; null without one. */
-export function browserLanguage(acceptLanguage: string | undefined): Language | null {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { code: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
-  for (const { code } of wanted) {
-    const known = LANGUAGES.find((language) => language === code);
-    if (known) return known;
-  }
-  return null;
-}
+export const browserLanguage = (acceptLanguage: string | undefined): Language | null =>
+  preferredLanguage(acceptLanguage, LANGUAGES);

@@ -25,6 +25,7 @@ import { tenants } from './0022-tenants';
 import { webhooks } from './0023-webhooks';
 import { releaseTokens } from './0024-release-tokens';
 import { eventsOfDocuments } from './0025-events-of-documents';
+import { languageOfUsers } from './0026-language-of-users';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -53,4 +54,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0023-webhooks': webhooks,
   '0024-release-tokens': releaseTokens,
   '0025-events-of-documents': eventsOfDocuments(engine),
+  '0026-language-of-users': languageOfUsers,
 });

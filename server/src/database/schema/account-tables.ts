@@ -1,3 +1,4 @@
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
@@ -55,6 +56,8 @@ export interface UsersTable {
   role: Generated<Role>;
   /** When this person last chose a password through a link that was mailed to this email; null if never. */
   email_proved_at: Generated<Moment | null>;
+  /** One of the dashboard's languages; null while it is not known. */
+  language: Generated<DashboardLanguage | null>;
 }
 
 export interface SessionsTable {

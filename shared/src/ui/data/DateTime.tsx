@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { locale } from '../../locale/locale';
+import * as messages from '../../messages/data';
 
 const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' } } as const;
 
@@ -20,7 +22,7 @@ function format(value: string | null | undefined, style: keyof typeof STYLES): s
   if (!value) return '-';
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '-';
-  const formatter = formatters.get(style) ?? new Intl.DateTimeFormat(undefined, STYLES[style]);
+  const formatter = formatters.get(style) ?? new Intl.DateTimeFormat(locale, STYLES[style]);
   formatters.set(style, formatter);
   return formatter.format(date);
 }
@@ -39,9 +41,9 @@ export function formatAgo(time: string | null | undefined, now: number): string 
   // The server's clock may be ahead of ours.
   const age = Math.max(0, now - from);
   if (age >= 7 * DAY_MS) return formatDate(time);
-  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} d ago`;
-  if (age >= HOUR_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
-  return age < MINUTE_MS ? 'just now' : `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age >= DAY_MS) return messages.daysAgo(Math.floor(age / DAY_MS));
+  if (age >= HOUR_MS) return messages.hoursAgo(Math.floor(age / HOUR_MS));
+  return age < MINUTE_MS ? messages.justNow : messages.minutesAgo(Math.floor(age / MINUTE_MS));
 }
 
 const STEP_MS = 30_000;

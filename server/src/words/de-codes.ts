@@ -1,0 +1,45 @@
+/** German for the sentences about QR codes and short links. */
+export default {
+  'Your codes have {0} different logos already. Use one of them.':
+    'Ihre Codes haben schon {0} verschiedene Logos. Verwenden Sie eines davon.',
+  'A code has at most {0} tags. “{1}” would have more.': 'Ein Code hat höchstens {0} Schlagwörter. „{1}“ hätte mehr.',
+  'You have {0} presets already. Delete one first.': 'Sie haben schon {0} Vorlagen. Löschen Sie zuerst eine.',
+  'This agent does not exist, or was deleted. Choose another one.':
+    'Diesen Agenten gibt es nicht, oder er wurde gelöscht. Wählen Sie einen anderen.',
+  'A Wi-Fi code works without the internet, so it cannot be a short link.':
+    'Ein WLAN-Code funktioniert ohne Internet, deshalb kann er kein Kurzlink sein.',
+  'This address is in a private network, where visitors cannot reach it.':
+    'Diese Adresse ist in einem privaten Netzwerk, wo Besucher sie nicht erreichen.',
+  'This address is a short link of this server. Enter the address that it should lead to.':
+    'Diese Adresse ist ein Kurzlink dieses Servers. Geben Sie die Adresse ein, zu der er führen soll.',
+  'A chat code cannot have a password: its page has an address of its own.':
+    'Ein Chat-Code kann kein Passwort haben: Seine Seite hat eine eigene Adresse.',
+  'Rule {0}: {1}': 'Regel {0}: {1.}',
+  'The rules of a code can use the opening hours of one agent only.':
+    'Die Regeln eines Codes können nur die Öffnungszeiten eines einzigen Agenten verwenden.',
+  'No agent has opening hours. Enter them in Agent Info before you use "while closed".':
+    'Kein Agent hat Öffnungszeiten. Tragen Sie sie in der Agent-Info ein, bevor Sie „während geschlossen ist“ verwenden.',
+  'Choose the agent whose opening hours count.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
+  'This agent has no opening hours.': 'Dieser Agent hat keine Öffnungszeiten.',
+  'Another code has this id.': 'Ein anderer Code hat diese ID.',
+  'This code has a short link already.': 'Dieser Code hat schon einen Kurzlink.',
+  'This word is reserved. Choose another one.': 'Dieses Wort ist reserviert. Wählen Sie ein anderes.',
+  'This word could offend people. Choose another one.':
+    'Dieses Wort könnte jemanden verletzen. Wählen Sie ein anderes.',
+  'This word is taken. Choose another one.': 'Dieses Wort ist schon vergeben. Wählen Sie ein anderes.',
+  'A code of the type {0} cannot be a short link.': 'Ein Code vom Typ {0} kann kein Kurzlink sein.',
+  'The site does not answer.': 'Die Website antwortet nicht.',
+  'The page does not exist any more.': 'Die Seite gibt es nicht mehr.',
+  'The site reports an error.': 'Die Website meldet einen Fehler.',
+  'The address leads into a private network, where visitors cannot reach it.':
+    'Die Adresse führt in ein privates Netzwerk, wo Besucher sie nicht erreichen.',
+
+  // Notifications: titles, and what they say.
+  '“{0}” works again': '„{0}“ funktioniert wieder',
+  '{0} can be reached again.': '{0} ist wieder erreichbar.',
+  '“{0}” leads nowhere': '„{0}“ führt ins Leere',
+  '{0} is not reachable since {1}. 1 person has scanned the code since then.':
+    '{0} ist seit {1} nicht erreichbar. Seitdem hat 1 Person den Code gescannt.',
+  '{0} is not reachable since {1}. {2} people have scanned the code since then.':
+    '{0} ist seit {1} nicht erreichbar. Seitdem haben {2} Personen den Code gescannt.',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,99 @@
+/**
+ * German for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
+ * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be one.
+ */
+import accounts from './de-accounts';
+import agents from './de-agents';
+import codes from './de-codes';
+import releases from './de-releases';
+
+export default {
+  ...accounts,
+  ...agents,
+  ...codes,
+  ...releases,
+
+  // What cannot be found.
+  'There is no such API key.': 'Diesen API-Schlüssel gibt es nicht.',
+  'There is no such agent.': 'Diesen Agenten gibt es nicht.',
+  'There is no such answer.': 'Diese Antwort gibt es nicht.',
+  'There is no such change.': 'Diese Änderung gibt es nicht.',
+  'There is no such conversation.': 'Dieses Gespräch gibt es nicht.',
+  'There is no such delivery.': 'Diese Zustellung gibt es nicht.',
+  'There is no such demonstration.': 'Dieses Demo-Hotel gibt es nicht.',
+  'There is no such document.': 'Dieses Dokument gibt es nicht.',
+  'There is no such invitation.': 'Diese Einladung gibt es nicht.',
+  'There is no such message.': 'Diese Nachricht gibt es nicht.',
+  'There is no such notification.': 'Diese Benachrichtigung gibt es nicht.',
+  'There is no such organization.': 'Diese Organisation gibt es nicht.',
+  'There is no such person.': 'Diese Person gibt es nicht.',
+  'There is no such preset.': 'Diese Vorlage gibt es nicht.',
+  'There is no such QR code.': 'Diesen QR-Code gibt es nicht.',
+  'There is no such question.': 'Diese Frage gibt es nicht.',
+  'There is no such session.': 'Diese Sitzung gibt es nicht.',
+  'There is no such short link.': 'Diesen Kurzlink gibt es nicht.',
+  'There is no such test question.': 'Diese Testfrage gibt es nicht.',
+  'There is no such token.': 'Dieses Token gibt es nicht.',
+  'There is no such webhook.': 'Diesen Webhook gibt es nicht.',
+  'There is no such website.': 'Diese Website gibt es nicht.',
+
+  // Limits.
+  'Too many attempts. Please try again in 1 second.':
+    'Zu viele Versuche. Bitte versuchen Sie es in 1 Sekunde noch einmal.',
+  'Too many attempts. Please try again in {0} seconds.':
+    'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden noch einmal.',
+  'Too much is being sent at once. Please try again in a moment.':
+    'Gerade wird zu viel auf einmal gesendet. Bitte versuchen Sie es gleich noch einmal.',
+  'You are using {0} of {1} documents. Please delete some first.':
+    'Sie verwenden {0} von {1} Dokumenten. Bitte löschen Sie erst einige.',
+  'You are using {0} of {1} of documents. Please delete some first.':
+    'Ihre Dokumente belegen {0} von {1}. Bitte löschen Sie erst einige.',
+  'You are using {0} of {1} agents. Please delete some first.':
+    'Sie verwenden {0} von {1} Agenten. Bitte löschen Sie erst einige.',
+  'You are using {0} of {1} saved QR codes. Please delete some first.':
+    'Sie verwenden {0} von {1} gespeicherten QR-Codes. Bitte löschen Sie erst einige.',
+
+  // Requests that cannot be read, and troubles.
+  'The request cannot be read: it must be valid JSON.': 'Die Anfrage ist nicht lesbar: Sie muss gültiges JSON sein.',
+  'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'This address does not take that method.': 'Diese Adresse nimmt diese Methode nicht an.',
+  'The address of the request is too long.': 'Die Adresse der Anfrage ist zu lang.',
+  'The request must be sent as JSON (Content-Type: application/json).':
+    'Die Anfrage muss als JSON gesendet werden (Content-Type: application/json).',
+  'The request broke off.': 'Die Anfrage brach ab.',
+  'The request is too large: at most {0}.': 'Die Anfrage ist zu groß: höchstens {0}.',
+  'The address of this call cannot be read.': 'Die Adresse dieses Aufrufs ist nicht lesbar.',
+  'The request names its host more than once.': 'Die Anfrage nennt ihren Host mehr als einmal.',
+  'The request is nested too deeply.': 'Die Anfrage ist zu tief verschachtelt.',
+  'Text must not contain the NUL character.': 'Text darf das Zeichen NUL nicht enthalten.',
+  'The request body must be a JSON object.': 'Der Body der Anfrage muss ein JSON-Objekt sein.',
+  'The field {0} is missing or not valid.': 'Das Feld {0} fehlt oder ist nicht gültig.',
+  'The database cannot be reached right now. Please try again in a moment.':
+    'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  'The database is not ready right now. Please try again in a moment.':
+    'Die Datenbank ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+  'The server has no room left to store this. Please tell the operator.':
+    'Der Server hat keinen Platz mehr dafür. Bitte sagen Sie dem Betreiber Bescheid.',
+  'This took the database too long. Please try again, or request less at once.':
+    'Das hat die Datenbank zu lange gekostet. Bitte versuchen Sie es noch einmal, oder fordern Sie weniger auf einmal an.',
+  'Something went wrong on our side. Please try again.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+
+  'This server does not know its address: its operator must set PUBLIC_URL.':
+    'Dieser Server kennt seine Adresse nicht: Der Betreiber muss PUBLIC_URL setzen.',
+  'The metrics need METRICS_TOKEN as a bearer token.': 'Die Messwerte brauchen METRICS_TOKEN als Bearer-Token.',
+  'Set METRICS_TOKEN to read the metrics from elsewhere.':
+    'Setzen Sie METRICS_TOKEN, um die Messwerte von woanders zu lesen.',
+
+  // What the hubs refuse.
+  'There is no such connection.': 'Diese Verbindung gibt es nicht.',
+  'The connection is in use.': 'Die Verbindung wird schon verwendet.',
+  'Too many messages at once. Please wait a moment.': 'Zu viele Nachrichten auf einmal. Bitte warten Sie einen Moment.',
+  'Please enter your name first.': 'Bitte geben Sie zuerst Ihren Namen ein.',
+  'Please write a message first.': 'Bitte schreiben Sie zuerst eine Nachricht.',
+  'Nobody with this name is connected.': 'Unter diesem Namen ist niemand verbunden.',
+  'This must be a text.': 'Das muss ein Text sein.',
+  'This is too long: at most {0} characters.': 'Das ist zu lang: höchstens {0} Zeichen.',
+  'Your organization has too many open connections.': 'Ihre Organisation hat zu viele offene Verbindungen.',
+  'The session has ended.': 'Die Sitzung ist beendet.',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,21 @@
+import { dashboardLanguage, knownLanguage } from './languages';
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['ja', 'en'],
+  ['de', 'de'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['DE-ch', 'de'],
+  ['fr, en;q=0.4, de;q=0.6', 'de'],
+  ['en-GB, de;q=0.9', 'en'],
+  ['de;q=0, en;q=0.1', 'en'],
+  ['de;q=much', 'en'],
+])('the header %j asks for %s', (header, language) => {
+  expect(dashboardLanguage(header)).toBe(language);
+});
+
+test('reads a stored language, and English for one that is not known', () => {
+  expect(['de', 'en', 'xx', null, undefined].map(knownLanguage)).toEqual(['de', 'en', 'en', 'en', 'en']);
+});
