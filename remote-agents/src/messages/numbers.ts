@@ -6,8 +6,6 @@ import { ENOUGH } from '@frontdesk/shared/endpoints/person-numbers';
 /** How a visitor found a conversation. */
 export const rating = { label: 'Rating', good: 'Good', bad: 'Not good' } as const;
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-
 export const numbers = {
   tab: 'Numbers',
   filters: 'Period and agent',
@@ -17,7 +15,7 @@ export const numbers = {
   failed: 'The numbers could not be loaded.',
   unavailable: 'These numbers are not available on this server.',
   none: 'Nothing happened in this period. The numbers appear when visitors talk to your agents.',
-  share: (share: number) => percent.format(share),
+  share: (share: number) => share.toLocaleString('en', { style: 'percent' }),
   number: (value: number) => count(value),
   notEnough: 'Not enough data',
   notEnoughHint: `A number needs at least ${ENOUGH} values.`,

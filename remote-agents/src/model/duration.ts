@@ -1,5 +1,7 @@
+import { pageLanguage } from '@frontdesk/shared/endpoints/page-language';
+
 const unit = (value: number, name: 'second' | 'minute' | 'hour' | 'day') =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  value.toLocaleString(pageLanguage(), { style: 'unit', unit: name, unitDisplay: 'short' });
 
 const UNITS = [
   ['day', 86_400],

@@ -2,8 +2,6 @@ import type { Translation } from '@frontdesk/shared/contract';
 import { count } from '@frontdesk/shared/endpoints/count';
 import { ENOUGH } from '@frontdesk/shared/endpoints/person-numbers';
 
-const percent = new Intl.NumberFormat('de', { style: 'percent' });
-
 export default {
   rating: { label: 'Bewertung', good: 'Gut', bad: 'Nicht gut' },
 
@@ -16,7 +14,7 @@ export default {
     failed: 'Die Zahlen konnten nicht geladen werden.',
     unavailable: 'Diese Zahlen sind auf diesem Server nicht verfügbar.',
     none: 'In diesem Zeitraum ist nichts passiert. Die Zahlen erscheinen, wenn Besucher mit Ihren Agenten sprechen.',
-    share: (share) => percent.format(share),
+    share: (share) => share.toLocaleString('de', { style: 'percent' }),
     number: (value) => count(value),
     notEnough: 'Zu wenig Daten',
     notEnoughHint: `Eine Zahl braucht mindestens ${ENOUGH} Werte.`,

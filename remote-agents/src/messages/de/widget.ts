@@ -25,8 +25,7 @@ export default {
     label: 'Websites, die diesen Agenten zeigen dürfen',
     any: 'Jede Website darf diesen Agenten verwenden: Seine Client-ID ist öffentlich. Tragen Sie Ihre Websites ein, damit alle anderen abgelehnt werden.',
     some: 'Nur diese Websites dürfen diesen Agenten verwenden.',
-    notASite: (typed) =>
-      `„${typed}“ ist keine Website-Adresse. Richtig ist zum Beispiel https://www.example.com.`,
+    notASite: (typed) => `„${typed}“ ist keine Website-Adresse. Richtig ist zum Beispiel https://www.example.com.`,
     hint: 'Eine Adresse pro Zeile, wie https://www.example.com. Leer lassen, um jede Website zu erlauben.',
     saved: {
       any: 'Gespeichert. Jetzt darf jede Website diesen Agenten verwenden.',
