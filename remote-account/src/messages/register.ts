@@ -1,4 +1,3 @@
-export const registered = 'Your account is ready. Log in to begin.';
 export const noResponse = 'No response from server. Please try again later.';
 export const registrationUnexpected = 'Unexpected error occurred.';
 export const firstNameRequired = 'First Name is required';

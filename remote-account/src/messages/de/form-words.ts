@@ -26,4 +26,5 @@ export default {
   newHere: 'Neu bei Frontdesk?',
   registerHere: 'Jetzt registrieren',
   loginPassword: 'Passwort',
+  registered: 'Ihr Konto ist bereit. Melden Sie sich an, um loszulegen.',
 } satisfies Translation<typeof import('../form-words')>;

@@ -1,7 +1,6 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
 export default {
-  registered: 'Ihr Konto ist bereit. Melden Sie sich an, um loszulegen.',
   noResponse: 'Der Server antwortet nicht. Bitte versuchen Sie es später noch einmal.',
   registrationUnexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   firstNameRequired: 'Der Vorname fehlt.',

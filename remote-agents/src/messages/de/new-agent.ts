@@ -4,7 +4,7 @@ export default {
   create: {
     title: 'Neuer Agent',
     intro:
-      'Geben Sie ihm einen Namen, und sagen Sie, wofür er da ist. Dokumente, Begrüßung und Aussehen folgen danach.',
+      'Geben Sie ihm einen Namen, und sagen Sie, wofür er da ist. Dokumente, Begrüßung und Aussehen kommen danach.',
     name: 'Name des Agenten',
     fromSite: 'Mit meiner Website starten',
     nameTaken: 'Ein anderer Ihrer Agenten heißt schon so. Sie können den Namen trotzdem verwenden.',

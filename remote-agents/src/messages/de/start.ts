@@ -15,7 +15,7 @@ export default {
     dropFailed: 'Der Bereich für Dateien konnte nicht geladen werden.',
     failed: 'Ihr Agent konnte nicht erstellt werden.',
     unavailable:
-      'Dieser Server kann keine Websites lesen. Erstellen Sie stattdessen einen Agenten mit einem Namen; die Dokumente folgen danach.',
+      'Dieser Server kann keine Websites lesen. Geben Sie stattdessen einem neuen Agenten einen Namen. Die Dokumente kommen danach.',
     addAgent: 'Neuer Agent',
     previewEmpty: 'Hier antwortet Ihr Agent, sobald er die erste Seite gelesen hat.',
     reading: (read, found) => `${count(read)} von ${count(found, 'Seite', 'Seiten')} gelesen`,

@@ -23,10 +23,10 @@ export default {
   sites: {
     title: 'Erlaubte Websites',
     label: 'Websites, die diesen Agenten zeigen dürfen',
-    any: 'Jede Website darf diesen Agenten verwenden: Seine Client-ID ist öffentlich. Tragen Sie Ihre Websites ein, um alle anderen abzulehnen.',
+    any: 'Jede Website darf diesen Agenten verwenden: Seine Client-ID ist öffentlich. Tragen Sie Ihre Websites ein, damit alle anderen abgelehnt werden.',
     some: 'Nur diese Websites dürfen diesen Agenten verwenden.',
     notASite: (typed) =>
-      `„${typed}“ ist keine Adresse einer Website. Bitte schreiben Sie sie wie https://www.example.com.`,
+      `„${typed}“ ist keine Website-Adresse. Richtig ist zum Beispiel https://www.example.com.`,
     hint: 'Eine Adresse pro Zeile, wie https://www.example.com. Leer lassen, um jede Website zu erlauben.',
     saved: {
       any: 'Gespeichert. Jetzt darf jede Website diesen Agenten verwenden.',
@@ -53,21 +53,21 @@ export default {
     avatarSize: 'Das Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.',
     avatarUnreadable: 'Das Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
     broken:
-      'Das in diesem Browser gespeicherte Aussehen konnte nicht gelesen werden. Sie sehen den Standard; Speichern ersetzt es.',
+      'Das in diesem Browser gespeicherte Aussehen konnte nicht gelesen werden. Sie sehen die Standardwerte. Wenn Sie speichern, ersetzen sie es.',
     brokenFields: (names) =>
-      `Diese Teile des in diesem Browser gespeicherten Aussehens konnten nicht gelesen werden und stehen auf dem Standard: ${names}.`,
+      `Diese Teile des in diesem Browser gespeicherten Aussehens konnten nicht gelesen werden und haben Standardwerte: ${names}.`,
     derived: (color, ratio) => `Ihre Textfarbe hätte hier nur ${ratio}:1 Kontrast, deshalb wird ${color} verwendet.`,
     lowContrast: 'Manche Texte sind schwer zu lesen. Erhöhen Sie den Kontrast auf mindestens 4,5:1 (WCAG AA).',
     fontHint:
       'Poppins kommt mit dem Widget. Andere Schriften erscheinen nur, wenn die Website oder der Besucher sie hat.',
     preview: 'Vorschau',
     previewIntro: 'Live-Vorschau. Nachrichten werden nicht gesendet.',
-    previewLive: 'Live, mit Ihren Änderungen. Der Agent antwortet, und diese Chats zählen nicht.',
+    previewLive: 'Live, mit Ihren Änderungen. Der Agent antwortet, und diese Chats werden nicht gezählt.',
     previewCounted:
       'Live, mit Ihren Änderungen. Der Agent antwortet, und dieser Server zählt diese Chats wie die von Besuchern.',
     previewReply: 'Das ist die Vorschau. Auf Ihrer Website antwortet hier der Agent.',
     previewPerson: 'Das ist die Vorschau. Auf Ihrer Website erreicht Sie die Nachricht.',
-    previewSmaller: (width, height) => `Hier ist es ${width} × ${height} px groß.`,
+    previewSmaller: (width, height) => `Hier nur ${width} × ${height} px.`,
     colors: 'Farben',
     sizeAndFont: 'Größe und Schrift',
     reset: 'Auf Standard zurücksetzen',
@@ -96,11 +96,11 @@ export default {
     otherFont: 'Andere',
     tooLow: 'zu niedrig',
     problems: {
-      color: 'Bitte schreiben Sie eine Farbe wie #724ae8.',
-      size: 'Bitte schreiben Sie die Größe in ganzen Pixeln, wie 420.',
+      color: 'Bitte geben Sie eine Farbe wie #724ae8 ein.',
+      size: 'Bitte geben Sie die Größe in ganzen Pixeln ein, zum Beispiel 420.',
       tooSmall: (least) => `Mindestens ${least}px.`,
       tooLarge: (most) => `Höchstens ${most}px.`,
-      fonts: 'Bitte schreiben Sie Schriftnamen mit Kommas dazwischen, wie Poppins, sans-serif.',
+      fonts: 'Bitte trennen Sie Schriftnamen mit Kommas, zum Beispiel: Poppins, sans-serif.',
       avatar: 'Bitte wählen Sie ein anderes Bild.',
     },
   },
