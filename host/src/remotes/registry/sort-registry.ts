@@ -7,7 +7,7 @@ import {
   readRegisteredRemote,
   SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
-import * as words from '../../messages/failures';
+import * as words from '../../messages/registry-entries';
 import { type LoadFailure, loadFailure } from '../failure/load-failure';
 
 /** An address in the registry that its remote cannot have. */
