@@ -49,7 +49,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     const read = readRegisteredRemote(entry);
     const problem = read.ok ? (names.has(read.value.name) ? words.nameTaken : null) : read.problem;
     if (!read.ok || problem !== null) {
-      refuse(entry, words.wrongEntry(problem ?? ''), readableRoutes(entry));
+      refuse(entry, words.wrongEntry(problem), readableRoutes(entry));
       continue;
     }
     const remote = read.value;
