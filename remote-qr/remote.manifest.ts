@@ -137,6 +137,10 @@ function formRoutes(type: QrType) {
 }
 
 /** The name of a kind's texts: `calendarEvent`. */
-const wordsOf = (type: QrType) => `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
+function wordsOf(type: QrType): Uncapitalize<QrType> {
+  return `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
+}
 
-const germanName = (type: QrType) => (sentences as Readonly<Record<string, string>>)[QR_TYPE_NAMES[type]] ?? type;
+function germanName(type: QrType): string {
+  return (sentences as Readonly<Record<string, string>>)[QR_TYPE_NAMES[type]] ?? type;
+}

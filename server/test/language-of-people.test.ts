@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { login, register } from '@frontdesk/shared/endpoints/authentication';
 import { createBot, getBot } from '@frontdesk/shared/endpoints/bot';
+import { setLinkRules } from '@frontdesk/shared/endpoints/link-rules';
 import { joinOrganization, sendInvitation } from '@frontdesk/shared/endpoints/people';
+import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { getLoggedUser, setLanguage } from '@frontdesk/shared/endpoints/user';
 import { PASSWORD } from './support/api-client';
 import { addMember } from './support/people';
@@ -109,6 +111,48 @@ describe('What the server answers', () => {
       );
       const large = await inject('/api/authentication/login', JSON.stringify({ email: 'x'.repeat(40_000) }));
       assert.equal(large.json().message, 'Die Anfrage ist zu groß: höchstens 32 kB.');
+    });
+  });
+});
+
+describe('The pages of codes', () => {
+  onEachDatabase((test) => {
+    const open = (url: string, language: string) =>
+      test.app.inject({ url, headers: { 'accept-language': language }, remoteAddress: '10.9.0.1' });
+
+    it('say in the language of the phone why a code leads nowhere', async () => {
+      const german = await open('/r/unknown2', 'de-CH');
+      assert.equal(german.statusCode, 404);
+      assert.match(german.body, /<html lang="de">[\s\S]*<h1>Diesen Code gibt es nicht\.<\/h1>/);
+      assert.match(german.body, /<p>Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal\.<\/p>/);
+      assert.equal(german.headers['vary'], 'accept-language');
+      const english = await open('/r/unknown2', 'en');
+      assert.match(english.body, /<html lang="en">[\s\S]*<h1>This code is not known\.<\/h1>/);
+    });
+
+    it('ask for a password and show a text in the language of the phone', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await owner.call(createShortLink, { Type: 'Text', text: 'Contact', Name: 'Text' });
+      // The same answer in both languages, one after the other.
+      for (const [language, title] of [
+        ['de', 'Nachricht'],
+        ['en', 'Message'],
+        ['de', 'Nachricht'],
+      ] as const) {
+        const { body } = await open(`/r/${slug}`, language);
+        assert.match(body, new RegExp(`<html lang="${language}">[\\s\\S]*<h1>${title}</h1>\\n<p class="text">Contact</p>`));
+      }
+      await owner.call(setLinkRules, { id, rules: [], password: 'open sesame' });
+      const asked = await open(`/r/${slug}`, 'de');
+      assert.match(asked.body, /<h1>Dieser Code braucht ein Passwort\.<\/h1>[\s\S]*>Passwort<[\s\S]*<button>Öffnen</);
+      const wrong = await test.app.inject({
+        method: 'POST',
+        url: `/r/${slug}`,
+        headers: { 'accept-language': 'de', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'password=wrong',
+      });
+      assert.equal(wrong.statusCode, 403);
+      assert.match(wrong.body, /Dieses Passwort ist nicht richtig\. Prüfen Sie es, und versuchen Sie es noch einmal\./);
     });
   });
 });

@@ -18,7 +18,10 @@ export default function translateSentences(source) {
   return code;
 
   function visit(node, parent) {
-    if (Array.isArray(node)) return node.forEach((child) => visit(child, parent));
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child, parent);
+      return;
+    }
     if (typeof node?.type !== 'string') return;
     if (node.type === 'Literal' && typeof node.value === 'string') {
       const text = sentences[node.value];

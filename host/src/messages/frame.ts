@@ -1,5 +1,3 @@
-import type { HubStatus } from '@frontdesk/shared/app';
-
 export const product = 'Frontdesk';
 export const dashboard = 'Dashboard';
 export const skipToContent = 'Skip to content';
@@ -31,7 +29,6 @@ export const part = 'The palette';
 export const open = 'Go to';
 export const shortcut = 'Ctrl K';
 
-export const noConnection = 'No connection to server yet.';
 export const notAvailable = (reason: string) =>
   `Live notifications are unavailable: ${reason} We check for new ones every 15 seconds.`;
 
@@ -44,6 +41,4 @@ export const reload = 'Reload';
 
 export const tryAgain = 'Try again';
 export const offline = 'Offline';
-/** The state of the live connection, in the spec's words. */
-export const connection = (status: HubStatus): string => status;
 export const manyNotifications = (count: number) => `${count} new notifications`;

@@ -22,7 +22,6 @@ export const parts = {
 
 export const storageBlocked =
   'Your browser blocks storage for this site. You stay logged in until you close or reload the page.';
-export const loggedOut = 'You have been logged out.';
 export const serverSlow = 'The server is slow to answer. We are still waiting.';
 
 export const open = 'Open';

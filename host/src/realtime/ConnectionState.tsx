@@ -1,6 +1,7 @@
 import { type Realtime, useRealtime } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Text } from '@frontdesk/shared/ui/core';
-import { connection, offline, tryAgain } from '../messages/frame';
+import { connection } from '../messages/connection';
+import { offline, tryAgain } from '../messages/frame';
 import { useIsOffline } from '../offline/offline';
 
 const Dot = chakra('span', {

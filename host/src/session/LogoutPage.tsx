@@ -1,6 +1,6 @@
 import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
-import { loggedOut } from '../messages/page';
+import { loggedOut } from '../messages/logout';
 
 /** Ends the session when no remote can. The host stores the token, so an owner can always log out. */
 export function LogoutPage() {

@@ -241,7 +241,7 @@ export function noticeOf(documents: ReadBatch['documents']): [title: Sentence, m
   }
   const ready = documents.length - failed.length;
   if (failed.length === 0) return [`${count(ready)} documents are ready`, 'They can now be used in answers.'];
-  const words = ready === 0 ? [] : [`${count(ready)} ${ready === 1 ? 'is' : 'are'} ready.`];
+  const words = ready === 0 ? [] : [ready === 1 ? '1 is ready.' : `${count(ready)} are ready.`];
   const unnamed = failed.length - NAMED_MAX;
   const more = unnamed > 0 ? [`${count(unnamed)} more failed.`] : [];
   return [

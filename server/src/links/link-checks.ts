@@ -228,7 +228,7 @@ async function noticeOf(
   const moment = `${since.slice(0, 10)} ${since.slice(11, 16)} UTC`;
   return [
     `“${name}” leads nowhere`,
-    `${address} is not reachable since ${moment}. ${people} scanned the code since then.`,
+    `${address} is not reachable since ${moment}. ${people} scanned the code since then.` as const,
   ];
 }
 

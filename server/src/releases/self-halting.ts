@@ -220,7 +220,7 @@ export class Rollouts {
 }
 
 function reasonOf({ version, previousVersion }: WatchedEntry, { next, previous }: Watched): string {
-  return `${version}: ${shareText(next)}. ${previousVersion}: ${shareText(previous)}.`;
+  return `${version}: ${shareText(next)}. ${previousVersion}: ${shareText(previous)}.` as const;
 }
 
 type Places = Awaited<ReturnType<typeof readPlaces>>;
@@ -234,7 +234,7 @@ function haltNews(
   const threwAt = places.map(({ place, count }) => `${place} (${count} ${count === 1 ? 'tab' : 'tabs'})`);
   return {
     title: `Rollout of ${remote} ended`,
-    message: asSentence(threwAt.length === 0 ? reason : `${reason} It threw at ${threwAt.join(', ')}.`),
+    message: asSentence([reason, ...(threwAt.length === 0 ? [] : [`It threw at ${threwAt.join(', ')}.`])].join(' ')),
     mail: {
       subject: `The rollout of ${remote} ${version} was ended`,
       text: [

@@ -1,5 +1,7 @@
+import type { DashboardLanguage, Language } from '@frontdesk/shared/endpoints/languages';
 import { createHash } from 'node:crypto';
 import { PAGE_HEADERS } from '../http/security-headers';
+import { type Sentence, translated } from '../words/translate';
 
 const STYLE = `:root{color-scheme:light dark;--back:#fff;--text:#1a1523;--quiet:#5b5566;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{--back:#141118;--text:#f2eff7;--quiet:#b1aabd;--bad:#ff9d94}}
@@ -36,7 +38,7 @@ export const PAGE_FRAME_HEADERS = {
 };
 
 /** Builds a small page without scripts, in the colors of the phone's theme. `content` is HTML, `title` is not. */
-export const framedPage = (title: string, content: string, language = 'en') => `<!doctype html>
+export const framedPage = (title: string, content: string, language: Language) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -61,13 +63,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
+const VARIES = { vary: 'accept-language' };
+
 /** Why a scan leads nowhere. */
 export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away';
 
 interface Page {
   readonly status: number;
-  readonly title: string;
-  readonly advice: string;
+  readonly title: Sentence;
+  readonly advice: Sentence;
 }
 
 /** Only a permanent end is 410; whatever may lead somewhere again is 404. */
@@ -80,12 +84,14 @@ const PAGES: Readonly<Record<DeadEnd, Page>> = {
   away: { status: 503, title: 'This code cannot be opened right now.', advice: 'Please try again in a moment.' },
 };
 
-/** Builds a small page for each reason, with its status and headers. */
-export function linkPages() {
+/** Builds a small page in a language for each reason, with its status and headers. */
+export function linkPages(language: DashboardLanguage) {
   const entries = Object.entries(PAGES).map(([reason, { status, title, advice }]) => {
-    const bytes = Buffer.from(framedPage(title, `<p>${advice}</p>`));
+    const shown = `<p>${escapeHtml(translated(advice, language))}</p>`;
+    const bytes = Buffer.from(framedPage(translated(title, language), shown, language));
     const headers = {
       ...PAGE_FRAME_HEADERS,
+      ...VARIES,
       ...(reason === 'away' && { 'retry-after': '2' }),
     };
     return [reason, { status, headers, bytes }] as const;
@@ -102,24 +108,40 @@ export interface ContentPage {
   readonly link: { readonly address: string; readonly label: string } | null;
 }
 
-export function contentPageHtml({ title, text, link }: ContentPage): string {
+/** Builds a page that shows content. Its title and label are translated when they are words of ours. */
+export function contentPage({ title, text, link }: ContentPage, language: DashboardLanguage) {
   const shown = text === '' ? '' : `<p class="text">${escapeHtml(text)}</p>`;
-  return framedPage(title, shown + (link ? `<a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a>` : ''));
+  const pressed = link
+    ? `<a href="${escapeHtml(link.address)}">${escapeHtml(translated(link.label, language))}</a>`
+    : '';
+  return {
+    headers: { ...PAGE_FRAME_HEADERS, ...VARIES },
+    bytes: Buffer.from(framedPage(translated(title, language), shown + pressed, language)),
+  };
 }
 
-/** Builds the page that asks for the password of a code. `problem` is '' at first. */
-export function passwordPage(problem: string) {
-  const told = problem === '' ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>`;
-  const described = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"';
-  const content = `<p>Enter the password to open it.</p>
+/** What the page that asks for a password says. */
+const ASKS = {
+  title: 'This code needs a password.',
+  advice: 'Enter the password to open it.',
+  label: 'Password',
+  button: 'Open',
+} as const satisfies Record<string, Sentence>;
+
+/** Builds the page that asks for the password of a code. `problem` is null at first. */
+export function passwordPage(problem: Sentence | null, language: DashboardLanguage) {
+  const say = (sentence: Sentence) => escapeHtml(translated(sentence, language));
+  const told = problem === null ? '' : `<p class="problem" id="problem" role="alert">${say(problem)}</p>`;
+  const described = problem === null ? '' : ' aria-invalid="true" aria-describedby="problem"';
+  const content = `<p>${say(ASKS.advice)}</p>
 <form method="post">
-<label for="password">Password</label>
+<label for="password">${say(ASKS.label)}</label>
 <input id="password" name="password" type="password" maxlength="100" required autofocus autocomplete="off"${described}>
 ${told}
-<button>Open</button>
+<button>${say(ASKS.button)}</button>
 </form>`;
   return {
-    headers: { ...PAGE_FRAME_HEADERS, 'content-security-policy': FORM_POLICY },
-    bytes: Buffer.from(framedPage('This code needs a password.', content)),
+    headers: { ...PAGE_FRAME_HEADERS, ...VARIES, 'content-security-policy': FORM_POLICY },
+    bytes: Buffer.from(framedPage(translated(ASKS.title, language), content, language)),
   };
 }

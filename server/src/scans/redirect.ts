@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DASHBOARD_LANGUAGES, type DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
+import { languageOf } from '../http/answer-language';
+import type { Sentence } from '../words/translate';
 import { type LinkAnswer, unreachablePage } from './link-answer';
 import type { LinkCache } from './link-cache';
-import { contentPageHtml, type DeadEnd, linkPages, PAGE_FRAME_HEADERS, passwordPage } from './link-pages';
+import { contentPage, type DeadEnd, linkPages, passwordPage } from './link-pages';
 import { chooseRule, NO_RULE, type RuledScan } from './link-rules';
 import type { Link, LinkTarget } from './read-links';
 import { deviceOf, headerOf, ruleDeviceOf, type ScanHeaders, scanHeaders } from './scan-headers';
@@ -41,7 +44,7 @@ export interface CountScans {
 /** Why a password does not open a link. */
 export interface PasswordProblem {
   readonly status: number;
-  readonly text: string;
+  readonly text: Sentence;
 }
 
 /** A response as it is sent. */
@@ -61,9 +64,9 @@ const OF_REDIRECTS = ['referrer-policy', 'strict-transport-security'];
 export class Redirect {
   /** The number of responses by status. */
   readonly counts: Record<number, number> = { 200: 0, 302: 0, 404: 0, 410: 0, 503: 0 };
-  readonly #pages: Readonly<Record<DeadEnd, Sent>>;
+  readonly #pages: Readonly<Record<DashboardLanguage, Readonly<Record<DeadEnd, Sent>>>>;
   /** Built once for each response that the cache holds. */
-  readonly #sent = new WeakMap<LinkAnswer, Sent>();
+  readonly #sent = new WeakMap<LinkAnswer, Partial<Record<DashboardLanguage, Sent>>>();
   #isClosing = false;
 
   constructor(
@@ -72,11 +75,14 @@ export class Redirect {
     private readonly admit: AdmitScan,
     private readonly securityHeaders: Readonly<Record<string, string>>,
   ) {
-    const pages = Object.entries(linkPages()).map(([reason, { status, headers, bytes }]) => [
-      reason,
-      { status, headers: flat({ ...securityHeaders, ...SHOWN, ...headers }, bytes), bytes },
-    ]);
-    this.#pages = Object.fromEntries(pages);
+    const pagesIn = (language: DashboardLanguage) =>
+      Object.entries(linkPages(language)).map(([reason, { status, headers, bytes }]) => [
+        reason,
+        { status, headers: flat({ ...securityHeaders, ...SHOWN, ...headers }, bytes), bytes },
+      ]);
+    this.#pages = Object.fromEntries(
+      DASHBOARD_LANGUAGES.map((language) => [language, Object.fromEntries(pagesIn(language))]),
+    ) as Record<DashboardLanguage, Record<DeadEnd, Sent>>;
   }
 
   /** From now on closes each connection after its response, so that the server can end. */
@@ -106,14 +112,14 @@ export class Redirect {
     try {
       this.#answer(await this.links.find(slug), request, response, headers);
     } catch {
-      this.#send(this.#pages.away, request, response);
+      this.#end('away', request, response);
     }
   }
 
   #answer(link: Link | null, request: IncomingMessage, response: ServerResponse, headers: ScanHeaders): void {
     const { target = null } = link ?? {};
     if (target?.hasPassword && typeof resultOf(link, Date.now()) !== 'string')
-      this.#send(this.#password({ status: 200, text: '' }), request, response);
+      this.#send(this.#password({ status: 200, text: null }, request), request, response);
     else this.#open(link, target, request, response, headers);
   }
 
@@ -128,11 +134,11 @@ export class Redirect {
     const scan = target?.rules ? this.#ruledScan(link?.slug ?? '', request, headers) : undefined;
     const result = resultOf(link, Date.now(), scan);
     if (typeof result === 'string') {
-      this.#send(this.#pages[result], request, response);
+      this.#end(result, request, response);
       return;
     }
     const finish = () => {
-      const sent = this.#sentOf(result.answer);
+      const sent = this.#sentOf(result.answer, request);
       // The browser follows a form with another GET.
       this.#send(request.method === 'POST' && sent.status === 302 ? { ...sent, status: 303 } : sent, request, response);
       if (link && target && request.method !== 'HEAD')
@@ -153,9 +159,9 @@ export class Redirect {
     try {
       const isCounted = request.method !== 'HEAD' && deviceOf(headers) !== 'bot';
       if (await this.admit(link, qrId, isCounted)) finish();
-      else this.#send(this.#pages.ended, request, response);
+      else this.#end('ended', request, response);
     } catch {
-      this.#send(this.#pages.away, request, response);
+      this.#end('away', request, response);
     }
   }
 
@@ -171,12 +177,12 @@ export class Redirect {
       const link = slug ? await this.links.find(slug) : null;
       const target = link?.target ?? null;
       // Only the form of a password sends something.
-      if (!target?.hasPassword) return this.#send(this.#pages.unknown, request, response);
+      if (!target?.hasPassword) return this.#end('unknown', request, response);
       const problem = typeof resultOf(link, Date.now()) === 'string' ? null : await check(target.qrId);
       if (problem === null) this.#open(link, target, request, response, headers);
-      else this.#send(this.#password(problem), request, response);
+      else this.#send(this.#password(problem, request), request, response);
     } catch {
-      this.#send(this.#pages.away, request, response);
+      this.#end('away', request, response);
     }
   }
 
@@ -189,8 +195,12 @@ export class Redirect {
     return isRuled && result.answer.kind === 'redirect' ? result.answer.location : null;
   }
 
-  #password({ status, text }: PasswordProblem): Sent {
-    const { headers, bytes } = passwordPage(text);
+  #end(reason: DeadEnd, request: IncomingMessage, response: ServerResponse): void {
+    this.#send(this.#pages[languageOf(request)][reason], request, response);
+  }
+
+  #password({ status, text }: PasswordProblem | { status: 200; text: null }, request: IncomingMessage): Sent {
+    const { headers, bytes } = passwordPage(text, languageOf(request));
     return { status, headers: flat({ ...this.securityHeaders, ...SHOWN, ...headers }, bytes), bytes };
   }
 
@@ -207,24 +217,25 @@ export class Redirect {
     };
   }
 
-  #sentOf(answer: LinkAnswer): Sent {
+  #sentOf(answer: LinkAnswer, request: IncomingMessage): Sent {
+    // Only a page has words.
+    const language = answer.kind === 'page' ? languageOf(request) : 'en';
     const known = this.#sent.get(answer);
-    if (known) return known;
-    const sent = this.#made(answer);
-    this.#sent.set(answer, sent);
+    if (known?.[language]) return known[language];
+    const sent = this.#made(answer, language);
+    this.#sent.set(answer, { ...known, [language]: sent });
     return sent;
   }
 
-  #made(answer: LinkAnswer): Sent {
+  #made(answer: LinkAnswer, language: DashboardLanguage): Sent {
     switch (answer.kind) {
       case 'redirect':
         return this.#redirectTo(answer.location);
       case 'file':
         return this.#fileOf(answer);
       case 'page': {
-        const bytes = Buffer.from(contentPageHtml(answer));
-        const headers = { ...this.securityHeaders, ...SHOWN, ...PAGE_FRAME_HEADERS };
-        return { status: 200, headers: flat(headers, bytes), bytes };
+        const { headers, bytes } = contentPage(answer, language);
+        return { status: 200, headers: flat({ ...this.securityHeaders, ...SHOWN, ...headers }, bytes), bytes };
       }
     }
   }

@@ -34,6 +34,27 @@ export default {
   'The address leads into a private network, where visitors cannot reach it.':
     'Die Adresse führt in ein privates Netzwerk, wo Besucher sie nicht erreichen.',
 
+  // The pages of codes that lead nowhere, ask for a password or show text.
+  'This code is not known.': 'Diesen Code gibt es nicht.',
+  'Check the address, or scan the code again.': 'Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal.',
+  'This code was deleted.': 'Dieser Code wurde gelöscht.',
+  'It leads nowhere any more.': 'Er führt nirgendwo mehr hin.',
+  'This code is paused.': 'Dieser Code macht gerade Pause.',
+  'Please try again later.': 'Bitte versuchen Sie es später noch einmal.',
+  'This code is not active yet.': 'Dieser Code ist noch nicht aktiv.',
+  'This code has ended.': 'Dieser Code ist abgelaufen.',
+  'This code cannot be opened right now.': 'Dieser Code lässt sich gerade nicht öffnen.',
+  'Please try again in a moment.': 'Bitte versuchen Sie es gleich noch einmal.',
+  'This code needs a password.': 'Dieser Code braucht ein Passwort.',
+  'Enter the password to open it.': 'Geben Sie das Passwort ein, um ihn zu öffnen.',
+  Open: 'Öffnen',
+  'Too many tries. Please try again in a few minutes.':
+    'Zu viele Versuche. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  'This password is not right. Check it and try again.':
+    'Dieses Passwort ist nicht richtig. Prüfen Sie es, und versuchen Sie es noch einmal.',
+  'This page cannot be reached right now.': 'Diese Seite ist gerade nicht erreichbar.',
+  'Try it now': 'Trotzdem öffnen',
+
   // Notifications: titles, and what they say.
   '“{0}” works again': '„{0}“ funktioniert wieder',
   '{0} can be reached again.': '{0} ist wieder erreichbar.',

@@ -3,7 +3,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Badge, Box, Notice } from '@frontdesk/shared/ui/core';
-import * as messages from '../messages/demonstration';
+import * as messages from '../messages/demonstration-parts';
 
 const FRESH_MS = 60_000;
 

@@ -70,7 +70,7 @@ type WithLanguages<Value> = Value extends readonly (infer Item)[]
   : Value extends object
     ? {
         readonly [Name in keyof Value]: Name extends TextField
-          ? Extract<Value[Name], object> extends { readonly file: string }
+          ? Value[Name] extends { readonly file: string } | undefined
             ? WithLanguages<Value[Name]>
             : Localizable<Value[Name]>
           : WithLanguages<Value[Name]>;

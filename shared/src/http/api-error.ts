@@ -1,4 +1,4 @@
-import { unexpected } from '../messages/call';
+import { unexpected } from '../messages/api-error';
 
 /** Why a call failed. */
 export type ApiErrorKind =

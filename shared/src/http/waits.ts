@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoints/endpoint';
-import * as words from '../messages/call';
+import * as words from '../messages/waits';
 import { onSessionOver } from '../session/session-store';
 import { ApiError } from './api-error';
 

@@ -1,7 +1,5 @@
-// What a failed call says when the server has no words for it. Each is an export, so that the build inlines it.
+// What a failed call says when the server has no words for it.
 
-/** For thrown values that are no failed calls. */
-export const unexpected = 'Something went wrong. Please try again.';
 export const sessionEnded = 'Your session has ended. Please log in again.';
 export const tooLate = 'The server took too long to answer. Please try again.';
 export const noResponse = 'No response from server. Please try again later.';
@@ -13,8 +11,3 @@ export const tooMany = 'Too many requests. Please wait a moment and try again.';
 export const notAccepted = 'The server did not accept this.';
 export const notAllowed = 'You are not allowed to do this.';
 export const failed = (status: number) => `The server could not do this (error ${status}). Please try again later.`;
-export const busy = (wait: string) => `The server is busy. Please try again in ${wait}.`;
-export const aSecond = '1 second';
-export const seconds = (number: number) => `${number} seconds`;
-export const minutes = (number: number) => `${number} minutes`;
-export const hours = (number: number) => `${number} hours`;

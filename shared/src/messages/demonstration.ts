@@ -1,7 +1,3 @@
-// Texts about entries of the demo hotel.
+// Shown when the texts about the demo hotel fail to load.
 
-export const mark = 'Demo';
-export const notice = (of: 'agents' | 'codes' | 'conversations' | 'notifications') =>
-  `Some of these ${of} belong to the demo hotel, which you can remove on the home page.`;
-export const markHint = 'Belongs to the demo hotel, which you can remove on the home page.';
 export const failed = 'Could not check for demo data.';

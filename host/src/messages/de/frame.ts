@@ -1,14 +1,5 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
-const states = {
-  Disconnected: 'Getrennt',
-  Connecting: 'Verbindet',
-  Connected: 'Verbunden',
-  Reconnecting: 'Verbindet erneut',
-  Disconnecting: 'Wird getrennt',
-  Unavailable: 'Nicht verfügbar',
-};
-
 export default {
   product: 'Frontdesk',
   dashboard: 'Dashboard',
@@ -34,7 +25,6 @@ export default {
   part: 'Die Suche',
   open: 'Gehe zu',
   shortcut: 'Strg K',
-  noConnection: 'Noch keine Verbindung zum Server.',
   notAvailable: (reason) =>
     `Live-Benachrichtigungen sind nicht verfügbar: ${reason} Wir prüfen alle 15 Sekunden, ob es neue gibt.`,
   offlineNotice: 'Sie sind offline. Fehlende Daten werden von selbst geladen, sobald das Netz wieder da ist.',
@@ -44,6 +34,5 @@ export default {
   reload: 'Neu laden',
   tryAgain: 'Erneut versuchen',
   offline: 'Offline',
-  connection: (status) => states[status],
   manyNotifications: (count) => `${count} neue Benachrichtigungen`,
 } satisfies Translation<typeof import('../frame')>;

@@ -23,7 +23,6 @@ export default {
   },
   storageBlocked:
     'Ihr Browser blockiert den Speicher für diese Website. Sie bleiben angemeldet, bis Sie die Seite schließen oder neu laden.',
-  loggedOut: 'Sie sind abgemeldet.',
   serverSlow: 'Der Server antwortet langsam. Wir warten noch.',
   open: 'Öffnen',
   dismiss: 'Schließen',

@@ -1,5 +1,5 @@
 import manifest from '../../../package.json';
-import { groupFailed, reasons, savedIsSafe } from '../../messages/failures';
+import { groupFailed, reasons, savedIsSafe } from '../../messages/load-failure';
 
 /**
  * What went wrong. Spec section 8.7 groups chunk load failures as missing, timeout or other; the remaining kinds are

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contr
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { noComponent, otherContract } from '../../messages/failures';
+import { noComponent, otherContract } from '../../messages/remote-loader';
 import {
   chunkIn,
   DeadlineError,

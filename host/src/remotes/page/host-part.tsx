@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { partFailed } from '../../messages/failures';
+import { partFailed } from '../../messages/host-part';
 import { HOST, type LoadFailure, loadFailure, reportFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { lazyGroups } from '../loader/shared-groups';

@@ -1,5 +1,5 @@
 import { hasUnsavedWork, showToast } from '@frontdesk/shared/app';
-import { saveFirst } from '../../messages/frame';
+import { saveFirst } from '../../messages/reload-page';
 
 /** Reloads the whole page, unless that would lose typed text. */
 export function reloadPage(): void {

@@ -1,7 +1,7 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { create } from 'zustand';
-import * as words from '../../messages/failures';
+import * as words from '../../messages/registry';
 import {
   HOST,
   type LoadFailure,

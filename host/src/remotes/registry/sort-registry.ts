@@ -7,7 +7,7 @@ import {
   readRegisteredRemote,
   SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
-import * as words from '../../messages/failures';
+import * as words from '../../messages/registry-entries';
 import { type LoadFailure, loadFailure } from '../failure/load-failure';
 import { inPageLanguage } from './translations';
 
@@ -50,7 +50,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     const read = readRegisteredRemote(entry);
     const problem = read.ok ? (names.has(read.value.name) ? words.nameTaken : null) : read.problem;
     if (!read.ok || problem !== null) {
-      refuse(entry, words.wrongEntry(problem ?? ''), readableRoutes(entry));
+      refuse(entry, words.wrongEntry(problem), readableRoutes(entry));
       continue;
     }
     const remote = read.value;

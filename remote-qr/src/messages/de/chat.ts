@@ -8,9 +8,6 @@ export default {
   disabledAgent: (name) => `${name} (inaktiv)`,
   agentHint: 'Antwortet allen, die den Code scannen.',
   placeHint: 'So, wie man ihn nennt, zum Beispiel „Tisch 12“. Besucher lesen das oben im Chat.',
-  placePlaceholder: 'Tisch 12',
-  fact: 'Angabe',
-  question: 'Frage',
   factsHint: 'Was nur hier gilt, eine Angabe je Zeile. Der Agent liest diese Angaben vor seinen Dokumenten.',
   startersHint: 'Schaltflächen im Chat, eine Frage je Zeile. Ohne Fragen zeigt der Chat die des Agenten.',
   // 'Angaben' and 'Fragen'.

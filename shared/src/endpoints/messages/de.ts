@@ -72,6 +72,7 @@ export default {
   'Email is too long: at most 254 characters.': 'Die E-Mail-Adresse ist zu lang: höchstens 254 Zeichen.',
   'Enter an email address like name@example.com.': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   'Password is required': 'Passwort fehlt',
+  'No token.': 'Kein Token.',
   'Password is too long: at most 1000 characters.': 'Das Passwort ist zu lang: höchstens 1000 Zeichen.',
   'Passwords must be at least 10 characters.': 'Passwörter brauchen mindestens 10 Zeichen.',
   "Passwords must have at least one digit ('0'-'9').": 'Passwörter brauchen mindestens eine Ziffer (0–9).',

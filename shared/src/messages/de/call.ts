@@ -1,7 +1,6 @@
 import type { Translation } from '../../contract/translation';
 
 export default {
-  unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
   tooLate: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es noch einmal.',
   noResponse: 'Der Server antwortet nicht. Bitte versuchen Sie es später noch einmal.',
@@ -13,9 +12,4 @@ export default {
   notAllowed: 'Dazu sind Sie nicht berechtigt.',
   failed: (status) =>
     `Der Server konnte das nicht ausführen (Fehler ${status}). Bitte versuchen Sie es später noch einmal.`,
-  busy: (wait) => `Der Server ist ausgelastet. Bitte versuchen Sie es in ${wait} noch einmal.`,
-  aSecond: '1 Sekunde',
-  seconds: (number) => `${number} Sekunden`,
-  minutes: (number) => `${number} Minuten`,
-  hours: (number) => `${number} Stunden`,
 } satisfies Translation<typeof import('../call')>;

@@ -1,15 +1,5 @@
 import type { Translation } from '../../contract/translation';
 
-const nouns = {
-  agents: 'Agenten',
-  codes: 'Codes',
-  conversations: 'Gespräche',
-  notifications: 'Benachrichtigungen',
-};
-
 export default {
-  mark: 'Demo',
-  notice: (of) => `Einige dieser ${nouns[of]} gehören zum Demo-Hotel, das Sie auf der Startseite entfernen können.`,
-  markHint: 'Gehört zum Demo-Hotel, das Sie auf der Startseite entfernen können.',
   failed: 'Ob es Demo-Daten gibt, konnte nicht geprüft werden.',
 } satisfies Translation<typeof import('../demonstration')>;
