@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { login, register } from '@frontdesk/shared/endpoints/authentication';
-import { createBot, getBot } from '@frontdesk/shared/endpoints/bot';
+import { forgotPassword, login, register } from '@frontdesk/shared/endpoints/authentication';
+import { createBot, deleteBot, getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import { setLinkRules } from '@frontdesk/shared/endpoints/link-rules';
+import { getNotificationsPage } from '@frontdesk/shared/endpoints/list-page';
+import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { joinOrganization, sendInvitation } from '@frontdesk/shared/endpoints/people';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { getLoggedUser, setLanguage } from '@frontdesk/shared/endpoints/user';
+import { createAgent, giveClient, startChat } from './support/agents';
 import { PASSWORD } from './support/api-client';
+import { CHAT_OPTIONS } from './support/desk';
+import { hubClient, listen, received } from './support/hub-client';
+import { mailTo } from './support/mail';
 import { addMember } from './support/people';
 import { onEachDatabase } from './support/test-app';
+import { until } from './support/until';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
 const PERSON = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner', organization: 'Example Ltd' };
@@ -140,7 +149,10 @@ describe('The pages of codes', () => {
         ['de', 'Nachricht'],
       ] as const) {
         const { body } = await open(`/r/${slug}`, language);
-        assert.match(body, new RegExp(`<html lang="${language}">[\\s\\S]*<h1>${title}</h1>\\n<p class="text">Contact</p>`));
+        assert.match(
+          body,
+          new RegExp(`<html lang="${language}">[\\s\\S]*<h1>${title}</h1>\\n<p class="text">Contact</p>`),
+        );
       }
       await owner.call(setLinkRules, { id, rules: [], password: 'open sesame' });
       const asked = await open(`/r/${slug}`, 'de');
@@ -153,6 +165,108 @@ describe('The pages of codes', () => {
       });
       assert.equal(wrong.statusCode, 403);
       assert.match(wrong.body, /Dieses Passwort ist nicht richtig\. Prüfen Sie es, und versuchen Sie es noch einmal\./);
+    });
+  });
+});
+
+/** Decodes quoted-printable, with which mails write letters beyond ASCII. */
+const readable = (mail: string) => {
+  const bytes = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+};
+
+describe('Mails', () => {
+  onEachDatabase((test) => {
+    it('are in the language of the account, and invitations in that of the inviting person', async () => {
+      const owner = await test.visitor.as(GERMAN).signUp();
+      // The request of the mail may be of another browser.
+      await test.visitor.call(forgotPassword, {
+        email: owner.email,
+        clientURI: 'http://localhost/admin/reset_password',
+      });
+      const recovery = readable(await mailTo(test.config.dataDir, owner.email));
+      assert.match(recovery, /^Subject: Ein neues Passwort für Frontdesk|^Subject: =\?UTF-8\?/m);
+      assert.match(recovery, /Er gilt einmal und eine Stunde lang\./);
+
+      const guest = `guest-${randomUUID()}@example.com`;
+      await test.visitor
+        .as({ authorization: owner.headers['authorization'] ?? '' })
+        .call(sendInvitation, { email: guest });
+      assert.match(
+        readable(await mailTo(test.config.dataDir, guest)),
+        /Ada Owner lädt Sie zu Example Ltd auf Frontdesk ein\./,
+      );
+
+      await owner.call(setLanguage, { language: 'en' });
+      await owner.call(sendInvitation, { email: guest });
+      assert.match(readable(await mailTo(test.config.dataDir, guest, 2)), /Ada Owner invites you to Example Ltd/);
+    });
+
+    it('about visitors follow the language of each recipient', async () => {
+      const owner = await test.visitor.as(GERMAN).signUp();
+      const member = await addMember(test, owner);
+      for (const person of [owner, member]) await person.call(setMailAlerts, { mail: 'person' });
+      const id = await createAgent(owner, 'Rosa');
+      await owner.call(updateBot, { id, name: 'Rosa', description: 'x', enabled: true, chatOptions: CHAT_OPTIONS });
+      const clientId = await giveClient(owner, id);
+      const { ask, page, ...ids } = await startChat(test.visitor, clientId, 'Vera');
+      await ask('Is there a pool?');
+      const contact = { name: 'Vera', email: 'vera@example.com', message: 'Call me', consent: true } as const;
+      await page.call(askForPerson, { ...ids, ...contact });
+      const german = readable(await mailTo(test.config.dataDir, owner.email));
+      assert.match(
+        german,
+        /Vera \(vera@example\.com\) möchte bei Rosa mit einer Person sprechen\.\s+Call me\s+Das Gespräch lesen/,
+      );
+      assert.match(german, /weil Sie das in Ihrem Profil so gewählt haben/);
+      const english = readable(await mailTo(test.config.dataDir, member.email, 2));
+      assert.match(english, /Vera \(vera@example\.com\) asked Rosa for a person\./);
+    });
+  });
+});
+
+describe('Notifications', () => {
+  onEachDatabase((test) => {
+    it('are listed in the language of the request, with names unchanged', async () => {
+      const owner = await test.visitor.signUp();
+      const german = owner.as(GERMAN);
+      await owner.call(deleteBot, { botId: await createAgent(owner, 'Contact') });
+      const text = (list: { notifications: readonly { title: string; message: string; subject: string | null }[] }) =>
+        list.notifications.map(({ title, message, subject }) => [title, message, subject]);
+      const told = [['Agent gelöscht', 'Der Agent „Contact“ wurde mit seinen Dokumenten gelöscht.', 'agents']];
+      assert.deepEqual(text(await german.call(getNotifications, {})), told);
+      assert.deepEqual(text(await german.call(getNotificationsPage, { limit: 5 })), told);
+      assert.deepEqual(text(await owner.call(getNotifications, {})), [
+        ['Agent deleted', 'The agent "Contact" was deleted with its documents.', 'agents'],
+      ]);
+    });
+
+    it('are not mixed up by a browser that knows them in another language', async () => {
+      const owner = await test.visitor.signUp();
+      await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
+      const { headers } = await owner.send(getNotifications);
+      const known = { 'if-none-match': String(headers['etag']) };
+      assert.equal((await owner.send(getNotifications, {}, known)).statusCode, 304);
+      const german = await owner.as(GERMAN).send(getNotifications, {}, known);
+      assert.equal(german.statusCode, 200);
+      const again = { 'if-none-match': String(german.headers['etag']) };
+      assert.equal((await owner.as(GERMAN).send(getNotifications, {}, again)).statusCode, 304);
+    });
+
+    it('are pushed to everybody in the language of the account', async () => {
+      const { url } = await listen(test.app);
+      const owner = await test.visitor.as(GERMAN).signUp();
+      const member = await addMember(test, owner);
+      const clients = [owner, member].map((person) => hubClient(`${url}/notificationHub`, person));
+      const pushes = clients.map((client) => received(client, 'ReceiveNotification'));
+      for (const client of clients) await client.start();
+      await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
+      await until(async () => pushes.every(({ length }) => length > 0), 'both got the notification');
+      const titles = pushes.map(([push]) => (push?.[0] as { title: string }).title);
+      assert.deepEqual(titles, ['Agent gelöscht', 'Agent deleted']);
+      for (const client of clients) await client.stop();
     });
   });
 });

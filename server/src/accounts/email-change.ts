@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
-import type { Mail } from '../mail/mail';
+import { type Mail, textOf } from '../mail/mail';
+import { mailsIn } from '../words/mails';
 import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
 import { lockAccount } from './locks';
@@ -43,21 +44,16 @@ export async function storeEmailChange(
 
 /** Writes the mail that confirms a new email. */
 export function emailChangeMail(
-  user: { id: string; first_name: string; last_name: string },
+  user: { id: string; first_name: string; last_name: string; language: string | null },
   { email, token }: EmailChange,
   origin: string,
 ): Mail {
+  const link = `${origin}/confirm-email?${new URLSearchParams({ token })}`;
   return {
     to: { name: `${user.first_name} ${user.last_name}`, address: email },
     about: { userId: user.id },
     expiresInMs: CONFIRM_MS,
-    subject: 'Confirm your new email for Frontdesk',
-    text: [
-      `Hello ${user.first_name},`,
-      'open this link to use this address for your Frontdesk account:',
-      `${origin}/confirm-email?${new URLSearchParams({ token })}`,
-      'It works once, within a day. Until then you log in with the address you had.',
-    ].join('\n\n'),
+    ...textOf(mailsIn(user.language).confirmEmail(user.first_name, link)),
   };
 }
 

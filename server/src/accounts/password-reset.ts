@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import type { Mail } from '../mail/mail';
+import { type Mail, textOf } from '../mail/mail';
+import { mailsIn } from '../words/mails';
 import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
 import { lockAccount } from './locks';
@@ -85,7 +86,7 @@ export function finishPasswordReset(database: Database, email: string, token: st
 
 /** Writes the mail for 'Forgot Password?'. */
 export function recoveryMail(
-  user: { id: string; email: string; first_name: string; last_name: string },
+  user: { id: string; email: string; first_name: string; last_name: string; language: string | null },
   origin: string,
   token: string,
 ): Mail {
@@ -94,12 +95,6 @@ export function recoveryMail(
     to: { name: `${user.first_name} ${user.last_name}`, address: user.email },
     about: { userId: user.id },
     expiresInMs: RESET_MS,
-    subject: 'Set a new password for Frontdesk',
-    text: [
-      `Hello ${user.first_name},`,
-      'somebody, most likely you, asked to set a new password for your Frontdesk account. This link does it:',
-      link,
-      'It works once, within an hour. If it was not you, ignore this mail: your password stays as it is.',
-    ].join('\n\n'),
+    ...textOf(mailsIn(user.language).newPassword(user.first_name, link)),
   };
 }

@@ -46,6 +46,7 @@ export function recipientsOfAlerts({ db }: Database, organizationId: string) {
     .selectFrom('mail_alerts')
     .innerJoin('users', 'users.id', 'mail_alerts.user_id')
     .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'origin'])
+    .select('users.language')
     .where('users.organization_id', '=', organizationId)
     .where('mail', 'in', ['person', 'daily'])
     .execute();

@@ -3,8 +3,9 @@ import { COUNTED, dayOf } from '../conversations/daily-counts';
 import type { Database } from '../database/database';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
+import { mailsIn } from '../words/mails';
 import type { StopLinks } from './alert-store';
-import type { Recipient } from './person-mail';
+import { type Recipient, stoppable } from './person-mail';
 
 const DAY_MS = 86_400_000;
 /** Summaries are sent from this hour on, in UTC. */
@@ -36,7 +37,7 @@ export async function sendSummaries(
     .selectFrom('mail_alerts')
     .innerJoin('users', 'users.id', 'mail_alerts.user_id')
     .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'origin'])
-    .select('users.organization_id as organizationId')
+    .select(['users.organization_id as organizationId', 'users.language'])
     .where('mail', '=', 'daily')
     .where('summarized_on', '<', today)
     .execute();
@@ -97,29 +98,25 @@ function summaryMail(
   stopLink: string,
 ): Mail {
   const count = (name: string) => counts[name] ?? 0;
+  const text = mailsIn(recipient.language).summary({
+    day,
+    counts: {
+      conversations: count('conversations'),
+      questions: count('questions'),
+      answered: count('answered'),
+      persons: count('persons'),
+      helpful: count('helpful'),
+      notHelpful: count('not-helpful'),
+    },
+    unanswered: unanswered.map(({ question, ...one }) => ({ ...one, question: lineOf(question) })),
+    link: `${recipient.origin}/conversations`,
+  });
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     about: { userId: recipient.id, summaryOf: organizationId },
     expiresInMs: DAY_MS,
-    stopLink,
-    subject: `Your conversations on ${day}`,
-    text: [
-      [
-        `Conversations: ${count('conversations')}`,
-        `Questions: ${count('questions')}, of which answered: ${count('answered')}`,
-        `Visitors who want a person: ${count('persons')}`,
-        `Replies that visitors found helpful: ${count('helpful')}, not helpful: ${count('not-helpful')}`,
-      ].join('\n'),
-      ...(unanswered.length === 0
-        ? []
-        : [['Questions without an answer:', ...unanswered.map(questionLine)].join('\n')]),
-      `Read them: ${recipient.origin}/conversations`,
-      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
-    ].join('\n\n'),
+    ...stoppable(text, recipient, stopLink),
   };
 }
-
-const questionLine = ({ question, count }: Summary['unanswered'][number]) =>
-  `- ${lineOf(question)}${count > 1 ? ` (asked ${count} times so far)` : ''}`;
 
 const lineOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);

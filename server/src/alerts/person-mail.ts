@@ -1,5 +1,9 @@
+import { knownLanguage } from '@frontdesk/shared/endpoints/languages';
 import { conversationLink } from '../conversations/conversation-store';
-import type { Mail } from '../mail/mail';
+import { type Mail, textOf } from '../mail/mail';
+import { mailsIn } from '../words/mails';
+import type { MailText } from '../words/mails-en';
+import { type Sentence, translated } from '../words/translate';
 
 /** How long the news that a visitor waits is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
@@ -12,6 +16,7 @@ export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly origin: string;
+  readonly language: string | null;
 }
 
 interface PersonRequest {
@@ -24,23 +29,29 @@ interface PersonRequest {
   readonly message: string;
 }
 
+/** Adds to what a mail says how to stop such mails. */
+export function stoppable({ subject, paragraphs }: MailText, { language }: Recipient, stopLink: string) {
+  return { stopLink, ...textOf({ subject, paragraphs: [...paragraphs, mailsIn(language).stop(stopLink)] }) };
+}
+
 /** Writes the mail that a visitor wants a person. */
 export function personMail(recipient: Recipient, request: PersonRequest, stopLink: string): Mail {
+  const text = mailsIn(recipient.language).wantsPerson({
+    visitor: oneLine(request.name),
+    email: request.email,
+    agent: oneLine(request.agentName),
+    agentAt: agentAt(request),
+    place: request.place === null ? null : oneLine(request.place),
+    message: request.message.trim() === '' ? '' : request.message,
+    link: `${recipient.origin}${conversationLink(request.conversationId)}`,
+  });
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     // A reply to this mail goes to the visitor.
     replyTo: { name: oneLine(request.name), address: request.email },
     about: { userId: recipient.id, conversationId: request.conversationId },
     expiresInMs: EXPIRES_MS,
-    stopLink,
-    subject: `${oneLine(request.name)} wants to talk to a person (${agentAt(request)})`,
-    text: [
-      `${oneLine(request.name)} (${request.email}) asked ${oneLine(request.agentName)} for a person.`,
-      ...placeLine(request.place),
-      ...(request.message.trim() === '' ? [] : [request.message]),
-      `Read the conversation and reply: ${recipient.origin}${conversationLink(request.conversationId)}`,
-      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
-    ].join('\n\n'),
+    ...stoppable(text, recipient, stopLink),
   };
 }
 
@@ -55,46 +66,37 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'pla
 /** Writes the mail that a visitor waits in the chat, for when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
-  { conversationId, agentName, minutes, question, place, waiting }: Wait,
+  { conversationId, agentName, place, ...wait }: Wait,
   stopLink: string,
-) {
-  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+): Mail {
+  const text = mailsIn(recipient.language).visitorWaits({
+    ...wait,
+    agent: oneLine(agentName),
+    agentAt: agentAt({ agentName, place }),
+    place: place === null ? null : oneLine(place),
+    link: `${recipient.origin}${conversationLink(conversationId)}`,
+  });
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     about: { userId: recipient.id, conversationId },
     expiresInMs: WAIT_EXPIRES_MS,
-    stopLink,
-    subject: `A visitor waits for a person (${agentAt({ agentName, place })})`,
-    text: [
-      `A visitor of ${oneLine(agentName)} wants to talk to a person, and waits in the chat for ${time}.`,
-      ...placeLine(place),
-      ...(question === '' ? [] : [question]),
-      ...(waiting > 1 ? [`${waiting} visitors wait now.`] : []),
-      `Take over the conversation: ${recipient.origin}${conversationLink(conversationId)}`,
-      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
-    ].join('\n\n'),
-  } satisfies Mail;
+    ...stoppable(text, recipient, stopLink),
+  };
 }
 
 /** Writes the mail that sums up visitors who want a person, when there were too many for a mail each. */
-export function personsMail(recipient: Recipient, message: string, link: string, stopLink: string): Mail {
+export function personsMail(recipient: Recipient, message: Sentence, link: string, stopLink: string): Mail {
+  const { language, origin } = recipient;
+  const text = mailsIn(language).manyWantPersons(translated(message, knownLanguage(language)), `${origin}${link}`);
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     about: { userId: recipient.id },
     expiresInMs: EXPIRES_MS,
-    stopLink,
-    subject: 'More visitors want to talk to a person',
-    text: [
-      message,
-      `Read the conversations and reply: ${recipient.origin}${link}`,
-      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
-    ].join('\n\n'),
+    ...stoppable(text, recipient, stopLink),
   };
 }
 
 const agentAt = ({ agentName, place }: Pick<PersonRequest, 'agentName' | 'place'>) =>
   [agentName, ...(place === null ? [] : [place])].map(oneLine).join(', ');
-
-const placeLine = (place: string | null) => (place === null ? [] : [`Place: ${oneLine(place)}`]);
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);

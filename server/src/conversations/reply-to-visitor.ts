@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../accounts/api-keys';
 import type { Session } from '../accounts/sessions';
 import { ApiError, notFound } from '../http/api-error';
+import { textOf } from '../mail/mail';
+import { likelyLanguage } from '../terms/text-language';
+import { mailsIn } from '../words/mails';
 import type { ConversationServices } from './conversation-services';
 import { changeConversation } from './conversation-store';
 import { requireConversation } from './delete-conversations';
@@ -95,13 +98,15 @@ export async function replyToVisitor(
         }),
         about: { messageId: stored.id },
         expiresInMs: EXPIRES_MS,
-        subject: `Reply from ${sender.organization}`,
-        text: [
-          text,
-          `${from}, ${sender.organization}`,
-          ...(site?.startsWith('http') ? [`This reply is in the chat on ${site}, too, where you can answer.`] : []),
-          ...(row.contact_message ? [`You wrote:\n${quoted(row.contact_message)}`] : []),
-        ].join('\n\n'),
+        ...textOf(
+          mailsIn(likelyLanguage([row.first_question, row.contact_message, text].join(' '), 'en')).reply({
+            organization: sender.organization,
+            from,
+            text,
+            site: site?.startsWith('http') ? site : null,
+            quoted: row.contact_message ? quoted(row.contact_message) : null,
+          }),
+        ),
       },
       transaction,
     );

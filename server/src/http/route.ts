@@ -54,7 +54,7 @@ export interface RouteOptions<Input = never, Caller = never> {
    * Returns the version of a GET's current response without reading it; the handler then returns a `Versioned`. Null
    * when there is nothing.
    */
-  readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
+  readonly version?: (input: Input, caller: Caller, request: FastifyRequest) => Promise<string | null>;
   /** `cache-control` of a GET. Default: private, and the browser asks again each time. */
   readonly cacheControl?: string;
   /** Whether the response may be very long. It is then compressed fast instead of small. */
@@ -104,7 +104,7 @@ export function route<E extends Endpoint, Caller>(
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
       const input = checkedInput(endpoint, request);
       if (options.version && request.headers['if-none-match'] !== undefined) {
-        const version = await options.version(input, known.caller);
+        const version = await options.version(input, known.caller, request);
         const etag = version === null ? null : etagOfVersion(version);
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag, options.cacheControl);
       }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../accounts/api-keys';
+import { languageOf } from '../http/answer-language';
 import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './read-page';
@@ -21,10 +23,10 @@ function linkPages(
 
 interface List {
   /** The whole list, for requests without page fields. */
-  readonly whole: (organization: string) => Promise<Versioned>;
-  /** The version of the whole list, which its pages share. */
-  readonly version: (organization: string) => Promise<string>;
-  readonly page: (organization: string, wanted: PageRequest) => Promise<ListPage<unknown>>;
+  readonly whole: (organization: string, language: DashboardLanguage) => Promise<Versioned>;
+  /** The version of the whole list, which its pages share. It must differ by language if the rows do. */
+  readonly version: (organization: string, language: DashboardLanguage) => Promise<string>;
+  readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
   /** Wraps the rows of a page in the shape of the whole response. Default: returns the rows. */
   readonly body?: (rows: readonly unknown[], organization: string) => unknown;
 }
@@ -40,14 +42,15 @@ export function listRoute(
     app,
     endpoint,
     guard,
-    async (wanted, { organizationId }, _, reply) => {
-      if (!isPageWanted(wanted)) return whole(organizationId);
+    async (wanted, { organizationId }, request, reply) => {
+      const language = languageOf(request);
+      if (!isPageWanted(wanted)) return whole(organizationId, language);
       // The version first: if the list changes in between, the next poll reads the page again.
-      const known = await version(organizationId);
-      const read = await page(organizationId, wanted);
+      const known = await version(organizationId, language);
+      const read = await page(organizationId, wanted, language);
       linkPages(reply, endpoint, wanted, read);
       return new Versioned(known, JSON.stringify(await body(read.rows, organizationId)));
     },
-    { version: (_, { organizationId }) => version(organizationId), isLong: true },
+    { version: (_, { organizationId }, request) => version(organizationId, languageOf(request)), isLong: true },
   );
 }

@@ -1,3 +1,5 @@
+import type { MailText } from '../words/mails-en';
+
 /** A mail to one person, as the mail server receives it. */
 export interface Letter {
   /** As an object: nodemailer would read a comma in a bare string as two recipients. */
@@ -33,3 +35,6 @@ interface About {
   /** A reply to a visitor: the message shows whether the mail was sent. */
   readonly messageId?: string;
 }
+
+/** Returns what a mail says, as its subject and its text. */
+export const textOf = ({ subject, paragraphs }: MailText) => ({ subject, text: paragraphs.join('\n\n') });

@@ -26,9 +26,9 @@ export function notificationRoutes(app: FastifyInstance, { database, sessions }:
   const guard = signedIn(sessions);
 
   listRoute(app, getNotificationsPage, guard, {
-    whole: (organization) => listNotifications(database, organization),
-    version: (organization) => notificationsVersion(database, organization),
-    page: (organization, wanted) => readNotificationsPage(database, organization, wanted),
+    whole: (organization, language) => listNotifications(database, organization, language),
+    version: (organization, language) => notificationsVersion(database, organization, language),
+    page: (organization, wanted, language) => readNotificationsPage(database, organization, wanted, language),
     body: async (notifications, organization) => ({ count: await countUnread(database, organization), notifications }),
   });
 

@@ -1,3 +1,4 @@
+import { type DashboardLanguage, knownLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
 import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
 import type { Notification } from '../notify/notification-bus';
+import { translated } from '../words/translate';
 
 /** Nobody needs to see more at once. */
 const WAITS_MAX = 20;
@@ -48,11 +50,27 @@ const readNotifications = prepareRow(['organization'], (database, value) => {
     select list.json, version.*, (${unread}) as unread from (${list}) as list, (${version}) as version`;
 });
 
+/** Returns a notification, which is stored in English, in a language of the dashboard. */
+export const inLanguage = <Row extends Pick<Notification, 'title' | 'message'>>(
+  row: Row,
+  language: DashboardLanguage,
+): Row => ({ ...row, title: translated(row.title, language), message: translated(row.message, language) });
+
+const versionIn = (version: string, language: DashboardLanguage) =>
+  language === 'en' ? version : `${version}.${language}`;
+
 /** Returns `{ count, notifications }`: the number of unread ones, and the notifications, newest first. */
-export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
+export async function listNotifications(
+  database: Database,
+  organization: string,
+  language: DashboardLanguage,
+): Promise<Versioned> {
   const list = await readNotifications(database, { organization });
-  const json = `{"count":${list?.unread ?? 0},"notifications":${list?.json ?? '[]'}}`;
-  return new Versioned(versionOf(organization, list), json);
+  const english = list?.json ?? '[]';
+  const rows = () => (JSON.parse(english) as Notification[]).map((row) => inLanguage(row, language));
+  const notifications = language === 'en' ? english : JSON.stringify(rows());
+  const json = `{"count":${list?.unread ?? 0},"notifications":${notifications}}`;
+  return new Versioned(versionIn(versionOf(organization, list), language), json);
 }
 
 /** Counts the unread notifications of the organization. */
@@ -67,9 +85,13 @@ const readVersion = prepareRow(['organization'], (database, value) =>
 );
 
 /** Returns the version of `listNotifications`. */
-export async function notificationsVersion(database: Database, organization: string): Promise<string> {
+export async function notificationsVersion(
+  database: Database,
+  organization: string,
+  language: DashboardLanguage,
+): Promise<string> {
   const list = await readVersion(database, { organization });
-  return versionOf(organization, list);
+  return versionIn(versionOf(organization, list), language);
 }
 
 /** Finds a notification and its organization, for instances that receive only its id. */
@@ -163,10 +185,22 @@ const NOTIFICATIONS: PagedList = {
 };
 
 /** Reads one page of `listNotifications`, even beyond its limit. */
-export function readNotificationsPage(
+export async function readNotificationsPage(
   database: Database,
   organization: string,
   wanted: PageRequest,
+  language: DashboardLanguage,
 ): Promise<ListPage<NotificationRow>> {
-  return readPage(database, NOTIFICATIONS, organization, wanted);
+  const page = await readPage<NotificationRow>(database, NOTIFICATIONS, organization, wanted);
+  return { ...page, rows: page.rows.map((row) => inLanguage(row, language)) };
+}
+
+/** Reads the languages of the people of an organization, by their ids. */
+export async function languagesOfPeople({ db }: Database, organization: string) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('organization_id', '=', organization)
+    .execute();
+  return new Map(rows.map(({ id, language }) => [id, knownLanguage(language)]));
 }

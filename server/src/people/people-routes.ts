@@ -29,14 +29,15 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
     requireInvitations(config);
     const origin = requireOwnOrigin(request, config);
     await limits.mailsPerOrganization.take(session.organizationId);
-    const { organization, firstName, lastName } = await database.db
+    const { organization, firstName, lastName, language } = await database.db
       .selectFrom('users')
       .innerJoin('organizations', 'organizations.id', 'users.organization_id')
       .select(['organizations.name as organization', 'first_name as firstName', 'last_name as lastName'])
+      .select('language')
       .where('users.id', '=', session.userId)
       .executeTakeFirstOrThrow();
     const { id, token } = await invite(database, session.organizationId, email);
-    const invitation = { id, email, from: `${firstName} ${lastName}`, organization };
+    const invitation = { id, email, from: `${firstName} ${lastName}`, organization, language };
     const link = invitationLink(origin, token);
     mailer.inBackground(async () => invitationMail(invitation, link));
     return { link, isMailed: config.smtpUrl !== null };

@@ -1,9 +1,10 @@
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
-import { findNotification, listWaits } from '../notifications/notification-store';
+import { findNotification, inLanguage, languagesOfPeople, listWaits } from '../notifications/notification-store';
 import type { LiveBus, LiveEvent } from '../notify/live-bus';
 import type { Notification, NotificationBus } from '../notify/notification-bus';
 import type { Redis } from '../redis/redis';
@@ -15,12 +16,17 @@ import { InstancePresence } from './instance-presence';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
 import type { Hub } from './protocol/hub';
+import type { HubCaller } from './protocol/hub-caller';
 import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
 import { endDeadSessions } from './session-watch';
 
-const pushed = (notification: Notification) => encodeInvocation('ReceiveNotification', [notification]);
+const pushed = (notification: Notification, language: DashboardLanguage) =>
+  encodeInvocation('ReceiveNotification', [inLanguage(notification, language)]);
+
+/** The languages of people, by their ids. */
+type Languages = ReadonlyMap<string, DashboardLanguage>;
 
 /** The dashboards that are connected here. */
 interface Listeners {
@@ -28,11 +34,29 @@ interface Listeners {
   readonly hub: Hub;
 }
 
-/** Sends a notification to everybody of an organization who is connected here. */
-function pushNotification({ connections, hub }: Listeners, organizationId: string, notification: Notification): void {
-  // Encoded once for all receivers.
-  const record = pushed(notification);
-  for (const connection of connections.of(hub, organizationId)) connection.send(record);
+/** Sends a notification to everybody of an organization who is connected here, each in the language of the account. */
+function pushNotification(
+  { connections, hub }: Listeners,
+  organizationId: string,
+  notification: Notification,
+  languages: Languages,
+): void {
+  // Encoded once for all receivers of a language.
+  const records: Partial<Record<DashboardLanguage, ReturnType<typeof pushed>>> = {};
+  for (const connection of connections.of(hub, organizationId)) {
+    const language = languages.get(connection.session.userId) ?? 'en';
+    records[language] ??= pushed(notification, language);
+    connection.send(records[language]);
+  }
+}
+
+/** Sends who waits to a page that was not connected when they began to. */
+async function sendWaits(database: Database, connection: HubCaller): Promise<void> {
+  const { organizationId, userId } = connection.session;
+  const waits = await listWaits(database, organizationId);
+  if (waits.length === 0) return;
+  const languages = await languagesOfPeople(database, organizationId);
+  for (const wait of waits) connection.send(pushed(wait, languages.get(userId) ?? 'en'));
 }
 
 /** Makes the open screens of an organization here refresh what belongs to `subject`. */
@@ -76,11 +100,7 @@ export async function realtime(
     path: '/notificationHub',
     methods: {},
     onOpened(connection) {
-      listWaits(database, connection.session.organizationId)
-        .then((waits) => {
-          for (const wait of waits) connection.send(pushed(wait));
-        })
-        .catch(logFailure);
+      sendWaits(database, connection).catch(logFailure);
     },
   };
   const listeners = { connections, hub: notificationHub };
@@ -139,7 +159,9 @@ export async function realtime(
   async function push(organizationId: string, notification: Notification): Promise<void> {
     // A changed password is a notification too: signed-out people must not receive it, nor anything after it.
     await endDeadSessions(database, connections, organizationId);
-    pushNotification(listeners, organizationId, notification);
+    if (connections.sessionIds(organizationId).size === 0) return;
+    const languages = await languagesOfPeople(database, organizationId);
+    pushNotification(listeners, organizationId, notification, languages);
   }
   /** Reads a notification of another instance only if somebody of its organization is connected here. */
   function pushById(text: string): void {

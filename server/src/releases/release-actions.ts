@@ -1,11 +1,14 @@
+import { type DashboardLanguage, knownLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { ReleaseAction, StoredReleaseLog } from '@frontdesk/shared/endpoints/release-log';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
-import type { Mail } from '../mail/mail';
+import { textOf } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
 import type { NotifyWithin } from '../notify/notify';
-import { asSentence, type Sentence } from '../words/translate';
+import { mailsIn } from '../words/mails';
+import type { Mails, MailText } from '../words/mails-en';
+import { asSentence, type Sentence, translated } from '../words/translate';
 import { organizationsOf, YEAR_MS } from './release-store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,7 +26,19 @@ interface OperatorServices {
 export interface News {
   readonly title: Sentence;
   readonly message: Sentence;
-  readonly mail: Pick<Mail, 'subject' | 'text'>;
+  readonly mail: (mails: Mails, language: DashboardLanguage) => MailText;
+}
+
+/** Reads the languages of the accounts with these emails. */
+async function languagesOf(transaction: Transaction<Tables>, emails: readonly string[]) {
+  if (emails.length === 0) return new Map<string, string | null>();
+  const keys = emails.map((email) => email.toLowerCase());
+  const rows = await transaction
+    .selectFrom('users')
+    .select(['email_key', 'language'])
+    .where('email_key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ email_key, language }) => [email_key, language]));
 }
 
 /** Tells the operators within a transaction. Returns a function that shows and sends it after that. */
@@ -32,10 +47,13 @@ export async function tellOperators(
   transaction: Transaction<Tables>,
   { title, message, mail }: News,
 ): Promise<() => void> {
+  const languages = await languagesOf(transaction, operators);
   for (const address of operators) {
-    const sent = { to: { name: '', address }, about: {}, expiresInMs: MAIL_EXPIRES_MS, ...mail };
-    const text = `${mail.text}\n\nYou get this email because OPERATORS lists your address.`;
-    await mailer.add({ ...sent, text }, transaction);
+    const language = knownLanguage(languages.get(address.toLowerCase()));
+    const mails = mailsIn(language);
+    const { subject, paragraphs } = mail(mails, language);
+    const text = textOf({ subject, paragraphs: [...paragraphs, mails.forOperators] });
+    await mailer.add({ to: { name: '', address }, about: {}, expiresInMs: MAIL_EXPIRES_MS, ...text }, transaction);
   }
   const publish: (() => void)[] = [];
   for (const { id } of operators.length > 0 ? await organizationsOf({ db: transaction }, operators) : [])
@@ -95,13 +113,7 @@ function waitingNews({ by, remote, text, waits = '' }: ReleaseAction, origin: st
   return {
     title: `A release of ${remote} waits`,
     message: asSentence(waits),
-    mail: {
-      subject: `A release of ${remote} waits for you`,
-      text: [
-        `In ${remote}, by ${by}: ${text}`,
-        waits,
-        `Look at what it adds, and release it: ${origin}/admin/releases`,
-      ].join('\n\n'),
-    },
+    mail: (mails, language) =>
+      mails.releaseWaits(remote, by, text, translated(waits, language), `${origin}/admin/releases`),
   };
 }

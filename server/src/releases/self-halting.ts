@@ -3,7 +3,7 @@ import { readPlaces } from '../client-reports/client-report-store';
 import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 import type { NotifyWithin } from '../notify/notify';
-import { asSentence } from '../words/translate';
+import { asSentence, translated } from '../words/translate';
 import { type News, tellOperators } from './release-actions';
 import { noteAction, THE_SITE } from './release-store';
 import { countReports, countsOf, isWorse, shareText, type Tally } from './rollout-counts';
@@ -235,15 +235,14 @@ function haltNews(
   return {
     title: `Rollout of ${remote} ended`,
     message: asSentence([reason, ...(threwAt.length === 0 ? [] : [`It threw at ${threwAt.join(', ')}.`])].join(' ')),
-    mail: {
-      subject: `The rollout of ${remote} ${version} was ended`,
-      text: [
-        `The site ended the rollout of ${remote} ${version}, because it failed more often than ${previousVersion}.`,
-        reason,
-        ...(threwAt.length === 0 ? [] : [`It threw at:\n${threwAt.join('\n')}`]),
-        `All browsers now load ${remote} ${previousVersion}; open tabs keep what they have loaded.`,
-        `Look at the failures and begin a new rollout when they are fixed: ${origin}/admin/releases`,
-      ].join('\n\n'),
-    },
+    mail: (mails, language) =>
+      mails.rolloutEnded({
+        remote,
+        version,
+        previous: previousVersion,
+        reason: translated(reason, language),
+        places,
+        link: `${origin}/admin/releases`,
+      }),
   };
 }

@@ -1,5 +1,5 @@
-import type { DashboardLanguage, Language } from '@frontdesk/shared/endpoints/languages';
 import { createHash } from 'node:crypto';
+import type { DashboardLanguage, Language } from '@frontdesk/shared/endpoints/languages';
 import { PAGE_HEADERS } from '../http/security-headers';
 import { type Sentence, translated } from '../words/translate';
 
