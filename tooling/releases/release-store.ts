@@ -61,7 +61,7 @@ const digestOf = (content: Buffer) => digest('sha256', content).digest('hex');
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
 /** Source maps, and federation's statistics, whose order varies between builds. No browser runs them. */
-const NOT_RUN = /\.map$|^mf-stats\.json$/;
+const NOT_RUN = /\.map$|^mf-.*stats\.json$/;
 
 /**
  * Copies of all stored builds, outside the public folder. Files with a hash in their name are stored once for

@@ -54,8 +54,7 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** A module that `values-loader.mjs` replaces by its values. */
 const TYPE_NAMES = /[\\/]shared[\\/]src[\\/]endpoints[\\/]qr-type-names\.ts$/;
-/** The modules that define calls. */
-export const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
+const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
 const CLIENT_ENDPOINTS = path.join(import.meta.dirname, 'client-endpoints-loader.mjs');
 const VALUES_LOADER = fileURLToPath(new URL('values-loader.mjs', import.meta.url));
 

@@ -6,7 +6,6 @@ import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { type Plugin, transform } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import type { BuiltRemote } from '../releases/remote-source';
-import { ENDPOINTS } from './base-config';
 import exportWords from './words-loader.mjs';
 
 /** The languages of the host. */
@@ -20,6 +19,8 @@ export interface BuildLanguage {
 
 /** A message file; those of a language are in a folder beside it. */
 const WORDS = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
+/** Where the sentences of the calls are, and the names of the kinds of codes. */
+const SENTENCES = /[\\/]shared[\\/]src[\\/]endpoints[\\/](?!messages[\\/])[\w\\/-]+\.ts$/;
 const WORDS_LOADER = path.join(import.meta.dirname, 'words-loader.mjs');
 const SENTENCES_LOADER = path.join(import.meta.dirname, 'sentences-loader.mjs');
 
@@ -76,7 +77,7 @@ function translated(config: Configuration, language: string): Configuration {
       rules: [
         ...(config.module?.rules ?? []),
         { test: WORDS, enforce: 'post', loader: WORDS_LOADER },
-        { test: ENDPOINTS, enforce: 'post', loader: SENTENCES_LOADER, options: { sentences: sentencesIn(language) } },
+        { test: SENTENCES, enforce: 'post', loader: SENTENCES_LOADER, options: { sentences: sentencesIn(language) } },
       ],
     },
     plugins: [...(config.plugins ?? []), new TranslationPlugin(language)],

@@ -4,6 +4,7 @@ import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { isSiteAddress } from '@frontdesk/shared/endpoints/site-addresses';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { inLanguage } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import type { BuiltRemote } from '../releases/remote-source';
 import { AskAgainPlugin } from './ask-again-plugin';
@@ -45,11 +46,10 @@ export function remoteConfig(
   settings: BuildSettings,
   packageName = '@frontdesk/shared',
   exposeAs: (component: string, file: string) => string = (_, file) => file,
-  inLanguage: BuildLanguage = { language: SOURCE_LANGUAGE, translations: {} },
+  built: BuildLanguage = { language: SOURCE_LANGUAGE, translations: {} },
 ): Configuration {
-  const { language } = inLanguage;
+  const { language } = built;
   const manifest = source.translations?.[language] ?? source;
-  const isSource = language === SOURCE_LANGUAGE;
   const problems = [...manifestProblems(manifest), ...contributionProblems(manifest), ...callsToOwnOrigin(manifest)];
   if (problems.length > 0) {
     const error = new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
@@ -84,7 +84,10 @@ export function remoteConfig(
           externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
-        manifest: isSource && { additionalData: sortUses },
+        manifest: {
+          additionalData: sortUses,
+          ...(language !== SOURCE_LANGUAGE && { fileName: inLanguage('mf-manifest.json', language) }),
+        },
         dts: false,
         dev: false,
       }),
@@ -94,7 +97,7 @@ export function remoteConfig(
       ),
       new AskAgainPlugin(),
       new HostLibrariesPlugin(settings.folder, packageName),
-      new RemoteManifestPlugin(manifest, inLanguage),
+      new RemoteManifestPlugin(manifest, built),
       new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest), packageName, language }),
       ...(hotReload.plugins ?? []),
     ],
