@@ -215,8 +215,11 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme needs it, which we do not use. */
-const UNUSED = { 'hoist-non-react-statics': false } as const;
+/** Only emotion's withTheme needs the first, which we do not use; a browser knows the properties of the second. */
+const UNUSED = {
+  'hoist-non-react-statics': false,
+  '@pandacss/is-valid-prop$': path.join(import.meta.dirname, 'css-properties.js'),
+} as const;
 
 const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
 
