@@ -75,7 +75,7 @@ export default {
     dayTokens: 'Tokens',
     name: 'Name',
     description: 'Beschreibung',
-    enabled: 'Aktiv',
+    enabled: 'Status',
     enabledHint: 'Solange der Agent inaktiv ist, sagt sein Chat den Besuchern, dass er nicht da ist.',
   },
 } satisfies Translation<typeof import('../agent-info')>;
