@@ -28,8 +28,6 @@ function format(value: string | null | undefined, style: keyof typeof STYLES): s
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Formats how long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. Formats the date after a week; '-'
@@ -40,10 +38,13 @@ export function formatAgo(time: string | null | undefined, now: number): string 
   if (Number.isNaN(from)) return '-';
   // The server's clock may be ahead of ours.
   const age = Math.max(0, now - from);
-  if (age >= 7 * DAY_MS) return formatDate(time);
-  if (age >= DAY_MS) return messages.daysAgo(Math.floor(age / DAY_MS));
-  if (age >= HOUR_MS) return messages.hoursAgo(Math.floor(age / HOUR_MS));
-  return age < MINUTE_MS ? messages.justNow : messages.minutesAgo(Math.floor(age / MINUTE_MS));
+  const minutes = Math.floor(age / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days >= 7) return formatDate(time);
+  if (days > 0) return messages.daysAgo(days);
+  if (hours > 0) return messages.hoursAgo(hours);
+  return minutes > 0 ? messages.minutesAgo(minutes) : messages.justNow;
 }
 
 const STEP_MS = 30_000;
