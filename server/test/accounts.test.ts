@@ -19,6 +19,7 @@ describe('Accounts', () => {
         firstName: 'Ada',
         lastName: 'Owner',
         role: 'owner',
+        language: null,
       });
     });
 
@@ -82,6 +83,7 @@ describe('Accounts', () => {
         firstName: 'Grace',
         lastName: 'Hopper',
         role: 'owner',
+        language: null,
       });
       await owner.call(updateUser, { email });
       assert.equal((await owner.call(getLoggedUser, {})).firstName, 'Grace');

@@ -3,7 +3,7 @@ import { withinQuotas } from '../limits/quotas';
 import { type DemoTime, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { HOTEL_AGENTS } from './hotel/hotel';
+import type { Hotel } from './hotel/hotel';
 
 const MADE_DAYS_AGO = 14;
 
@@ -11,10 +11,11 @@ const MADE_DAYS_AGO = 14;
 export async function addAgents(
   { database, config }: Pick<DemonstrationServices, 'database' | 'config'>,
   organizationId: string,
+  hotel: Hotel,
   { agents }: DemonstrationContents,
   time: DemoTime,
 ): Promise<void> {
-  const rows = HOTEL_AGENTS.map((agent, index) => ({
+  const rows = hotel.agents.map((agent, index) => ({
     id: agents[index] ?? '',
     organization_id: organizationId,
     name: agent.name,

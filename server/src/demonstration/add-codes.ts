@@ -9,7 +9,7 @@ import { ScanBatch, storeScans } from '../scans/scan-store';
 import { type DemoTime, dayFrom, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { type HotelCode, hotelCodes } from './hotel/hotel';
+import type { Hotel, HotelCode } from './hotel/hotel';
 import { scansOf } from './hotel/hotel-scans';
 
 const MADE_DAYS_AGO = 15;
@@ -18,14 +18,17 @@ const MADE_DAYS_AGO = 15;
 export async function addCodes(
   { database, config, links }: Pick<DemonstrationServices, 'database' | 'config' | 'links'>,
   organizationId: string,
+  hotel: Hotel,
   contents: DemonstrationContents,
   time: DemoTime,
 ): Promise<void> {
-  const codes = hotelCodes((days) => dayFrom(time, days)).map((code, index) => ({
-    ...code,
-    id: contents.codes[index] ?? '',
-    madeAt: momentAgo(time, MADE_DAYS_AGO * 24 + index),
-  }));
+  const codes = hotel
+    .codes((days) => dayFrom(time, days))
+    .map((code, index) => ({
+      ...code,
+      id: contents.codes[index] ?? '',
+      madeAt: momentAgo(time, MADE_DAYS_AGO * 24 + index),
+    }));
   const added = { qrCodes: codes.length };
   const slugs = await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
     const given: string[] = [];

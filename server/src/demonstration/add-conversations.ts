@@ -7,7 +7,7 @@ import { readTurns, recordTurn } from '../conversations/turns';
 import { type DemoTime, momentOn } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, type HotelConversation } from './hotel/hotel';
+import type { Hotel, HotelConversation } from './hotel/hotel';
 
 type ChatServices = Pick<DemonstrationServices, 'database' | 'config' | 'embedder'>;
 
@@ -23,6 +23,7 @@ const REPLY_MS = [420, 610, 380, 890, 530, 1_240, 470];
 export async function addConversations(
   services: ChatServices,
   organizationId: string,
+  hotel: Hotel,
   contents: DemonstrationContents,
   time: DemoTime,
   { signal, logFailure }: { readonly signal: AbortSignal; readonly logFailure: (failure: unknown) => void },
@@ -36,13 +37,13 @@ export async function addConversations(
     model: null,
     logFailure,
   });
-  for (const [index, conversation] of HOTEL_CONVERSATIONS.entries()) {
+  for (const [index, conversation] of hotel.conversations.entries()) {
     signal.throwIfAborted();
     const id = contents.conversations[index] ?? '';
-    const agentIndex = HOTEL_AGENTS.findIndex(({ key }) => key === conversation.agent);
+    const agentIndex = hotel.agents.findIndex(({ key }) => key === conversation.agent);
     const agent = {
       id: contents.agents[agentIndex] ?? '',
-      name: HOTEL_AGENTS[agentIndex]?.name ?? '',
+      name: hotel.agents[agentIndex]?.name ?? '',
       organizationId,
       answersVersion: 0,
       offersPerson: true,

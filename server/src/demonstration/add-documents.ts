@@ -8,7 +8,7 @@ import { storeDocuments } from '../documents/document-store';
 import { bytesInMemory } from '../files/file-bytes';
 import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
-import { HOTEL_AGENTS } from './hotel/hotel';
+import type { Hotel } from './hotel/hotel';
 
 /** Longer than reading all of them takes. After that the usual queue reads the rest. */
 const LEASE_MS = 60_000;
@@ -25,10 +25,11 @@ type DocumentServices = Pick<DemonstrationServices, 'database' | 'files' | 'conf
 export async function addDocuments(
   services: DocumentServices,
   organizationId: string,
+  hotel: Hotel,
   { agents, documents }: DemonstrationContents,
 ): Promise<void> {
   const claim = { lease: databaseTime(services.database.engine, LEASE_MS) };
-  for (const [index, agent] of HOTEL_AGENTS.entries()) {
+  for (const [index, agent] of hotel.agents.entries()) {
     const added = agent.documents.map(({ name, text }, at) => {
       const id = documents[index]?.[at] ?? '';
       return { id, documentId: id, name, type: 0, bytes: bytesInMemory(Buffer.from(text)) };
@@ -41,12 +42,13 @@ export async function addDocuments(
 export async function readDocuments(
   services: DocumentServices,
   organizationId: string,
+  hotel: Hotel,
   { agents, documents }: DemonstrationContents,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, embedder, embeddings } = services;
   const claims = new DocumentClaims(database, embedder);
-  const claimed = HOTEL_AGENTS.map((agent, index) =>
+  const claimed = hotel.agents.map((agent, index) =>
     agent.documents.map(({ name, text }, at): ClaimedDocument => {
       const id = documents[index]?.[at] ?? '';
       const sha256 = createHash('sha256').update(text).digest('hex');

@@ -2,7 +2,7 @@ import { conversationLink } from '../conversations/conversation-store';
 import type { Database } from '../database/database';
 import { type DemoTime, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
-import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, HOTEL_NOTIFICATIONS, type HotelNotification } from './hotel/hotel';
+import type { Hotel, HotelNotification } from './hotel/hotel';
 
 /**
  * Writes the notifications without publishing them, since they are about the past. A notification about a conversation
@@ -11,6 +11,7 @@ import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, HOTEL_NOTIFICATIONS, type HotelNotif
 export async function addNotifications(
   { db }: Database,
   organizationId: string,
+  hotel: Hotel,
   contents: DemonstrationContents,
   time: DemoTime,
 ): Promise<void> {
@@ -20,9 +21,9 @@ export async function addNotifications(
     .where('id', 'in', contents.conversations)
     .execute();
   const moments = new Map(stored.map((row) => [row.id, row.contacted_at ?? row.created_at]));
-  const rows = HOTEL_NOTIFICATIONS.flatMap((notification, index) => {
+  const rows = hotel.notifications.flatMap((notification, index) => {
     const { title, message, subject, isRead } = notification;
-    const conversationId = conversationOf(notification, contents);
+    const conversationId = conversationOf(hotel, notification, contents);
     const created_at =
       'hoursAgo' in notification ? momentAgo(time, notification.hoursAgo) : moments.get(conversationId ?? '');
     if (created_at === undefined) return [];
@@ -34,17 +35,21 @@ export async function addNotifications(
       created_at,
       read_at: isRead ? created_at : null,
       subject,
-      link: conversationId === null ? documentsLink(notification, contents) : conversationLink(conversationId),
+      link: conversationId === null ? documentsLink(hotel, notification, contents) : conversationLink(conversationId),
     };
   });
   await db.insertInto('notifications').values(rows).execute();
 }
 
-function conversationOf({ question }: HotelNotification, { conversations }: DemonstrationContents): string | null {
-  const index = HOTEL_CONVERSATIONS.findIndex(({ questions }) => questions[0] === question);
+function conversationOf(
+  hotel: Hotel,
+  { question }: HotelNotification,
+  { conversations }: DemonstrationContents,
+): string | null {
+  const index = hotel.conversations.findIndex(({ questions }) => questions[0] === question);
   return conversations[index] ?? null;
 }
 
-function documentsLink({ agent }: HotelNotification, { agents }: DemonstrationContents): string {
-  return `/agent/${agents[HOTEL_AGENTS.findIndex(({ key }) => key === agent)]}/documents`;
+function documentsLink(hotel: Hotel, { agent }: HotelNotification, { agents }: DemonstrationContents): string {
+  return `/agent/${agents[hotel.agents.findIndex(({ key }) => key === agent)]}/documents`;
 }

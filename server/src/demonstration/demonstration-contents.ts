@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOTEL_AGENTS, HOTEL_CONVERSATIONS, HOTEL_NOTIFICATIONS, hotelCodes } from './hotel/hotel';
+import type { Hotel } from './hotel/hotel';
 
 /** What a demonstration adds to a day's counts. */
 export interface AddedCount {
@@ -22,14 +22,14 @@ export interface DemonstrationContents {
 }
 
 /** Chooses the ids. They are stored first, so that everything can be removed after a crash. */
-export function newContents(): DemonstrationContents {
+export function newContents(hotel: Hotel): DemonstrationContents {
   const ids = (list: readonly unknown[]) => list.map(() => randomUUID());
   return {
-    agents: ids(HOTEL_AGENTS),
-    documents: HOTEL_AGENTS.map(({ documents }) => ids(documents)),
-    codes: ids(hotelCodes(() => '')),
-    conversations: ids(HOTEL_CONVERSATIONS),
-    notifications: ids(HOTEL_NOTIFICATIONS),
+    agents: ids(hotel.agents),
+    documents: hotel.agents.map(({ documents }) => ids(documents)),
+    codes: ids(hotel.codes(() => '')),
+    conversations: ids(hotel.conversations),
+    notifications: ids(hotel.notifications),
     counts: null,
   };
 }

@@ -1,6 +1,7 @@
 import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
+import { languageOf } from '../http/answer-language';
 import { route } from '../http/route';
 import { idsOf } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
@@ -29,8 +30,13 @@ export function demonstrationRoutes(app: FastifyInstance, services: Demonstratio
 
   route(app, endpoints.getDemonstration, guard, (_, { organizationId }) => stateOf(organizationId));
 
-  route(app, endpoints.fillDemonstration, guard, async (_, { organizationId }) => {
-    await demonstrations.begin(organizationId);
+  route(app, endpoints.fillDemonstration, guard, async (_, { organizationId, userId }, request) => {
+    const { language } = await database.db
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await demonstrations.begin(organizationId, language ?? languageOf(request));
     return stateOf(organizationId);
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { findUserByEmail } from '../accounts/account-store';
 import { notFound } from '../http/api-error';
 import { holdLease } from '../jobs/lease';
@@ -18,6 +19,7 @@ import {
   readDemonstration,
   refuseDemonstration,
 } from './demonstration-store';
+import { HOTELS, type Hotel } from './hotel/hotel';
 import { removeDemonstration } from './remove-demonstration';
 
 const LOOK_MS = 100;
@@ -41,25 +43,26 @@ export class Demonstrations {
    * Creates the quick parts and returns; conversations follow. Does nothing when there is a demonstration or one is
    * being filled. First removes what an earlier server left unfinished.
    */
-  async begin(organizationId: string): Promise<void> {
+  async begin(organizationId: string, language: DashboardLanguage): Promise<void> {
     const { database } = this.services;
     const known = await readDemonstration(database, organizationId);
     if (known?.state === 'stopped') await removeDemonstration(this.services, organizationId, known.contents);
     else if (known) return;
-    const contents = newContents();
+    const hotel = HOTELS[language];
+    const contents = newContents(hotel);
     if (!(await claimDemonstration(database, organizationId, contents))) return;
     const now = Date.now();
     const { signal, release } = this.#hold(organizationId, contents);
     try {
-      await addAgents(this.services, organizationId, contents, now);
-      await addDocuments(this.services, organizationId, contents);
-      await addCodes(this.services, organizationId, contents, now);
+      await addAgents(this.services, organizationId, hotel, contents, now);
+      await addDocuments(this.services, organizationId, hotel, contents);
+      await addCodes(this.services, organizationId, hotel, contents, now);
     } catch (failure) {
       await release();
       await removeDemonstration(this.services, organizationId, contents);
       throw failure;
     }
-    const filling = this.#fill(organizationId, contents, now, signal)
+    const filling = this.#fill(organizationId, { hotel, contents }, now, signal)
       .finally(release)
       .catch(async (failure: unknown) => {
         // The next start removes what is there.
@@ -80,9 +83,9 @@ export class Demonstrations {
     return { organizationId, state: (await readDemonstration(database, organizationId))?.state ?? 'none' };
   }
 
-  /** Begins, and begins again in the background when another server stopped before the end. */
+  /** Begins in English, and begins again in the background when another server stopped before the end. */
   async ensure(organizationId: string): Promise<void> {
-    await this.begin(organizationId);
+    await this.begin(organizationId, 'en');
     const takingOver = this.#takeOver(organizationId)
       .catch((failure: unknown) => {
         if (!this.#stop.signal.aborted) this.logFailure(failure);
@@ -95,7 +98,7 @@ export class Demonstrations {
     const { signal } = this.#stop;
     const state = async () => (await readDemonstration(this.services.database, organizationId))?.state;
     for (let now = await state(); now === 'filling' || now === 'stopped'; now = await state()) {
-      if (now === 'stopped') await this.begin(organizationId);
+      if (now === 'stopped') await this.begin(organizationId, 'en');
       await setTimeout(TAKE_OVER_MS, null, { signal });
     }
   }
@@ -146,15 +149,15 @@ export class Demonstrations {
 
   async #fill(
     organizationId: string,
-    contents: DemonstrationContents,
+    { hotel, contents }: { readonly hotel: Hotel; readonly contents: DemonstrationContents },
     now: number,
     signal: AbortSignal,
   ): Promise<void> {
     const { database } = this.services;
-    await readDocuments(this.services, organizationId, contents, signal);
+    await readDocuments(this.services, organizationId, hotel, contents, signal);
     const work = { signal, logFailure: this.logFailure };
-    await addConversations(this.services, organizationId, contents, now, work);
-    await addNotifications(database, organizationId, contents, now);
+    await addConversations(this.services, organizationId, hotel, contents, now, work);
+    await addNotifications(database, organizationId, hotel, contents, now);
     const counts = await database.db
       .selectFrom('daily_counts')
       .select(['agent_id as agentId', 'day', 'name', 'count'])

@@ -151,6 +151,8 @@ export default {
   'New conversations': 'Neue Gespräche',
   '1 more conversation began with {0}.': '1 weiteres Gespräch mit {0} hat begonnen.',
   '{0} more conversations began with {1}.': '{0} weitere Gespräche mit {1} haben begonnen.',
+  'A visitor asked the agent "{0}": "{1}"': 'Ein Besucher hat den Agenten „{0}“ gefragt: „{1}“',
+  '{0} wants to speak to a person. The agent was "{1}".': '{0} möchte mit einer Person sprechen. Der Agent war „{1}“.',
   'Wants a person': 'Möchte eine Person sprechen',
   '1 more visitor asked {0} for a person.': '1 weiterer Besucher von {0} möchte eine Person sprechen.',
   '{0} more visitors asked {1} for a person.': '{0} weitere Besucher von {1} möchten eine Person sprechen.',

@@ -33,12 +33,14 @@ export const updateUser = defineEndpoint({
 });
 
 /**
- * Stores the language in which a person reads the dashboard and gets mails. 400 for one that the dashboard does not
+ * Stores the language in which a person reads the dashboard and gets mails; null forgets it. 400 for one that the dashboard does not
  * have (not in the spec; another server answers 404).
  */
 export const setLanguage = defineEndpoint({
   method: 'POST',
   path: '/api/user/language',
-  request: v.object({ language: v.picklist(DASHBOARD_LANGUAGES, 'Choose a language of the dashboard: en or de.') }),
+  request: v.object({
+    language: v.nullable(v.picklist(DASHBOARD_LANGUAGES, 'Choose a language of the dashboard: en or de.')),
+  }),
   response: ignoredReader,
 });

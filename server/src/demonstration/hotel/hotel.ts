@@ -1,11 +1,19 @@
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import agents from './agents.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
 import conversations from './conversations.json' with { type: 'json' };
+import germanAgents from './de/agents.json' with { type: 'json' };
+import germanCodes from './de/codes.json' with { type: 'json' };
+import germanConversations from './de/conversations.json' with { type: 'json' };
+import germanNotifications from './de/notifications.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 
-/** The demonstration: a small lakeside hotel. Its texts are in the JSON files beside this one. */
+/**
+ * The demonstration: a small lakeside hotel. Its texts are in the JSON files beside this one, with the same lists in each
+ * language. Notifications are English, with the names of that language: they are translated when they are read.
+ */
 
 /** An agent of the demonstration, with the key that its conversations use. */
 export interface HotelAgent {
@@ -16,11 +24,6 @@ export interface HotelAgent {
   readonly starterQuestions: readonly string[];
   readonly documents: readonly { readonly name: string; readonly text: string }[];
 }
-
-export const HOTEL_AGENTS = agents.map((agent) => ({
-  ...agent,
-  documents: agent.documents.map(({ name, lines }) => ({ name, text: `${lines.join('\n')}\n` })),
-})) as readonly HotelAgent[];
 
 /** A code of the demonstration. */
 export interface HotelCode {
@@ -36,12 +39,6 @@ export interface HotelCode {
 /** The codes' tag in the list. */
 const TAG = 'Demonstration';
 
-/** Returns the demonstration's codes, newest first. `dayIn` sets the date of a hotel event, written as `{day 20}`. */
-export function hotelCodes(dayIn: (days: number) => string): readonly HotelCode[] {
-  const dated = JSON.stringify(codes).replace(/\{day (\d+)\}/g, (_, days) => dayIn(Number(days)));
-  return (JSON.parse(dated) as HotelCode[]).map((code) => ({ ...code, tags: [TAG, ...code.tags] }));
-}
-
 export interface HotelConversation {
   readonly agent: HotelAgent['key'];
   /** How many days ago it was, and the time of day in UTC. */
@@ -55,9 +52,6 @@ export interface HotelConversation {
   /** What the visitor left for a person. */
   readonly contact?: { readonly name: string; readonly email: string; readonly message: string };
 }
-
-/** Two weeks of visitors, oldest first. The agents themselves write the replies. */
-export const HOTEL_CONVERSATIONS = conversations as readonly HotelConversation[];
 
 interface Written {
   readonly subject: NotificationSubject;
@@ -81,5 +75,43 @@ interface AboutConversation extends Written {
 
 export type HotelNotification = AboutDocument | AboutConversation;
 
-/** The notifications of the demonstration, newest first. */
-export const HOTEL_NOTIFICATIONS = notifications as readonly HotelNotification[];
+/** The demonstration in one language. */
+export interface Hotel {
+  readonly agents: readonly HotelAgent[];
+  /** Returns the codes, newest first. `dayIn` sets the date of a hotel event, written as `{day 20}`. */
+  readonly codes: (dayIn: (days: number) => string) => readonly HotelCode[];
+  /** Two weeks of visitors, oldest first. The agents themselves write the replies. */
+  readonly conversations: readonly HotelConversation[];
+  /** Newest first. */
+  readonly notifications: readonly HotelNotification[];
+}
+
+interface Texts {
+  readonly agents: typeof agents;
+  readonly codes: unknown;
+  readonly conversations: unknown;
+  readonly notifications: unknown;
+}
+
+const hotelOf = (texts: Texts): Hotel => ({
+  agents: texts.agents.map((agent) => ({
+    ...agent,
+    documents: agent.documents.map(({ name, lines }) => ({ name, text: `${lines.join('\n')}\n` })),
+  })) as readonly HotelAgent[],
+  codes(dayIn) {
+    const dated = JSON.stringify(texts.codes).replace(/\{day (\d+)\}/g, (_, days) => dayIn(Number(days)));
+    return (JSON.parse(dated) as HotelCode[]).map((code) => ({ ...code, tags: [TAG, ...code.tags] }));
+  },
+  conversations: texts.conversations as readonly HotelConversation[],
+  notifications: texts.notifications as readonly HotelNotification[],
+});
+
+export const HOTELS: Readonly<Record<DashboardLanguage, Hotel>> = {
+  en: hotelOf({ agents, codes, conversations, notifications }),
+  de: hotelOf({
+    agents: germanAgents,
+    codes: germanCodes,
+    conversations: germanConversations,
+    notifications: germanNotifications,
+  }),
+};
