@@ -7,7 +7,6 @@ import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { HOTELS } from '../src/demonstration/hotel/hotel';
 import { startChat } from './support/agents';
-import { conversationsOf } from './support/desk';
 import { mostlyOn, onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 

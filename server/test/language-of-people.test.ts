@@ -266,7 +266,7 @@ describe('Notifications', () => {
       for (const client of clients) await client.start();
       await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
       await until(async () => pushes.every(({ length }) => length > 0), 'both got the notification');
-      const titles = pushes.map(([push]) => (push?.[0] as { title: string }).title);
+      const titles = pushes.map(([push]) => (push?.[0] as { title: string } | undefined)?.title);
       assert.deepEqual(titles, ['Agent gelöscht', 'Agent deleted']);
       for (const client of clients) await client.stop();
     });

@@ -22,11 +22,10 @@ test('renders the base styles as one sheet: reset, tokens in both themes, body, 
 const login = { path: '/login', file: './src/pages/login/LoginPage.tsx', component: 'LoginPage' };
 
 test('renders a page with its words and styles, and omits only the view of a page that fails', async () => {
-  const views = await renderFirstViews(
-    path.join(ROOT, 'remote-account'),
-    [login, { ...login, path: '/missing', component: 'MissingPage' }],
-    'en',
-  );
+  const views = await renderFirstViews(path.join(ROOT, 'remote-account'), [
+    login,
+    { ...login, path: '/missing', component: 'MissingPage' },
+  ]);
   const found = views.get('/login');
   assert.ok(found?.ok);
   assert.match(found.view.html, /<h1[^>]*>Login<\/h1>/);

@@ -3,7 +3,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { type FirstView, viewsFileOf } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-source';
-import type { BuildLanguage } from './languages';
+import { type BuildLanguage, translatedWords } from './languages';
 import { LAZY_GROUPS } from './shared-modules';
 
 /**
@@ -99,7 +99,9 @@ export class FirstViewsPlugin {
         async () => {
           const { renderFirstViews } = await import('../first-views/render');
           const views: Record<string, FirstView> = {};
-          for (const [path, rendered] of await renderFirstViews(folder, sources, language, packageName)) {
+          for (const [path, rendered] of await renderFirstViews(folder, sources, packageName, [
+            translatedWords(language),
+          ])) {
             if (rendered.ok) views[path] = rendered.view;
             else warn(`${path} has no first view, because it cannot render without a browser: ${rendered.why}`);
           }

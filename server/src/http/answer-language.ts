@@ -23,7 +23,7 @@ export function inReadersLanguage(
 }
 
 /** Adds the language to what an answer depends on. */
-export function vary(reply: FastifyReply): void {
+function vary(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
   if (!/accept-language/i.test(String(others)))
     reply.header('vary', [others ?? [], 'accept-language'].flat().join(', '));
