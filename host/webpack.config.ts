@@ -1,3 +1,3 @@
-import { hostConfig } from '@frontdesk/tooling/webpack/host';
+import { hostConfigs } from '@frontdesk/tooling/webpack/host';
 
-export default hostConfig({ folder: import.meta.dirname, isDevelopment: process.env['NODE_ENV'] === 'development' });
+export default hostConfigs({ folder: import.meta.dirname, isDevelopment: process.env['NODE_ENV'] === 'development' });

@@ -1,9 +1,9 @@
 import { LastingFilesPlugin } from '@frontdesk/tooling/webpack/lasting-files';
-import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
+import { remoteConfigs } from '@frontdesk/tooling/webpack/remote';
 import manifest from './remote.manifest';
 import { OWN_NAMES } from './widget/own-names';
 
-const config = remoteConfig(manifest, {
+const configs = remoteConfigs(manifest, {
   folder: import.meta.dirname,
   isDevelopment: process.env['NODE_ENV'] === 'development',
 });
@@ -24,4 +24,7 @@ const widget = new LastingFilesPlugin(
   OWN_NAMES,
 );
 
-export default { ...config, plugins: [...(config.plugins ?? []), widget] };
+// Once, with the last build.
+export default configs.map((config, index) =>
+  index === configs.length - 1 ? { ...config, plugins: [...(config.plugins ?? []), widget] } : config,
+);

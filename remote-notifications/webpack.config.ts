@@ -1,7 +1,7 @@
-import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
+import { remoteConfigs } from '@frontdesk/tooling/webpack/remote';
 import manifest from './remote.manifest';
 
-export default remoteConfig(manifest, {
+export default remoteConfigs(manifest, {
   folder: import.meta.dirname,
   isDevelopment: process.env['NODE_ENV'] === 'development',
 });

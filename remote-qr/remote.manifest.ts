@@ -1,6 +1,8 @@
 import { defineRemote } from '@frontdesk/shared/contract';
-import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import sentences from '@frontdesk/shared/endpoints/messages/de';
+import { QR_TYPE_NAMES, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { KIND_FORMS, titleOf } from './src/kind-forms';
+import german from './src/messages/de/kind-forms';
 import { PLACE_SLOT } from './src/slots';
 import { formUrl } from './src/urls';
 
@@ -8,6 +10,7 @@ export default defineRemote({
   name: 'qr',
   version: '1.0.0',
   contract: '^1.1.0',
+  languages: ['de'],
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',
@@ -27,43 +30,61 @@ export default defineRemote({
       path: '/GenerateQr',
       page: 'GenerateQrPage',
       access: 'signed-in',
-      title: 'Generate Qr Codes',
-      search: ['new', 'create', 'make'],
+      title: { en: 'Generate Qr Codes', de: 'QR-Code erstellen' },
+      search: { en: ['new', 'create', 'make'], de: ['neu', 'anlegen', 'erzeugen', 'generieren'] },
       navigation: { icon: 'qr-scan', group: 'lists', order: 30, covers: ['/Qr'] },
     },
     ...QR_TYPES.flatMap(formRoutes),
-    { path: '/QrResult', page: 'QrResultPage', access: 'signed-in', title: 'QR code', search: false },
+    {
+      path: '/QrResult',
+      page: 'QrResultPage',
+      access: 'signed-in',
+      title: { en: 'QR code', de: 'QR-Code' },
+      search: false,
+    },
     {
       path: '/MyQr',
       page: 'MyQrPage',
       access: 'signed-in',
-      title: 'My Qr',
+      title: { en: 'My Qr', de: 'Meine QR-Codes' },
       calls: ['/api/qr/getmyqrs'],
-      search: ['codes', 'saved'],
+      search: { en: ['codes', 'saved'], de: ['codes', 'gespeichert', 'qr'] },
       navigation: { icon: 'qr-code', group: 'lists', order: 20 },
     },
-    { path: '/MyQr/places', page: 'PlacesPage', access: 'signed-in', title: 'Places', search: ['tables', 'rooms'] },
-    { path: '/MyQr/:id', page: 'SavedCodePage', access: 'signed-in', title: 'QR code', search: false },
+    {
+      path: '/MyQr/places',
+      page: 'PlacesPage',
+      access: 'signed-in',
+      title: { en: 'Places', de: 'Orte' },
+      search: { en: ['tables', 'rooms'], de: ['tische', 'zimmer', 'räume'] },
+    },
+    {
+      path: '/MyQr/:id',
+      page: 'SavedCodePage',
+      access: 'signed-in',
+      title: { en: 'QR code', de: 'QR-Code' },
+      search: false,
+    },
     {
       path: '/QrBatch',
       page: 'QrBatchPage',
       access: 'signed-in',
-      title: 'Many QR codes at once',
-      search: ['csv', 'bulk', 'batch', 'import'],
+      title: { en: 'Many QR codes at once', de: 'Viele QR-Codes auf einmal' },
+      search: { en: ['csv', 'bulk', 'batch', 'import'], de: ['csv', 'serie', 'massenhaft', 'importieren'] },
     },
     {
       path: '/QrPrintSheet',
       page: 'QrPrintSheetPage',
       access: 'signed-in',
-      title: 'Print sheet',
-      search: ['labels', 'stickers'],
+      title: { en: 'Print sheet', de: 'Druckbogen' },
+      search: { en: ['labels', 'stickers'], de: ['etiketten', 'aufkleber', 'sticker', 'drucken'] },
     },
   ],
   home: [
     {
       name: 'CodeNews',
       file: './src/home/CodeNews.tsx',
-      title: 'QR codes',
+      title: { en: 'QR codes', de: 'QR-Codes' },
       order: 20,
       isNews: true,
       calls: ['/api/qr/getmyqrs'],
@@ -75,11 +96,17 @@ export default defineRemote({
       slot: 'agents.agent',
       component: 'AgentPlaces',
       file: './src/fills/AgentPlaces.tsx',
-      title: 'QR codes that open this chat',
+      title: { en: 'QR codes that open this chat', de: 'QR-Codes, die diesen Chat öffnen' },
       requires: 'GET /api/conversations',
     },
   ],
-  palette: { search: { name: 'searchCodes', file: './src/palette/search-codes.ts', finds: 'a QR code' } },
+  palette: {
+    search: {
+      name: 'searchCodes',
+      file: './src/palette/search-codes.ts',
+      finds: { en: 'a QR code', de: 'einen QR-Code' },
+    },
+  },
   notifications: [
     {
       subject: 'qr',
@@ -100,9 +127,20 @@ export default defineRemote({
 /** The form of a kind, at its addresses. */
 function formRoutes(type: QrType) {
   const { page = 'QrKindPage', search, otherAddress } = KIND_FORMS[type];
-  const route = { page, access: 'signed-in', title: titleOf(type) } as const;
+  const { form } = german[wordsOf(type)];
+  const title = { en: titleOf(type), de: 'title' in form ? form.title : german.titleOf(germanName(type)) };
+  const route = { page, access: 'signed-in', title } as const;
   return [
-    { ...route, path: formUrl(type), search: [...search] },
+    { ...route, path: formUrl(type), search: { en: [...search], de: [...form.search] } },
     ...(otherAddress ? [{ ...route, path: otherAddress }] : []),
   ];
+}
+
+/** The name of a kind's texts: `calendarEvent`. */
+function wordsOf(type: QrType): Uncapitalize<QrType> {
+  return `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
+}
+
+function germanName(type: QrType): string {
+  return (sentences as Readonly<Record<string, string>>)[QR_TYPE_NAMES[type]] ?? type;
 }

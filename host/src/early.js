@@ -10,6 +10,33 @@
       return null;
     }
   };
+  const root = document.documentElement;
+
+  // The page's language: chosen with the account, or the browser's. A server that knows languages has sent that page.
+  const known = ['en', ...'%LANGUAGES%'];
+  const isKnown = (language) => known.includes(language);
+  const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+  const language = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
+  const inLanguage = (file) => (language === 'en' ? file : file.replace('.', `.${language}.`));
+  if (language !== root.lang && isKnown(root.lang)) {
+    window.stop();
+    fetch(inLanguage('/admin/index.html'))
+      .then((answer) => answer.text())
+      .then((page) => {
+        document.open();
+        document.write(page);
+        document.close();
+      });
+    return;
+  }
+  /** What the remotes have in this language, by their entries. */
+  const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json'));
+  globalThis.frontdeskTranslations = translations;
+
+  function fetchList(file) {
+    return fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
+  }
+
   const hinted = new Set();
   const hint = (href, integrity = '') => {
     if (hinted.has(href)) return;
@@ -44,7 +71,6 @@
     return segments.length === given.length && segments.every((part, at) => part === given[at] || part[0] === ':');
   };
 
-  const root = document.documentElement;
   if (read('THEME') === 'dark') root.classList.add('dark');
   // The menu's entries of the last visit, for first-view.js.
   globalThis.frontdeskMenu = read('MENU');
@@ -78,6 +104,7 @@
       if (!/^\/[^/\\\s]\S*$/.test(url) || answers.has(url)) continue;
       const headers = {
         Accept: 'application/json',
+        'Accept-Language': language,
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
       };
@@ -92,14 +119,15 @@
     }
   };
 
-  const registry = fetch('/admin/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
+  const registry = fetchList('/admin/remotes.json');
   globalThis.frontdeskRegistry = registry;
-  registry
-    .then((answer) => answer.clone().json())
-    .then(({ remotes }) => {
+  Promise.all([registry, translations].map(async (answer) => (await answer)?.clone().json()))
+    .then(([{ remotes }, translated]) => {
       // As in choose-release.ts, which gives a browser without a number its number.
       const share = Number(read('ROLLOUT_SHARE') ?? 100);
-      const chosen = remotes.map((listed) => (share < listed?.rollout ? listed : (listed?.previous ?? listed)));
+      const chosen = remotes
+        .map((listed) => (share < listed?.rollout ? listed : (listed?.previous ?? listed)))
+        .map((remote) => ({ ...remote, ...translated?.[remote?.entry] }));
       const find = (isWanted) => {
         for (const remote of chosen) {
           for (const part of remote?.routes ?? []) if (isWanted(part)) return { remote, part };
@@ -151,13 +179,13 @@
     words.role = 'alert';
     if (navigator.onLine) {
       const reason = Object.assign(document.createElement('small'), { textContent: message });
-      words.append('This site could not be loaded. Reload the page, or try again in a few minutes. ', reason);
-    } else words.textContent = 'You are offline. This page loads by itself when the network returns.';
+      words.append('%notLoaded%', ' ', reason);
+    } else words.textContent = '%offline%';
     if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
     // Requests may still fail just after the network returns.
     else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
     const button = document.createElement('button');
-    button.textContent = 'Reload page';
+    button.textContent = '%reload%';
     button.onclick = () => location.reload();
     document.getElementById('first-view')?.remove();
     document.getElementById('root').replaceChildren(words, button);

@@ -52,7 +52,7 @@
   // Announces loading as the page's own spinner does.
   setTimeout(() => {
     const words = Object.assign(document.createElement('p'), { role: 'status' });
-    words.textContent = 'This takes longer than usual.';
+    words.textContent = '%slow%';
     view.append(words);
   }, 10_000);
 })();

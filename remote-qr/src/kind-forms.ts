@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { QR_TYPE_NAMES, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import type Link from 'lucide-react/icons/link';
+import * as words from './messages/kind-forms';
 
 /** What the menu, the forms and CSV files show of a kind. Its fields and content are in shared's `qr-kinds`. */
 export interface KindForm<T extends QrType> {
@@ -39,7 +40,7 @@ export const KIND_FORMS = Object.fromEntries(QR_TYPES.map((type) => [type, formO
 
 /** Returns the title of a kind's form. */
 export function titleOf(type: QrType): string {
-  return KIND_FORMS[type].title ?? `${QR_TYPE_NAMES[type]} QR code`;
+  return KIND_FORMS[type].title ?? words.titleOf(QR_TYPE_NAMES[type]);
 }
 
 /** Returns the name of a kind in the menu. */

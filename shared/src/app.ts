@@ -11,6 +11,7 @@ export {
 export { RouterLink, type RouterLinkProps } from './address/RouterLink';
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
+export { direction, formatList, formatMoment, formatNumber, language, locale, switchLanguage } from './locale/locale';
 export { loadPart, type PartFailure, provideLoadPart } from './parts/load-part';
 export { type HostedSlot, slotHost } from './parts/slot-host';
 export type { HubStatus } from './realtime/realtime-store';

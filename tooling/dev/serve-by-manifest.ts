@@ -67,7 +67,7 @@ export async function serveByManifest(
   const read = async (): Promise<RemoteSources> => ({
     folder,
     manifest: await importFresh<RemoteManifest>(manifestFile, note),
-    config: existsSync(configFile) ? await importFresh<Configuration>(configFile, note) : {},
+    config: existsSync(configFile) ? lastOf(await importFresh<Configuration | Configuration[]>(configFile, note)) : {},
   });
   for (const file of [manifestFile, configFile].filter(existsSync)) texts.add(file);
   let serving: Promise<DevServer | null> = begin(await read());
@@ -94,6 +94,11 @@ export async function serveByManifest(
       await (await serving)?.stop();
     },
   };
+}
+
+/** The build in the language of the messages comes last, and is the only one in development. */
+function lastOf(configs: Configuration | Configuration[]): Configuration {
+  return Array.isArray(configs) ? (configs.at(-1) ?? {}) : configs;
 }
 
 /** Installed packages do not change, and a change of this tool needs a full restart. */

@@ -1,3 +1,5 @@
+import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
+
 /** A page as visitors see it before any script loads. */
 export interface FirstView {
   readonly html: string;
@@ -10,6 +12,14 @@ export type FirstViews = Readonly<Record<string, FirstView>>;
 
 /** The file beside `remote.json` or `index.html` that `compose` reads. */
 export const FIRST_VIEWS_FILE = 'first-views.json';
+
+/** The file of another language than the source language: `first-views.de.json`. */
+export const viewsFileOf = (language: string): string => inLanguage(FIRST_VIEWS_FILE, language);
+
+/** Returns the name of a file's translation: `index.html` in German is `index.de.html`. */
+export function inLanguage(file: string, language: string): string {
+  return language === SOURCE_LANGUAGE ? file : file.replace(/\.\w+$/, `.${language}$&`);
+}
 
 const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
 

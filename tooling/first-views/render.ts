@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { type FirstView, firstViewOf } from './first-view';
 import { minifyCss } from './minify-css';
 
@@ -27,7 +27,7 @@ export interface Ran<Result> {
  * Bundles code as if it were a module in `folder`, and runs it in a separate thread. Returns the single message that the
  * code posts with `parentPort`. Throws when the code throws or ends without a message.
  */
-async function runBundled<Result>(contents: string, folder: string): Promise<Ran<Result>> {
+async function runBundled<Result>(contents: string, folder: string, plugins: Plugin[] = []): Promise<Ran<Result>> {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: folder, loader: 'tsx' },
     bundle: true,
@@ -40,6 +40,7 @@ async function runBundled<Result>(contents: string, folder: string): Promise<Ran
     define: { 'process.env.NODE_ENV': '"production"' },
     // Addresses and classes are known only to webpack's build: the first view lacks what needs them.
     loader: { ...EMPTY, '.svg': 'text' },
+    plugins,
     logLevel: 'silent',
   });
   const [file] = outputFiles;
@@ -94,14 +95,16 @@ export type RenderedView =
 
 /**
  * Renders components of the package in `folder` with React's server rendering, in a separate thread. Returns the
- * results by path; a component that needs a browser lacks only its own view. `packageName` has the host's modules.
+ * results by path; a component that needs a browser lacks only its own view. `packageName` has the host's modules; `plugins` of esbuild
+ * choose the language.
  */
 export async function renderFirstViews(
   folder: string,
   sources: readonly ViewSource[],
   packageName = '@frontdesk/shared',
+  plugins: Plugin[] = [],
 ): Promise<ReadonlyMap<string, RenderedView>> {
-  const { result: rendered } = await runBundled<Rendered>(entryOf(sources, packageName), folder);
+  const { result: rendered } = await runBundled<Rendered>(entryOf(sources, packageName), folder, plugins);
   return new Map(
     rendered.map(([path, { html, error }]) => [
       path,

@@ -7,8 +7,8 @@ export interface HostFile {
 }
 
 /**
- * What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists, and the
- * releases of the site.
+ * What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists, languages,
+ * and the releases of the site.
  */
 const HOST_ENDPOINTS = [
   'logged-user',
@@ -17,6 +17,7 @@ const HOST_ENDPOINTS = [
   'client-report',
   'reports-header',
   'list-in',
+  'languages',
   'releases',
 ];
 const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;

@@ -4,10 +4,10 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 export function newRemoteFiles(name: string, version: string): Record<string, string> {
   return {
     'package.json': `${JSON.stringify(packageOf(name, version), null, 2)}\n`,
-    'webpack.config.ts': `import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
+    'webpack.config.ts': `import { remoteConfigs } from '@frontdesk/tooling/webpack/remote';
 import manifest from './remote.manifest';
 
-export default remoteConfig(manifest, {
+export default remoteConfigs(manifest, {
   folder: import.meta.dirname,
   isDevelopment: process.env['NODE_ENV'] === 'development',
 });

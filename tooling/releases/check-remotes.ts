@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   addressProblems,
   CONTRACT_VERSION,
@@ -43,6 +44,10 @@ export async function checkRemotes(
     problems.push(
       ...[...addressProblems(routes), ...contributionProblems(read.value)].map((problem) => `${name}: ${problem}`),
     );
+    for (const [language, translation] of Object.entries(source.built.translations ?? {})) {
+      const translated = readRegisteredRemote({ ...translation, entry: source.entry });
+      if (!translated.ok) problems.push(`${name}: translations.${language}.${translated.problem}`);
+    }
     problems.push(...(await missingScripts(source, read.value)));
     remotes.push(read.value);
   }
@@ -50,8 +55,14 @@ export async function checkRemotes(
   return problems.length === 0 ? { ok: true, remotes } : { ok: false, problems };
 }
 
-async function missingScripts(source: RemoteSource, { name, routes, home = [] }: RegisteredRemote): Promise<string[]> {
-  const scripts = new Set([source.built.entry, ...[...routes, ...home].flatMap(({ preload }) => preload?.js ?? [])]);
+async function missingScripts(source: RemoteSource, { name }: RegisteredRemote): Promise<string[]> {
+  const builds: readonly RegisteredRemote[] = [source.built, ...Object.values(source.built.translations ?? {})];
+  const scripts = new Set(
+    builds.flatMap(({ entry, routes, home = [] }) => [
+      path.posix.basename(entry),
+      ...[...routes, ...home].flatMap(({ preload }) => preload?.js ?? []),
+    ]),
+  );
   const problems = await Promise.all([...scripts].map((script) => source.problemWith(script)));
   return problems.flatMap((problem) => (problem === null ? [] : [`${name}: ${problem}`]));
 }

@@ -20,7 +20,7 @@ export async function deployedHashes(source: RemoteSource): Promise<Record<strin
     const script = await source.read(file).catch(() => null);
     if (script) found.set(url, scriptHash(script));
   };
-  await Promise.all([...new Set([source.built.entry, ...chunks])].map(add));
+  await Promise.all([...new Set([source.built.entry, ...scriptsIn(source.built.translations), ...chunks])].map(add));
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -48,13 +48,16 @@ export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): 
   };
 }
 
+/** What `slots.json` and the files of the languages have. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['slots', 'translations']);
+
 /** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
 export function registryText({ remotes, removed, flags }: Registry): string {
   // The host knows the usual name of a container.
   const isUsual = (key: string, value: unknown) =>
     key === 'globalName' && remotes.some(({ name }) => containerNameOf(name) === value);
   const toText = (entry: object) =>
-    JSON.stringify(entry, (key, value: unknown) => (key === 'slots' || isUsual(key, value) ? undefined : value));
+    JSON.stringify(entry, (key, value: unknown) => (LEFT_OUT.has(key) || isUsual(key, value) ? undefined : value));
   const list = (entries: readonly object[]) => `[\n${entries.map(toText).join(',\n')}\n]`;
   return `{"remotes":${list(remotes)}${removed ? `,\n"removed":${list(removed)}` : ''}${flags ? `,\n"flags":${JSON.stringify(flags)}` : ''}}\n`;
 }

@@ -10,6 +10,7 @@ import { ROOT } from '../run-command.mjs';
 import { deployedHashes } from './deployed-hashes';
 import { refuse } from './refusal';
 import type { RemoteSource } from './remote-source';
+import { scriptHash } from './script-hashes';
 
 let known: string | null = null;
 
@@ -60,7 +61,7 @@ const digestOf = (content: Buffer) => digest('sha256', content).digest('hex');
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
 /** Source maps, and federation's statistics, whose order varies between builds. No browser runs them. */
-const NOT_RUN = /\.map$|^mf-stats\.json$/;
+const NOT_RUN = /\.map$|^mf-.*stats\.json$/;
 
 /**
  * Copies of all stored builds, outside the public folder. Files with a hash in their name are stored once for
@@ -93,7 +94,20 @@ export class ReleaseStore {
   async addRemote(source: RemoteSource): Promise<Release> {
     const { name: part, built, entry, folder, address, isForeign, views = {} } = source;
     const script = await source.read(built.entry);
-    const integrity = `sha256-${digest('sha256', script).digest('base64')}`;
+    const integrity = scriptHash(script);
+    const translations = await Promise.all(
+      Object.entries(built.translations ?? {}).map(async ([language, translation]) => {
+        const address = entry.slice(0, -built.entry.length) + translation.entry;
+        return [
+          language,
+          {
+            ...translation,
+            entry: address,
+            integrity: { [address]: scriptHash(await source.read(translation.entry)) },
+          },
+        ] as const;
+      }),
+    );
     if (folder !== null && isForeign) await this.#refuseOtherContent(part, folder);
     const hasViews = Object.keys(views).length > 0;
     const shown = hasViews ? [JSON.stringify(views)] : [];
@@ -108,7 +122,12 @@ export class ReleaseStore {
       version,
       contract,
       from: address,
-      entry: { ...built, entry, integrity: { [entry]: integrity } },
+      entry: {
+        ...built,
+        entry,
+        integrity: { [entry]: integrity },
+        ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
+      },
       files,
       isForeign: isForeign ?? address !== null,
       ...(folder === null && { hashes: await deployedHashes(source) }),

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { FIRST_VIEWS_FILE, type FirstViews } from '../first-views/first-view';
+import { type RegisteredRemote, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
+import { FIRST_VIEWS_FILE, type FirstViews, inLanguage, viewsFileOf } from '../first-views/first-view';
 import { insertFirstViews } from '../first-views/insert-first-views';
 import { filesIn, HOST, isImmutable, type Release, type ReleaseStore } from './release-store';
 import { INTEGRITY_FILE, type ScriptHashes, scriptHash } from './script-hashes';
@@ -16,7 +17,9 @@ export async function writeAtomically(file: string, content: string | Buffer): P
 }
 
 const compress = promisify(brotliCompress);
-const PAGE = 'index.html';
+/** The host's page, in each of its languages. */
+const PAGE = /^index(?:\.(\w+))?\.html$/;
+const REGISTRY = 'remotes.json';
 /** The names of the slots of all remotes. The kit warns of a fill for which the site has none. */
 const SLOTS_FILE = 'slots.json';
 
@@ -47,7 +50,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     // A server prefers the compressed file, so an outdated one must not remain.
     await rm(`${file}.br`, { force: true });
     await writeAtomically(file, bytes);
-    if (file.endsWith('.js')) await writeCompressed(file, bytes);
+    if (/\.js$|remotes\.\w+\.json$/.test(file)) await writeCompressed(file, bytes);
   };
 
   const hashes = { live: {} as Record<string, string>, earlier: {} as Record<string, string> };
@@ -61,24 +64,43 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
       await write(path.join(folder, file), content);
       if (file.endsWith('.js')) known[path.posix.join('/admin', folder, file)] = scriptHash(content);
     }
-    if (entry) await write(previewFileOf(release), `${JSON.stringify(entry)}\n`);
+    if (entry) await write(previewFileOf(release), `${JSON.stringify({ ...entry, translations: undefined })}\n`);
   }
   for (const release of live) {
-    for (const file of release.files.filter((name) => !isImmutable(name) && name !== PAGE)) {
+    for (const file of release.files.filter((name) => !isImmutable(name) && !PAGE.test(name))) {
       await write(path.join(folderOf(release.part), file), await readFile(store.fileOf(release, file)));
     }
   }
   const host = live.find(({ part }) => part === HOST);
   await write(INTEGRITY_FILE, hashesText(hashes));
-  if (host) await write(PAGE, await pageWithViews(host, live, store));
+  for (const page of host?.files ?? []) {
+    const [, language = SOURCE_LANGUAGE] = PAGE.exec(page) ?? [];
+    if (host && PAGE.test(page)) await write(page, await pageWithViews(host, live, store, language));
+  }
   // Only developers read them: the registry, which every page loads, leaves them out.
   const slots = live.flatMap(({ entry }) => entry?.slots ?? []).map(({ name }) => name);
   await write(SLOTS_FILE, `${JSON.stringify(slots.toSorted())}\n`);
-  await write('remotes.json', registry);
+  const entries = kept.flatMap(({ entry }) => entry ?? []);
+  for (const language of new Set(entries.flatMap(({ translations = {} }) => Object.keys(translations)))) {
+    await write(inLanguage(REGISTRY, language), translationsText(entries, language));
+  }
+  await write(REGISTRY, registry);
 
   for (const file of await filesIn(site)) {
     if (!written.has(path.join(site, file))) await rm(path.join(site, file));
   }
+}
+
+/**
+ * Returns the content of `remotes.de.json`: by the address of each entry, what its build in that language has instead.
+ * The registry stays the only list of remotes.
+ */
+function translationsText(entries: readonly RegisteredRemote[], language: string): string {
+  const translated = entries.flatMap(({ entry, translations }) => {
+    const { name, version, contract, ...changed } = translations?.[language] ?? {};
+    return name === undefined ? [] : [[entry, changed] as const];
+  });
+  return `${JSON.stringify(Object.fromEntries(translated))}\n`;
 }
 
 /** A script of an earlier release that is live, too, is listed once. */
@@ -87,13 +109,18 @@ function hashesText({ live, earlier }: ScriptHashes): string {
   return `${JSON.stringify({ live, earlier: Object.fromEntries(others) })}\n`;
 }
 
-/** Returns the host's page with the first views. */
-async function pageWithViews(host: Release, live: readonly Release[], store: ReleaseStore): Promise<string> {
-  const viewsOf = async (release: Release): Promise<FirstViews> =>
-    release.views ??
-    (release.files.includes(FIRST_VIEWS_FILE)
-      ? (JSON.parse(await readFile(store.fileOf(release, FIRST_VIEWS_FILE), 'utf8')) as FirstViews)
-      : {});
+/** Returns the host's page in a language, with the first views. A remote without that language has English ones. */
+async function pageWithViews(
+  host: Release,
+  live: readonly Release[],
+  store: ReleaseStore,
+  language: string,
+): Promise<string> {
+  const viewsOf = async (release: Release): Promise<FirstViews> => {
+    const file = [viewsFileOf(language), FIRST_VIEWS_FILE].find((name) => release.files.includes(name));
+    if (release.views || !file) return release.views ?? {};
+    return JSON.parse(await readFile(store.fileOf(release, file), 'utf8')) as FirstViews;
+  };
   const remotes = live.map(async (release) => {
     const routes = (release.entry?.routes ?? []).filter(({ access }) => access === 'public');
     return {
@@ -102,7 +129,7 @@ async function pageWithViews(host: Release, live: readonly Release[], store: Rel
       loginPath: routes.find(({ role }) => role === 'login')?.path,
     };
   });
-  const page = await readFile(store.fileOf(host, PAGE), 'utf8');
+  const page = await readFile(store.fileOf(host, inLanguage('index.html', language)), 'utf8');
   return insertFirstViews(page, await viewsOf(host), await Promise.all(remotes));
 }
 

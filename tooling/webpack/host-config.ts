@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Loader, transformSync } from 'esbuild';
 import webpack, { type Chunk, type Compilation, type Compiler, type Configuration } from 'webpack';
+import { inLanguage } from '../first-views/first-view';
 import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
+import { inLanguages, LANGUAGES, translationOf } from './languages';
 import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
 import { FirstViewsPlugin } from './remote-manifest-plugin';
 import { providedModules, sharedContents } from './shared-modules';
@@ -23,7 +27,14 @@ const SOURCES = ['index.html', 'early.css', 'early.js', 'first-view.js', 'icon.s
 class HostPagePlugin {
   #base: BaseStyles | undefined;
 
-  constructor(private readonly options: { readonly folder: string }) {}
+  constructor(
+    private readonly options: {
+      readonly folder: string;
+      readonly language: string;
+      /** All languages of the host. */
+      readonly languages: readonly string[];
+    },
+  ) {}
 
   apply(compiler: Compiler): void {
     const isProduction = compiler.options.mode === 'production';
@@ -36,8 +47,12 @@ class HostPagePlugin {
           const scripts = isProduction ? initial.map((file) => renameByContent(compilation, file)) : initial;
           const { css, files } = await this.baseStyles(compiler.modifiedFiles);
           for (const file of files) if (!file.includes('node_modules')) compilation.fileDependencies.add(file);
-          const page = this.page(scripts, partFiles(compilation, new Set(initial)), css);
-          compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(page));
+          const words = await this.words();
+          const page = this.page(scripts, partFiles(compilation, new Set(initial)), css, words);
+          compilation.emitAsset(
+            inLanguage('index.html', this.options.language),
+            new compiler.webpack.sources.RawSource(page),
+          );
         },
       );
     });
@@ -52,13 +67,34 @@ class HostPagePlugin {
     return this.#base;
   }
 
-  private page(scripts: readonly string[], files: Record<string, readonly string[]>, base: string): string {
-    const read = (source: (typeof SOURCES)[number]) => readFileSync(path.join(this.options.folder, source), 'utf8');
+  /** The texts of index.html, by their names in the message file. */
+  private async words(): Promise<Readonly<Record<string, string>>> {
+    const file = translationOf(path.join(this.options.folder, 'messages/early.ts'), this.options.language);
+    const texts = (await import(pathToFileURL(file).href)) as Record<string, string> & { default?: object };
+    return { ...texts, ...texts.default };
+  }
+
+  private page(
+    scripts: readonly string[],
+    files: Record<string, readonly string[]>,
+    base: string,
+    words: Readonly<Record<string, string>>,
+  ): string {
+    const read = (source: (typeof SOURCES)[number]) =>
+      readFileSync(path.join(this.options.folder, source), 'utf8').replace(
+        /%([a-z]\w*)%/gi,
+        (place, name: string) => words[name] ?? place,
+      );
     const { version } = JSON.parse(readFileSync(path.join(this.options.folder, '../package.json'), 'utf8')) as {
       version: string;
     };
-    const early = read('early.js').replace("'%FILES%'", JSON.stringify(files)).replace('%VERSION%', version);
+    const { language, languages } = this.options;
+    const early = read('early.js')
+      .replace("'%FILES%'", JSON.stringify(files))
+      .replace("'%LANGUAGES%'", JSON.stringify(languages))
+      .replace('%VERSION%', version);
     const values: Record<string, string> = {
+      LANGUAGE: language,
       ICON: iconAddress(read('icon.svg')),
       BASE: base,
       STYLE: minify(read('early.css'), 'css'),
@@ -116,8 +152,14 @@ function renameByContent(compilation: Compilation, file: string): string {
   return renamed;
 }
 
+/** The builds of the host, one for each language. */
+export function hostConfigs(settings: BuildSettings): Configuration[] {
+  const languages = settings.isDevelopment ? [] : LANGUAGES;
+  return inLanguages(languages, (language) => hostConfig(settings, language));
+}
+
 /** The build of the host: one initial script with the shared groups in it, everything else on demand under /admin/. */
-export function hostConfig(settings: BuildSettings): Configuration {
+export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE): Configuration {
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
   return {
@@ -156,8 +198,12 @@ export function hostConfig(settings: BuildSettings): Configuration {
         path.join(import.meta.dirname, 'unused-preflight.js'),
       ),
       new AskAgainPlugin(),
-      new HostPagePlugin({ folder: path.join(settings.folder, 'src') }),
-      new FirstViewsPlugin({ folder: settings.folder, sources: FRAMES }),
+      new HostPagePlugin({
+        folder: path.join(settings.folder, 'src'),
+        language,
+        languages: isDevelopment ? [] : LANGUAGES.filter((other) => other !== SOURCE_LANGUAGE),
+      }),
+      new FirstViewsPlugin({ folder: settings.folder, sources: FRAMES, language }),
       ...(isDevelopment ? hostHotReload() : []),
     ],
   };
@@ -169,8 +215,11 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme needs it, which we do not use. */
-const UNUSED = { 'hoist-non-react-statics': false } as const;
+/** Only emotion's withTheme needs the first, which we do not use; a browser knows the properties of the second. */
+const UNUSED = {
+  'hoist-non-react-statics': false,
+  '@pandacss/is-valid-prop$': path.join(import.meta.dirname, 'css-properties.js'),
+} as const;
 
 const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
 

@@ -1,14 +1,17 @@
 import path from 'node:path';
-import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontdesk/shared/contract';
+import { containerNameOf, manifestProblems, type RemoteManifest, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { isSiteAddress } from '@frontdesk/shared/endpoints/site-addresses';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { inLanguage } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
+import type { BuiltRemote } from '../releases/remote-source';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { HostLibrariesPlugin } from './host-libraries';
 import { remoteHotReload } from './hot-reload';
+import { type BuildLanguage, inLanguages } from './languages';
 import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { withRemoteFiles } from './remote-files';
 import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
@@ -18,16 +21,35 @@ import { consumedModules } from './shared-modules';
 export const MANIFEST_ERROR = 'ManifestError';
 
 /**
- * The build of a remote: one exposed module for each page, card, fill and search of its manifest, and the manifest as
- * data. `packageName` provides what belongs to the host. `exposeAs` returns the module to expose for a component of a file.
+ * The builds of a remote, one for each language of its manifest: `remoteConfig` of each. `packageName` provides what
+ * belongs to the host. Development has one build, in the language in which the messages are written.
+ */
+export function remoteConfigs(
+  manifest: RemoteManifest,
+  settings: BuildSettings,
+  packageName?: string,
+): Configuration[] {
+  const translations: Record<string, BuiltRemote> = {};
+  const languages = settings.isDevelopment ? [] : Object.keys(manifest.translations ?? {});
+  return inLanguages(languages, (language) =>
+    remoteConfig(manifest, settings, packageName, undefined, { language, translations }),
+  );
+}
+
+/**
+ * The build of a remote in a language: one exposed module for each page, card, fill and search of its manifest, and the
+ * manifest as data. `exposeAs` returns the module to expose for a component of a file.
  * Throws when no site could use a remote with this name, these addresses or these contributions.
  */
 export function remoteConfig(
-  manifest: RemoteManifest,
+  source: RemoteManifest,
   settings: BuildSettings,
   packageName = '@frontdesk/shared',
   exposeAs: (component: string, file: string) => string = (_, file) => file,
+  built: BuildLanguage = { language: SOURCE_LANGUAGE, translations: {} },
 ): Configuration {
+  const { language } = built;
+  const manifest = source.translations?.[language] ?? source;
   const problems = [...manifestProblems(manifest), ...contributionProblems(manifest), ...callsToOwnOrigin(manifest)];
   if (problems.length > 0) {
     const error = new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
@@ -62,7 +84,10 @@ export function remoteConfig(
           externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
-        manifest: { additionalData: sortUses },
+        manifest: {
+          additionalData: sortUses,
+          ...(language !== SOURCE_LANGUAGE && { fileName: inLanguage('mf-manifest.json', language) }),
+        },
         dts: false,
         dev: false,
       }),
@@ -72,8 +97,8 @@ export function remoteConfig(
       ),
       new AskAgainPlugin(),
       new HostLibrariesPlugin(settings.folder, packageName),
-      new RemoteManifestPlugin(manifest),
-      new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest), packageName }),
+      new RemoteManifestPlugin(manifest, built),
+      new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest), packageName, language }),
       ...(hotReload.plugins ?? []),
     ],
   });

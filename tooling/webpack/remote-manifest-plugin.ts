@@ -1,20 +1,28 @@
-import { containerNameOf, type PreloadHints, type RemoteManifest } from '@frontdesk/shared/contract';
+import { containerNameOf, type PreloadHints, type RemoteManifest, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
-import { FIRST_VIEWS_FILE, type FirstView } from '../first-views/first-view';
+import { type FirstView, viewsFileOf } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-source';
+import { type BuildLanguage, translatedWords } from './languages';
 import { LAZY_GROUPS } from './shared-modules';
 
-/** Emits the remote's manifest as data, with the name of the entry script and each page's chunks. */
+/**
+ * Emits the remote's manifest as data, with the name of the entry script and each page's chunks. The build of another
+ * language leaves its own for that of the source language, which emits all.
+ */
 export class RemoteManifestPlugin {
-  constructor(private readonly manifest: RemoteManifest) {}
+  constructor(
+    private readonly manifest: RemoteManifest,
+    private readonly inLanguage: BuildLanguage,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(RemoteManifestPlugin.name, (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: RemoteManifestPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { pages: _, ...manifest } = this.manifest;
+          const { pages: _, translations: __, ...manifest } = this.manifest;
+          const { language, translations } = this.inLanguage;
           const { name, routes, home, fills, palette } = manifest;
           const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
           const globalName = containerNameOf(name);
@@ -34,9 +42,14 @@ export class RemoteManifestPlugin {
             fills: fills?.map(withoutFile),
             palette: palette && { ...palette, search: palette.search && withoutFile(palette.search) },
           };
+          if (language !== SOURCE_LANGUAGE) {
+            translations[language] = built;
+            return;
+          }
+          const all = Object.keys(translations).length > 0 ? { ...built, translations } : built;
           compilation.emitAsset(
             REMOTE_MANIFEST_FILE,
-            new compiler.webpack.sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),
+            new compiler.webpack.sources.RawSource(`${JSON.stringify(all, null, 2)}\n`),
           );
         },
       );
@@ -66,6 +79,7 @@ interface FirstViewsOptions {
   readonly sources: readonly ViewSource[];
   /** The package that renders them. Default: `@frontdesk/shared`. */
   readonly packageName?: string;
+  readonly language: string;
 }
 
 /**
@@ -76,7 +90,7 @@ export class FirstViewsPlugin {
   constructor(private readonly options: FirstViewsOptions) {}
 
   apply(compiler: Compiler): void {
-    const { folder, sources, packageName } = this.options;
+    const { folder, sources, packageName, language } = this.options;
     if (sources.length === 0 || compiler.options.mode !== 'production') return;
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap(FirstViewsPlugin.name, (compilation) => {
@@ -85,11 +99,13 @@ export class FirstViewsPlugin {
         async () => {
           const { renderFirstViews } = await import('../first-views/render');
           const views: Record<string, FirstView> = {};
-          for (const [path, rendered] of await renderFirstViews(folder, sources, packageName)) {
+          for (const [path, rendered] of await renderFirstViews(folder, sources, packageName, [
+            translatedWords(language),
+          ])) {
             if (rendered.ok) views[path] = rendered.view;
             else warn(`${path} has no first view, because it cannot render without a browser: ${rendered.why}`);
           }
-          compilation.emitAsset(FIRST_VIEWS_FILE, new RawSource(`${JSON.stringify(views)}\n`));
+          compilation.emitAsset(viewsFileOf(language), new RawSource(`${JSON.stringify(views)}\n`));
         },
       );
       const warn = (text: string) => compilation.warnings.push(new compiler.webpack.WebpackError(text));

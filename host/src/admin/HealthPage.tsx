@@ -103,8 +103,8 @@ type Counts = Readonly<Record<string, number>>;
 
 const inWords = (failures: Counts, changes: Counts) =>
   [
-    ...Object.entries(failures).map(([kind, count]) => `${count} ${kind}`),
-    ...Object.entries(changes).map(([name, count]) => `${count} ${messages.changed(name)}`),
+    ...Object.entries(failures).map(([kind, count]) => messages.failures(count, kind)),
+    ...Object.entries(changes).map(([name, count]) => messages.changes(count, name)),
   ].join(', ') || messages.noFailures;
 
 /** Shows an entry of the registry that cannot be used. */
@@ -116,9 +116,7 @@ function RefusedCard({ failure }: { failure: LoadFailure }) {
         <Badge tone="danger">{messages.refused}</Badge>
       </Flex>
       <Box mt="4">
-        <Notice tone="danger">
-          {failure.version}, {failure.kind}: {failure.message}
-        </Notice>
+        <Notice tone="danger">{messages.refusedBecause(failure.version, failure.kind, failure.message)}</Notice>
       </Box>
     </Card>
   );
@@ -142,11 +140,11 @@ function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   );
 }
 
-type State = 'turned off' | 'not loaded yet' | 'loading' | 'ready' | 'failed';
+type State = keyof typeof messages.states;
 
 const TONES: Readonly<Record<State, BadgeTone>> = {
-  'turned off': 'warning',
-  'not loaded yet': 'neutral',
+  off: 'warning',
+  idle: 'neutral',
   loading: 'neutral',
   ready: 'success',
   failed: 'danger',
@@ -164,7 +162,7 @@ async function retryAll(remote: RegisteredRemote): Promise<void> {
 function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
   const record = remoteLoader.useStatus((remotes) => remotes[name]);
-  const state: State = isDisabled ? 'turned off' : !record || record.state === 'idle' ? 'not loaded yet' : record.state;
+  const state: State = isDisabled ? 'off' : (record?.state ?? 'idle');
   const address = overridesInForce()[name];
 
   function toggle() {
@@ -177,7 +175,7 @@ function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabl
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
         <Flex gap="3" align="center">
           <Heading as="h2">{name}</Heading>
-          <Badge tone={TONES[state]}>{state}</Badge>
+          <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
           {address !== undefined && <Badge tone="warning">{messages.from(address)}</Badge>}
         </Flex>
         <Flex gap="2" wrap="wrap">

@@ -12,13 +12,15 @@ export const kinds = { screen: 'Screen', recent: 'Recent', action: 'Action' } as
 export const health = 'Health';
 export const releases = 'Releases';
 /** Words that find an entry beside its own. */
-export const searchWords = {
+export const searchWords: Readonly<
+  Record<'dashboard' | 'health' | 'releases' | 'logOut' | 'theme', readonly string[]>
+> = {
   dashboard: ['home', 'start'],
   health: ['status', 'parts', 'version'],
   releases: ['version', 'rollout', 'roll back', 'publish', 'token'],
   logOut: ['sign out', 'log off', 'leave'],
   theme: ['dark', 'light', 'night', 'mode', 'colors', 'colours'],
-} as const;
+};
 
 export const title = 'Sign in again';
 export const reason = 'Your session has ended. What you typed is still here.';

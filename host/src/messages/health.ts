@@ -15,8 +15,18 @@ export const noReports = 'No reports yet.';
 export const reportColumns = ['Part', 'Version', 'Loads', 'Median load time', 'Failures'] as const;
 export const median = (ms: number) => `up to ${ms} ms`;
 export const noFailures = 'none';
-export const changed = (name: string) => `changed ${name} of the whole site`;
+/** Failures of a kind, as browsers report it. */
+export const failures = (number: number, kind: string) => `${number} ${kind}`;
+export const changes = (number: number, name: string) => `${number} changed ${name} of the whole site`;
 export const refused = 'refused';
+export const refusedBecause = (version: string, kind: string, reason: string) => `${version}, ${kind}: ${reason}`;
+export const states = {
+  off: 'turned off',
+  idle: 'not loaded yet',
+  loading: 'loading',
+  ready: 'ready',
+  failed: 'failed',
+} as const;
 export const failedLoad = (kind: string, part: string) => `chunk load failure (${kind}): ${part}`;
 export const lastFailure = (kind: string, step: string, reason: string) => `Last failure (${kind}, ${step}): ${reason}`;
 export const notStored = 'This browser blocks storage, so the choice is not stored.';

@@ -1,5 +1,6 @@
 import { type Realtime, useRealtime } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Text } from '@frontdesk/shared/ui/core';
+import { connection } from '../messages/connection';
 import { offline, tryAgain } from '../messages/frame';
 import { useIsOffline } from '../offline/offline';
 
@@ -31,10 +32,15 @@ export function ConnectionState() {
   if (status === 'Unavailable') return null;
   const isQuiet = isOffline || status === 'Connected' || status === 'Connecting';
   return (
-    <Flex align="center" gap="2" title={isOffline ? offline : (problem ?? status)} ms={{ base: '0', md: '1' }}>
+    <Flex
+      align="center"
+      gap="2"
+      title={isOffline ? offline : (problem ?? connection(status))}
+      ms={{ base: '0', md: '1' }}
+    >
       <Dot tone={isOffline ? 'offline' : TONES[status]} aria-hidden />
       <Text as="span" tone="muted" srOnly={isQuiet ? true : { base: true, lg: false }}>
-        {isOffline ? offline : status}
+        {isOffline ? offline : connection(status)}
       </Text>
     </Flex>
   );

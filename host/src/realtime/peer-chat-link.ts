@@ -1,7 +1,6 @@
 import type { PeerChat, PeerChatEvents } from '@frontdesk/shared/app';
 import { HubLink } from '@frontdesk/shared/realtime';
-
-const noConnection = 'No connection to server yet.';
+import { noConnection } from '../messages/peer-chat';
 
 /**
  * Opens the chat hub for a screen. Sends the user's name again after every reconnect, since the name belongs to the

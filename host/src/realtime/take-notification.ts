@@ -177,7 +177,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     // Only our server announces visitors who wait. Anything that can be read has properties.
     const visitor = payload[0] as WaitingVisitor;
     if (visitor.waitMinutes) loadWaits().then(({ showWait }) => showWait(visitor), tell);
-    else if (!isOwnEvent(queries, notification, tell)) tell();
+    else if (!isOwnEvent(queries, { ...notification, ...notification.event }, tell)) tell();
     announceNotification(notification);
     refresh(queries, refreshes);
   };

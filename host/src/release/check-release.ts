@@ -1,6 +1,8 @@
-import { type RegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
+import { language } from '@frontdesk/shared/app';
+import { type RegisteredRemote, readRegistryList, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { identityOf } from '../remotes/loader/remote-status';
 import { sortRegistry } from '../remotes/registry/sort-registry';
+import { readTranslations } from '../remotes/registry/translations';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 const REPORT_DELAY_MS = 100;
@@ -11,7 +13,9 @@ const REPORT_DELAY_MS = 100;
  */
 export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Promise<boolean> {
   try {
-    const [page, registry] = await Promise.all([request('/admin/index.html'), request('/admin/remotes.json')]);
+    const file = language === SOURCE_LANGUAGE ? 'index.html' : `index.${language}.html`;
+    const [page, registry] = await Promise.all([request(`/admin/${file}`), request('/admin/remotes.json')]);
+    await readTranslations();
     const scripts = scriptsOf(await page.text());
     const remotes = remotesOf(await registry.json());
     if (scripts.length === 0 || remotes === null) return false;

@@ -1,7 +1,6 @@
 import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
-
-const loggedOut = 'You have been logged out.';
+import { loggedOut } from '../messages/logout';
 
 /** Ends the session when no remote can. The host stores the token, so an owner can always log out. */
 export function LogoutPage() {

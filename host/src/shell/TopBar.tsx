@@ -1,5 +1,13 @@
-import { dispatchTheme, RouterLink, useDarkMode, useSession } from '@frontdesk/shared/app';
+import {
+  dispatchTheme,
+  hasUnsavedWork,
+  RouterLink,
+  switchLanguage,
+  useDarkMode,
+  useSession,
+} from '@frontdesk/shared/app';
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
+import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Box, chakra, Flex, IconButton, Logo, Notice, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
@@ -115,6 +123,14 @@ function useInitials(): string {
       useRegistry.setState({ isOwner: data ? data.role !== 'member' : error ? null : undefined });
     },
     [data?.email, data?.role, error],
+  );
+  useEffect(
+    function followLanguage() {
+      const isChosen = DASHBOARD_LANGUAGES.some((known) => known === data?.language);
+      // Not while somebody types: the next page has the language.
+      if (data?.language && isChosen && !hasUnsavedWork()) switchLanguage(data.language);
+    },
+    [data?.language],
   );
   return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
 }

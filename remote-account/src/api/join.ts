@@ -29,8 +29,8 @@ export async function join(person: NewPerson): Promise<void> {
  */
 export const joinSchema = v.pipe(
   v.object({
-    firstName: filled('First Name is required'),
-    lastName: filled('Last Name is required'),
+    firstName: filled(messages.firstNameRequired),
+    lastName: filled(messages.lastNameRequired),
     password: v.pipe(v.string(), v.minLength(1, messages.passwordRequired)),
     confirmPassword: v.string(),
   }),

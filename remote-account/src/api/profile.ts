@@ -1,7 +1,8 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { CURRENT_PASSWORD_REASON } from '@frontdesk/shared/endpoints/account';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
-import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { getLoggedUser, setLanguage, updateUser } from '@frontdesk/shared/endpoints/user';
 import { endpointQuery } from '@frontdesk/shared/query';
 import * as v from 'valibot';
 import * as messages from '../messages';
@@ -64,6 +65,11 @@ export async function updateProfile({
   return pendingEmail;
 }
 
+/** Stores the language of the account. */
+export async function storeLanguage(language: string): Promise<void> {
+  await call(setLanguage, { language: language as DashboardLanguage });
+}
+
 /** Whether saving failed because the current password is missing or wrong. */
 export function isCurrentPasswordDemanded(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.status !== 403) return false;
@@ -83,7 +89,7 @@ export interface PublicProfile {
   readonly lastName: string;
 }
 
-const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' } as const;
+const LABELS = { firstName: messages.firstName, lastName: messages.lastName, email: messages.email } as const;
 
 /**
  * Returns the labels of the fields that the server returned with another value than was sent. Ignores the case of an

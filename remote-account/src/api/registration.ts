@@ -2,28 +2,27 @@ import { call } from '@frontdesk/shared/app';
 import { register } from '@frontdesk/shared/endpoints/authentication';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
+import * as messages from '../messages';
 import { filled } from '../model/filled';
 import { newPasswordProblems } from '../model/new-password-problems';
-
-const required = (label: string) => filled(`${label} is required`);
 
 /**
  * Requires all six fields, and lists every rule that the password breaks, including its repetition (spec section 5.1).
  */
 export const registrationSchema = v.pipe(
   v.object({
-    firstName: required('First Name'),
-    lastName: required('Last Name'),
-    email: required('Email'),
+    firstName: filled(messages.firstNameRequired),
+    lastName: filled(messages.lastNameRequired),
+    email: filled(messages.emailRequired),
     password: v.pipe(
       v.string(),
-      v.check((password) => !isBlank(password), 'Password is required'),
+      v.check((password) => !isBlank(password), messages.passwordRequired),
     ),
     confirmPassword: v.pipe(
       v.string(),
-      v.check((password) => !isBlank(password), 'Confirm Password is required'),
+      v.check((password) => !isBlank(password), messages.confirmPasswordRequired),
     ),
-    organizationName: required('Organization Name'),
+    organizationName: filled(messages.organizationNameRequired),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

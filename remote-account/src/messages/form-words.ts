@@ -22,3 +22,5 @@ export const forgotPassword = 'Forgot Password?';
 export const newHere = 'New to Frontdesk?';
 export const registerHere = 'Register here';
 export const loginPassword = 'Password';
+/** The login shows it after the registration, and then removes it. */
+export const registered = 'Your account is ready. Log in to begin.';

@@ -1,6 +1,9 @@
-export const registered = 'Your account is ready. Log in to begin.';
 export const noResponse = 'No response from server. Please try again later.';
 export const registrationUnexpected = 'Unexpected error occurred.';
+export const firstNameRequired = 'First Name is required';
+export const lastNameRequired = 'Last Name is required';
+export const confirmPasswordRequired = 'Confirm Password is required';
+export const organizationNameRequired = 'Organization Name is required';
 export const passwordsDiffer = 'Passwords do not match.';
 
 export const registerTitle = 'Register';

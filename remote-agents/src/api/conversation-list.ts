@@ -2,6 +2,7 @@ import { ApiError, call, expireSession, sessionStore } from '@frontdesk/shared/a
 import { getAccount } from '@frontdesk/shared/endpoints/account';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { endpointQuery } from '@frontdesk/shared/query';
+import { exporting } from '../messages/conversations';
 import {
   type ConversationFilters,
   filterRequest,
@@ -54,11 +55,11 @@ export async function exportConversations(filters: ConversationFilters, format: 
     });
     if (response.ok) return await response.blob();
   } catch {
-    throw new ApiError('network', 'No response from server. Please try again later.');
+    throw new ApiError('network', exporting.noResponse);
   }
   if (response.status === 401) expireSession(token);
   const kind = response.status === 401 ? 'session' : 'status';
-  throw new ApiError(kind, `The server could not do this (error ${response.status}).`, response.status);
+  throw new ApiError(kind, exporting.refused(response.status), response.status);
 }
 
 /** How long conversations are stored; null means forever. */

@@ -59,6 +59,13 @@ export const client = {
   example: 'Chat from your own server',
   exampleHint:
     'Three calls with the client id and the client secret. The allowed sites do not apply, and limits count for the agent, not for your server’s address.',
+  exampleParts: {
+    secret: 'the client secret',
+    conversation: 'any id that nobody else uses',
+    userName: 'My server',
+    participant: 'the participantId that was answered',
+    question: 'When do you open?',
+  },
   id: 'Client ID',
   secret: 'Client Secret',
   status: 'Client status',

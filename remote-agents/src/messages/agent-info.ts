@@ -1,5 +1,10 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
+interface ModelUse {
+  readonly replies: number;
+  readonly tokens: number;
+}
+
 export const detail = {
   loading: 'Loading...',
   unknown: 'This agent does not exist or was deleted.',
@@ -55,7 +60,8 @@ export const info = {
   languageHint: 'Automatic: the language of each visitor.',
   limits: 'Language model limits',
   limitsIntro: 'Over a limit, replies quote your documents. Leave a field empty to use the limit of the server.',
-  usedToday: (replies: string, tokens: string) => `Used today: ${replies} replies, ${tokens} tokens`,
+  usedToday: (used: ModelUse, most: ModelUse) =>
+    `Used today: ${count(used.replies)} of ${count(most.replies)} replies, ${count(used.tokens)} of ${count(most.tokens)} tokens`,
   limitNames: {
     'conversation-replies': 'Replies per day in one conversation',
     'conversation-tokens': 'Tokens per day in one conversation',

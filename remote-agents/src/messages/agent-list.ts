@@ -42,6 +42,7 @@ export const grid = {
   exportCsv: 'Export CSV',
   exportFailed: 'The list could not be exported.',
   rowsPerPage: 'Rows per page:',
+  range: (first: number, last: number, found: number) => `${first}–${last} of ${found}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   selectAll: 'Select all agents on this page',

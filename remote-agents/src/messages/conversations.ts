@@ -79,6 +79,9 @@ export const exporting = {
   json: 'Export JSON',
   failed: 'The export failed.',
   unavailable: 'The export is not available on this server.',
+  noResponse: 'No response from server. Please try again later.',
+  refused: (status: number) => `The server could not do this (error ${status}).`,
+  fileName: 'conversations',
 } as const;
 
 export const retention = {
@@ -203,6 +206,7 @@ export const answers = {
   importStart: 'Import',
   cancel: 'Cancel',
   export: 'Export CSV',
+  exportName: 'answers.csv',
   importHint: 'A question that is here already gets the new answer.',
   importTitle: 'Import answers',
   found: (number: number) => `${count(number, 'answer', 'answers')} in this file.`,

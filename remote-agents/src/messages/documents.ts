@@ -27,8 +27,16 @@ export const documents = {
   choose: 'Choose files',
   unreadable: 'The file could not be read. It may have been moved or deleted.',
   status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
+  /** The kind of a file with the ending .txt, among the names of formats. */
+  textKind: 'text',
   unknownStatus: (status: number) => `Unknown (${status})`,
   indexed: (share: number) => `Ready, ${Math.floor(share * 100)} % indexed`,
+  age: {
+    now: 'just now',
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => `${days} d`,
+  },
   slow: 'This takes longer than usual.',
   readingPages: (read: number, all: number) => `Reading page ${Math.min(read + 1, all)} of ${all}`,
   readByOcr: 'Read by OCR: check its words and prices.',
@@ -64,9 +72,11 @@ export const websites = {
   added: 'Website added. Its pages appear below.',
   addFailed: 'The website could not be added.',
   refresh: 'Refresh',
+  refreshOf: (address: string) => `Refresh ${address}`,
   refreshStarted: 'Website is being fetched',
   refreshFailed: 'The website could not be refreshed.',
   remove: 'Remove website',
+  removeOf: (address: string) => `Remove website ${address}`,
   removed: 'Website removed',
   removeFailed: 'The website could not be removed.',
   removeQuestion: (address: string, number: number) =>

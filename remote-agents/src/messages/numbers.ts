@@ -6,29 +6,6 @@ import { ENOUGH } from '@frontdesk/shared/endpoints/person-numbers';
 /** How a visitor found a conversation. */
 export const rating = { label: 'Rating', good: 'Good', bad: 'Not good' } as const;
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-
-const unit = (value: number, name: 'second' | 'minute' | 'hour' | 'day') =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
-
-const UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** Formats a time by its two largest units, as in '4 min 30 sec'. */
-export function duration(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  const largest = UNITS.findIndex(([, size]) => seconds >= size);
-  if (largest < 0) return unit(0, 'second');
-  const [name, size] = UNITS[largest] ?? UNITS[3];
-  const [nextName, nextSize] = UNITS[largest + 1] ?? [name, size];
-  const rest = Math.floor((seconds % size) / nextSize);
-  return [unit(Math.floor(seconds / size), name), ...(rest > 0 ? [unit(rest, nextName)] : [])].join(' ');
-}
-
 export const numbers = {
   tab: 'Numbers',
   filters: 'Period and agent',
@@ -38,7 +15,7 @@ export const numbers = {
   failed: 'The numbers could not be loaded.',
   unavailable: 'These numbers are not available on this server.',
   none: 'Nothing happened in this period. The numbers appear when visitors talk to your agents.',
-  share: (share: number) => percent.format(share),
+  share: (share: number) => share.toLocaleString('en', { style: 'percent' }),
   number: (value: number) => count(value),
   notEnough: 'Not enough data',
   notEnoughHint: `A number needs at least ${ENOUGH} values.`,

@@ -38,6 +38,7 @@ export const testQuestions = {
   deleted: 'Test question deleted.',
   deleteFailed: 'The test question could not be deleted.',
   export: 'Export CSV',
+  exportName: 'test-questions.csv',
   import: 'Import CSV',
   importTitle: 'Import test questions',
   importStart: 'Import',

@@ -1,3 +1,5 @@
+import { documents } from '../messages/documents';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,10 +16,10 @@ function ageMs(since: string | null, now: number): number | null {
 export function formatAge(since: string | null, now: number): string {
   const age = ageMs(since, now);
   if (age === null) return '';
-  if (age < MINUTE_MS) return 'just now';
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
-  return `${Math.floor(age / DAY_MS)} d`;
+  if (age < MINUTE_MS) return documents.age.now;
+  if (age < HOUR_MS) return documents.age.minutes(Math.floor(age / MINUTE_MS));
+  if (age < DAY_MS) return documents.age.hours(Math.floor(age / HOUR_MS));
+  return documents.age.days(Math.floor(age / DAY_MS));
 }
 
 export function isSlow(since: string | null, now: number): boolean {

@@ -1,4 +1,5 @@
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import { pageLanguage } from '@frontdesk/shared/endpoints/page-language';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { fileStem } from '@frontdesk/shared/files';
 import * as messages from '../messages';
@@ -62,7 +63,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   '.htm': 'HTML',
   '.md': 'Markdown',
   '.markdown': 'Markdown',
-  '.txt': 'text',
+  '.txt': messages.documents.textKind,
   '.csv': 'CSV',
   '.tsv': 'CSV',
   '.jpg': 'JPEG',
@@ -70,11 +71,10 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   '.webp': 'WebP',
 };
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Names the kinds of documents for the owner: 'PDF, Word (DOCX), and CSV'. */
 export function kindNames({ documentKinds }: Pick<Limits, 'documentKinds'>): string {
-  return LIST.format(new Set(documentKinds.map((kind) => KIND_NAMES[kind] ?? kind.slice(1).toUpperCase())));
+  const names = new Set(documentKinds.map((kind) => KIND_NAMES[kind] ?? kind.slice(1).toUpperCase()));
+  return new Intl.ListFormat(pageLanguage(), { type: 'conjunction' }).format(names);
 }
 
 /** Turns a document's name into a file name that every system accepts. Keeps the extension and drops folders. */

@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, storedTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { WidgetConfig } from '../../widget/widget-config';
+import { pack } from '../messages/widget-pack';
 
 /** The contents of a pack or snippet. Contains nothing else of the agent. */
 export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {
@@ -17,7 +18,7 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
     'index.html': indexPage(config.name),
     'style.css': built.style,
     'script.js': script(config, built.script),
-    'README.txt': readMe(config),
+    'README.txt': pack.readMe(config.api, config.hasOptions === true),
   };
 }
 
@@ -68,7 +69,7 @@ ${built.trimEnd()}
 
 function indexPage(name: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${pack.language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,24 +79,11 @@ function indexPage(name: string): string {
   </head>
   <body class="chatbot-widget-page">
     <main>
-      <h1>Your chat is ready</h1>
-      <p>Press the button in the corner to talk to it. README.txt says how to put it on your own pages.</p>
+      <h1>${pack.ready}</h1>
+      <p>${pack.intro}</p>
     </main>
   </body>
 </html>
-`;
-}
-
-function readMe({ api, hasOptions }: PackConfig): string {
-  const updates = hasOptions
-    ? 'Name, welcome message and look follow the dashboard. The files contain copies from this download, used while the server does not answer.'
-    : 'Name, welcome message and look are as they were when this was made; after a change, download a new pack and replace the files.';
-  return `1. Copy all files but index.html and this one into one folder of your site, for example /chatbot-widget/ (index.html only shows the result).
-2. Write this line into every page that should have the chat: <script src="/chatbot-widget/script.js" defer></script>
-3. The chat connects only to ${api}. To change that address, edit "api" near the top of script.js.
-4. A site with a Content-Security-Policy needs: script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src ${api}
-5. ${updates}
-6. The font Poppins is under the SIL Open Font License; see poppins-license.txt.
 `;
 }
 

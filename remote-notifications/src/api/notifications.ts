@@ -6,6 +6,7 @@ import {
   markNotificationRead as markNotificationReadEndpoint,
 } from '@frontdesk/shared/endpoints/notification';
 import { rawAnswerQuery } from '@frontdesk/shared/query';
+import { unreadable } from '../messages/common';
 import type { Notifications } from '../model/notifications';
 
 /** The answer that the host polls for the badge. List and count share a cache entry, so they always agree. */
@@ -15,7 +16,7 @@ export const notificationsQuery = { ...rawAnswerQuery(getNotificationsEndpoint.p
 export function readNotifications(answer: unknown): Notifications {
   const read = getNotificationsEndpoint.response['~standard'].validate(answer);
   if ('value' in read) return read.value;
-  throw new ApiError('unreadable', 'The server sent an answer that this page cannot read.');
+  throw new ApiError('unreadable', unreadable);
 }
 
 /** Resolves to whether they are now marked: a server without this call, which is ours, leaves them unread. */

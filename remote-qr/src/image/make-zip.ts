@@ -3,6 +3,7 @@ import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-cont
 import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { plainPng } from '@frontdesk/shared/endpoints/qr-image/plain-png';
 import JsZip from 'jszip';
+import { readBy } from '../messages/zip';
 import { layOutCode, leastPrintMm } from '../model/code-parts';
 import { uniqueStems } from '../model/codes-csv';
 import { modulesFor } from '../model/encode-modules';
@@ -32,8 +33,6 @@ const COLUMNS = ['name', 'type', 'says', 'file', 'scans', 'print at least (mm)']
 const IMAGE_PX_MIN = 600;
 const STYLED_PX = 1000;
 const PROGRESS_EVERY = 20;
-/** The words of the list for the number of decoders that read a code. */
-const READ_BY = ['no', 'yes (one decoder)', 'yes'] as const;
 
 /**
  * Creates a zip with every code as a PNG and a list of them. Two decoders read each code back as it is printed;
@@ -53,7 +52,7 @@ export async function makeZip(codes: readonly NamedContent[], { onProgress, sign
     const readers = modules ? await readPrint(text, style) : 0;
     if (readers === 0) unread += 1;
     const printMm = modules ? String(leastPrintMm(layOutCode(modules.length, style))) : '';
-    manifest.push([name, content.type, text, file, READ_BY[readers], printMm]);
+    manifest.push([name, content.type, text, file, readBy[readers], printMm]);
     if ((index + 1) % PROGRESS_EVERY === 0) onProgress(index + 1);
   }
   zip.file(MANIFEST, writeCsv(manifest));

@@ -1,20 +1,18 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { KindForm } from '../kind-forms';
+import { calendarEvent as words } from '../messages/kind-forms';
 
 export const form: KindForm<'CalendarEvent'> = {
-  title: 'QR Calendar Event',
+  ...words.form,
   page: 'QrCalendarEventPage',
   otherAddress: '/QrCalendarEvent',
-  about: 'Adds an event to a calendar.',
-  intro: 'The code adds this event to a calendar.',
-  search: ['code', 'date', 'appointment'],
   icon: CalendarDays,
   example: {
-    name: 'Tasting',
+    name: words.example.name,
     payload: {
-      subject: 'Tasting',
-      description: 'Six wines',
-      location: 'Cellar',
+      subject: words.example.subject,
+      description: words.example.description,
+      location: words.example.location,
       startTime: '2027-05-01T18:00',
       endTime: '2027-05-01T20:00',
     },

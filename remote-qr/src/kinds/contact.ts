@@ -1,17 +1,16 @@
 import Contact from 'lucide-react/icons/contact';
 import type { KindForm } from '../kind-forms';
+import { contact as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Contact'> = {
-  about: 'Adds a person or a company to the contacts.',
-  intro: 'The code adds this person or company to the contacts of a phone. Only a name or a company is needed.',
-  search: ['vcard', 'business card', 'person', 'company'],
+  ...words.form,
   icon: Contact,
   example: {
-    name: 'Business card',
+    name: words.example.name,
     payload: {
       firstName: 'Ada',
       lastName: 'Byron',
-      company: 'Example Ltd',
+      company: words.example.company,
       phone: '+49 151 2345678',
       email: 'ada@example.com',
       website: 'https://example.com',

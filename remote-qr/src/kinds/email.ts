@@ -1,10 +1,12 @@
 import Mail from 'lucide-react/icons/mail';
 import type { KindForm } from '../kind-forms';
+import { email as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Email'> = {
-  about: 'Starts an email to you.',
-  intro: 'The code starts an email to this address.',
-  search: ['mail', 'message'],
+  ...words.form,
   icon: Mail,
-  example: { name: 'Write to us', payload: { email: 'ada@example.com', subject: 'Question', message: 'Hello' } },
+  example: {
+    name: words.example.name,
+    payload: { email: 'ada@example.com', subject: words.example.subject, message: words.example.message },
+  },
 };

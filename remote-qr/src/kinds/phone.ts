@@ -1,10 +1,9 @@
 import Phone from 'lucide-react/icons/phone';
 import type { KindForm } from '../kind-forms';
+import { phone as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Phone'> = {
-  about: 'Calls a number.',
-  intro: 'The code calls this number.',
-  search: ['call', 'number'],
+  ...words.form,
   icon: Phone,
-  example: { name: 'Call us', payload: { number: '+49 151 2345678' } },
+  example: { name: words.example.name, payload: { number: '+49 151 2345678' } },
 };

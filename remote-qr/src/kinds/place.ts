@@ -1,12 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { KindForm } from '../kind-forms';
+import { place as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Place'> = {
-  hints: { label: 'Shown in your list only: a map shows the point itself.' },
+  ...words.form,
   placeholders: { latitude: '52.5163', longitude: '13.3777' },
-  about: 'Shows a place on a map.',
-  intro: 'The code shows this place in a maps app or in Google Maps.',
-  search: ['map', 'location', 'coordinates'],
   icon: MapPin,
-  example: { name: 'Entrance', payload: { latitude: '52.5163', longitude: '13.3777', label: 'Entrance' } },
+  example: {
+    name: words.example.name,
+    payload: { latitude: '52.5163', longitude: '13.3777', label: words.example.label },
+  },
 };

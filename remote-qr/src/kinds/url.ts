@@ -1,11 +1,10 @@
 import Link from 'lucide-react/icons/link';
 import type { KindForm } from '../kind-forms';
+import { url as words } from '../messages/kind-forms';
 
 export const form: KindForm<'Url'> = {
+  ...words.form,
   page: 'QrUrlPage',
-  about: 'Opens a web address.',
-  intro: 'The code opens this web address.',
-  search: ['link', 'website', 'address'],
   icon: Link,
-  example: { name: 'Menu', payload: { Url: 'https://example.com/menu' } },
+  example: { name: words.example.name, payload: { Url: 'https://example.com/menu' } },
 };

@@ -15,6 +15,10 @@ export const exampleName = 'qr-codes-example.csv';
 export const placesExample = 'Download an example for places';
 export const placesExampleName = 'places-example.csv';
 export const exampleAgent = 'Front desk';
+export const examplePlace = (table: number) => `Table ${table}`;
+export const exampleWifi = (table: number) => `The Wi-Fi is Guest${table}, and its password is sailing-${table}.`;
+export const exampleDrinks = 'Drinks are served here until 11 pm.';
+export const exampleQuestion = 'What is the Wi-Fi here?';
 export const columnsFromTo = (first: string, last: string) => `${first} … ${last}`;
 
 export const problems = (most: number) => ({
@@ -78,6 +82,7 @@ export const sheets = (codes: number, sheets: number) =>
 export const reading = (done: number, all: number) =>
   `Reading every code back before you print: ${count(done)} of ${count(all)}`;
 export const readingFailed = 'The codes could not be checked, so they cannot be printed yet.';
+export const quoted = (name: string) => `“${name}”`;
 export const more = (number: number) => `${count(number)} more`;
 export const skipCheck = 'Print without the check';
 export const notChecked = 'These codes were not checked. Try each one with a phone before you hang it up.';

@@ -43,10 +43,7 @@ export function describeConditions({ days, from, to, closed, language, device, s
     share !== undefined && messages.ofVisitors(share),
   ].filter(Boolean);
   const text = parts.join(' · ');
-  // 'iPhone' stays as it is.
-  return text === ''
-    ? messages.always
-    : text.replace(/^(?:from|until|while)/, (word) => word[0]?.toUpperCase() + word.slice(1));
+  return text === '' ? messages.always : messages.asLine(text);
 }
 
 /** Joins days that follow each other: 'Mon–Fri', 'Mon, Wed'. */

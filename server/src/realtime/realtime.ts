@@ -22,8 +22,12 @@ import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
 import { endDeadSessions } from './session-watch';
 
-const pushed = (notification: Notification, language: DashboardLanguage) =>
-  encodeInvocation('ReceiveNotification', [inLanguage(notification, language)]);
+/** A translated push carries its English texts, by which a tab knows its own actions. */
+const pushed = (notification: Notification, language: DashboardLanguage) => {
+  const { title, message } = notification;
+  const event = language === 'en' ? {} : { event: { title, message } };
+  return encodeInvocation('ReceiveNotification', [{ ...inLanguage(notification, language), ...event }]);
+};
 
 /** The languages of people, by their ids. */
 type Languages = ReadonlyMap<string, DashboardLanguage>;

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { DASHBOARD_LANGUAGES, type DashboardLanguage, dashboardLanguage } from '@frontdesk/shared/endpoints/languages';
+import type { FastifyRequest } from 'fastify';
 import type { Registration } from '../config/config';
 import { requireHashes } from './require-integrity';
 import type { WatchedFile } from './watched-file';
@@ -19,6 +21,12 @@ interface PageInput {
   readonly registration: Registration;
   /** The list of hashes that every script must match; null for a site that requires none. */
   readonly hashes: WatchedFile | null;
+}
+
+/** Returns the language of the page for a request: the one chosen in this browser, or the browser's own. */
+export function pageLanguageOf({ headers }: Pick<FastifyRequest, 'headers'>): DashboardLanguage {
+  const [, chosen] = /(?:^|; )language=(\w+)/.exec(headers.cookie ?? '') ?? [];
+  return DASHBOARD_LANGUAGES.find((language) => language === chosen) ?? dashboardLanguage(headers['accept-language']);
 }
 
 /** Reads the page, inserts what this server's settings add to it, and compresses it once per change. */

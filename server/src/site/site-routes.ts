@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { isSiteCall } from '@frontdesk/shared/endpoints/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { PAGE_HEADERS } from '../http/security-headers';
 import type { Rollouts } from '../releases/self-halting';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy, remoteOrigins as originsOf, remoteFolders } from './content-security-policy';
-import { indexPageReader, NOT_BUILT_PAGE } from './index-page';
+import { indexPageReader, NOT_BUILT_PAGE, pageLanguageOf } from './index-page';
 import { registryReader } from './registry-file';
 import { isRemoteCall, remoteApis } from './remote-apis';
 import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
@@ -38,12 +39,20 @@ export async function siteRoutes(
   { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
-  const readPage = indexPageReader({
-    page: new WatchedFile(join(root, 'index.html')),
-    stunUrl,
-    registration,
-    hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
-  });
+  const readerOf = (file: string) =>
+    indexPageReader({
+      page: new WatchedFile(join(root, file)),
+      stunUrl,
+      registration,
+      hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
+    });
+  const readPage = readerOf('index.html');
+  const readTranslated = new Map(
+    DASHBOARD_LANGUAGES.map((language) => [
+      language,
+      language === 'en' ? readPage : readerOf(`index.${language}.html`),
+    ]),
+  );
   const readRegistry = registryReader(
     () => rollouts.servedRegistry(),
     requiresIntegrity ? { integrity: 'required' } : {},
@@ -70,8 +79,12 @@ export async function siteRoutes(
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await readPage();
-    reply.headers({ 'cache-control': 'no-cache, must-revalidate', vary: 'accept-encoding' });
+    const translated = await readTranslated.get(pageLanguageOf(request))?.();
+    const page = translated ?? (await readPage());
+    reply.headers({
+      'cache-control': 'no-cache, must-revalidate',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
     reply.type('text/html; charset=utf-8');
     if (page === null) return reply.code(503).headers(PAGE_HEADERS).send(NOT_BUILT_PAGE);
     const listed = (await registry.read()) ?? '';
@@ -108,6 +121,7 @@ export async function siteRoutes(
   app.get('/', sendPage);
   app.get('/admin/', sendPage);
   app.get('/admin/index.html', sendPage);
+  for (const language of DASHBOARD_LANGUAGES) app.get(`/admin/index.${language}.html`, sendPage);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);

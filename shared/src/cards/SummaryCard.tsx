@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import type { ReactNode } from 'react';
+import * as messages from '../messages/cards';
 
 interface SummaryCardProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
       {query.isPending ? (
         <LoadingSummary />
       ) : query.error ? (
-        <FailedState what={`${title} could not be loaded.`} error={query.error} onRetry={() => void query.refetch()} />
+        <FailedState what={messages.failed(title)} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <Flex align="baseline" gap="2">
@@ -68,7 +69,7 @@ export function SummaryCardLoading({ title }: { readonly title: string }) {
 
 function LoadingSummary() {
   return (
-    <Stack gap="3" role="status" aria-label="Loading...">
+    <Stack gap="3" role="status" aria-label={messages.loading}>
       <Skeleton height="42px" width="40%" />
       <Skeleton height="66px" />
     </Stack>

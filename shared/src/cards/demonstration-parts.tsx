@@ -3,6 +3,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Badge, Box, Notice } from '@frontdesk/shared/ui/core';
+import * as messages from '../messages/demonstration-parts';
 
 const FRESH_MS = 60_000;
 
@@ -18,8 +19,8 @@ export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 
   return (
     <Box mb="4">
       <Notice tone="info">
-        <Badge me="2">Demo</Badge>
-        <span>Some of these {of} belong to the demo hotel, which you can remove on the home page.</span>
+        <Badge me="2">{messages.mark}</Badge>
+        <span>{messages.notice(of)}</span>
       </Notice>
     </Box>
   );
@@ -29,8 +30,8 @@ export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 
 export function DemoMark({ id }: { readonly id: WireId }) {
   if (!useDemonstration()?.ids.includes(String(id))) return null;
   return (
-    <Badge tone="accent" title="Belongs to the demo hotel, which you can remove on the home page." flexShrink={0}>
-      Demo
+    <Badge tone="accent" title={messages.markHint} flexShrink={0}>
+      {messages.mark}
     </Badge>
   );
 }

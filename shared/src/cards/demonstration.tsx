@@ -1,4 +1,5 @@
 import { latePart } from '@frontdesk/shared/ui/data';
+import { failed } from '../messages/demonstration';
 
 async function loadParts() {
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
@@ -8,7 +9,7 @@ async function loadParts() {
 /** Notes on a list that some of its entries are made up. Loads after the page, because most organizations have no demonstration. */
 export const DemonstrationNotice = latePart({
   load: async () => (await loadParts()).DemonstrationNotice,
-  failed: 'Could not check for demo data.',
+  failed,
 });
 
 /** Marks a row or a page that shows an entry of the demonstration. Shows nothing when it fails to load. */

@@ -36,6 +36,7 @@ export {
   addressProblems,
   CONTRACT_VERSION,
   defineRemote,
+  type ManifestSource,
   manifestProblems,
   type RemoteManifest,
   type RemoteRoute,
@@ -43,4 +44,4 @@ export {
   SESSION_ADDRESSES,
 } from './remote-manifest';
 export { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
-export type { Translation } from './translation';
+export { SOURCE_LANGUAGE, type Translation } from './translation';

@@ -50,6 +50,8 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   readonly home?: readonly RegisteredCard[];
   readonly fills?: readonly RegisteredFill[];
   readonly palette?: Omit<PaletteContribution, 'search'> & { readonly search?: RegisteredSearch };
+  /** The builds in other languages, by language. In a build only: a site has them in `remotes.de.json`. */
+  readonly translations?: Readonly<Record<string, RegisteredRemote>>;
 }
 
 /** Maximum number of routes of a remote: with many thousands no page would ever show. */

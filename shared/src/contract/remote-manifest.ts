@@ -2,6 +2,7 @@ import { isSiteCall } from '../endpoints/site-addresses';
 import { addressProblem } from './addresses';
 import type { Audience, Contributions, FirstCalls, RequiredCall, RouteNavigation, RouteRole } from './contributions';
 import { remoteNameProblem } from './remote-name';
+import { SOURCE_LANGUAGE } from './translation';
 
 /** Who may open a route: everybody, or only people with a session (spec section 6). */
 export type RouteAccess = 'public' | 'signed-in';
@@ -54,11 +55,51 @@ export interface RemoteManifest<Page extends string = string> extends Contributi
   /** Maps page names to source files. Each file exports a component with the page's name. */
   readonly pages: Readonly<Record<Page, `./src/${string}.tsx`>>;
   readonly routes: readonly RemoteRoute<Page>[];
+  /** The manifest in its other languages. `defineRemote` makes them of texts that are maps. */
+  readonly translations?: Readonly<Record<string, RemoteManifest<Page>>>;
 }
 
+/** A text in English, or in English and other languages: `{ en: 'Rooms', de: 'Zimmer' }`. */
+export type Localizable<Text> = Text | { readonly en: Text; readonly [language: string]: Text };
+
+/** The fields of a manifest that people read. */
+type TextField = 'title' | 'label' | 'search' | 'finds' | 'unit' | 'kind';
+
+type WithLanguages<Value> = Value extends readonly (infer Item)[]
+  ? readonly WithLanguages<Item>[]
+  : Value extends object
+    ? {
+        readonly [Name in keyof Value]: Name extends TextField
+          ? Value[Name] extends { readonly file: string } | undefined
+            ? WithLanguages<Value[Name]>
+            : Localizable<Value[Name]>
+          : WithLanguages<Value[Name]>;
+      }
+    : Value;
+
+/** A manifest as its team writes it: what people read may be a map by language. */
+export type ManifestSource<Page extends string = string> = WithLanguages<Omit<RemoteManifest<Page>, 'translations'>> & {
+  /**
+   * Its languages besides English, such as `['de']`. Each has a folder `src/messages/de` with the texts of
+   * `src/messages`. People with another language see English.
+   */
+  readonly languages?: readonly string[];
+};
+
 /** Declares a remote. A route with an unknown page is a type error. */
-export function defineRemote<const Page extends string>(manifest: RemoteManifest<Page>): RemoteManifest<Page> {
-  return manifest;
+export function defineRemote<const Page extends string>(source: ManifestSource<Page>): RemoteManifest<Page> {
+  const { languages = [], ...manifest } = source;
+  const inLanguage = (language: string) => textsIn(manifest, language) as RemoteManifest<Page>;
+  const translations = Object.fromEntries(languages.map((language) => [language, inLanguage(language)]));
+  return { ...inLanguage(SOURCE_LANGUAGE), ...(languages.length > 0 && { translations }) };
+}
+
+/** Replaces every map by its text in `language`, or by the English one. */
+function textsIn(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => textsIn(item, language));
+  if (typeof value !== 'object' || value === null) return value;
+  if (SOURCE_LANGUAGE in value) return (value as Record<string, unknown>)[language] ?? value[SOURCE_LANGUAGE];
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, textsIn(item, language)]));
 }
 
 /**

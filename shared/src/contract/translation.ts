@@ -1,3 +1,6 @@
+/** The language of every message file and manifest, and of every build that a registry lists. */
+export const SOURCE_LANGUAGE = 'en';
+
 /**
  * The same texts in another language: what a file in `messages/de` must export as its default to replace
  * `typeof import('../list')`. A missing or unknown text is a type error at its place.

@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** The languages of the dashboard and of what the server writes to the people of an organization. */
 export const DASHBOARD_LANGUAGES = ['en', 'de'] as const;
 
+/** The languages by their own names, as a choice shows them. */
+export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = { en: 'English', de: 'Deutsch' };
+
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 
 /**

@@ -5,7 +5,12 @@ import { isBlank } from './visible-text';
 /** A notification as a hub pushes it. `id` is '' when the server sends none. */
 export type PushedNotification = v.InferOutput<typeof pushedReader>;
 
-const pushedReader = v.object({ ...notificationReader.entries, id: v.fallback(notificationReader.entries.id, '') });
+const pushedReader = v.object({
+  ...notificationReader.entries,
+  id: v.fallback(notificationReader.entries.id, ''),
+  /** The English texts of a notification that our server translated. */
+  event: v.optional(v.fallback(v.optional(v.object({ title: v.string(), message: v.string() })), undefined)),
+});
 
 /** Fields in which servers send the title. `subject` is a title unless it is a known subject. */
 const TITLES = ['title', 'subject', 'name', 'header'] as const;
@@ -53,7 +58,7 @@ function read(fields: Record<string, unknown>, subjects: readonly string[]): Pus
   // A message without a title becomes the title.
   const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
   const dates = { dateCreated: fields['datecreated'], dateRead: fields['dateread'] };
-  return v.parse(pushedReader, { ...dates, id, subject, link: fields['link'], ...texts });
+  return v.parse(pushedReader, { ...dates, id, subject, link: fields['link'], event: fields['event'], ...texts });
 }
 
 function textIn(fields: Record<string, unknown>, names: readonly string[]): string {

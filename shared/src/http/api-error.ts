@@ -1,3 +1,5 @@
+import { unexpected } from '../messages/api-error';
+
 /** Why a call failed. */
 export type ApiErrorKind =
   /** The server answered with an error status. */
@@ -39,7 +41,7 @@ export class ApiError extends Error {
 
 /** Returns the sentence to show for a thrown value. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof ApiError ? error.message : unexpected;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
+import { pageLanguage } from '../endpoints/page-language';
+import * as words from '../messages/call';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError, retryAfterMs } from './api-error';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-data';
@@ -63,8 +65,6 @@ export function sendWithProgress(
   });
 }
 
-const SESSION_ENDED = 'Your session has ended. Please log in again.';
-
 /** Time-out of a call (spec section 9.7). */
 const CALL_TIMEOUT_MS = 100_000;
 
@@ -89,12 +89,12 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
   // The server would refuse a protected call without a session.
-  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', SESSION_ENDED, 401);
+  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', words.sessionEnded, 401);
   const { url, body } = locate(endpoint, request as Record<string, unknown>);
   const { method } = endpoint;
   throwWhileWaiting({ method, path: url });
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': pageLanguage() };
   if (body !== undefined || endpoint.auth === 'bearer') headers['Content-Type'] = 'application/json';
   if (endpoint.auth === 'bearer') headers['Authorization'] = `Bearer ${token}`;
   if (endpoint.auth === 'client-id' && clientId) headers['client_id'] = clientId;
@@ -113,9 +113,7 @@ export async function call<E extends Endpoint>(
     text = await response.text();
   } catch {
     signal?.throwIfAborted();
-    throw timeout.aborted
-      ? new ApiError('timeout', 'The server took too long to answer. Please try again.')
-      : new ApiError('network', 'No response from server. Please try again later.');
+    throw timeout.aborted ? new ApiError('timeout', words.tooLate) : new ApiError('network', words.noResponse);
   } finally {
     answered();
   }
@@ -134,7 +132,7 @@ export async function call<E extends Endpoint>(
   const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
   const isOther = endpoint.success !== undefined && response.status !== endpoint.success;
   if (answer.issues || isOther || looksLikeHtml(text)) {
-    throw new ApiError('unreadable', 'The server sent an answer that this page cannot read.', response.status);
+    throw new ApiError('unreadable', words.unreadable, response.status);
   }
   return answer.value as ResponseOf<E>;
 }
@@ -152,17 +150,16 @@ function send(url: string, init: RequestInit, token: string | null): Promise<Res
 
 function refusal(kind: 'session' | 'status', status: number, body: unknown, waitMs: number | null): ApiError {
   const messages = errorMessages(body);
-  const words = kind === 'session' ? SESSION_ENDED : plainWords(status, waitMs);
-  return new ApiError(kind, messages.join(' ') || words, status, body, messages);
+  const plain = kind === 'session' ? words.sessionEnded : plainWords(status, waitMs);
+  return new ApiError(kind, messages.join(' ') || plain, status, body, messages);
 }
 
 function plainWords(status: number, waitMs: number | null = null): string {
   if (waitMs !== null) return busyFor(waitMs);
-  if (status === 404) return 'The server does not know this, or it is no longer there.';
-  if (status === 413) return 'This is too large for the server.';
-  if (status === 429) return 'Too many requests. Please wait a moment and try again.';
-  // For a login or a chat call, which have no session.
-  if (status === 401) return 'The server did not accept this.';
-  if (status === 403) return 'You are not allowed to do this.';
-  return `The server could not do this (error ${status}). Please try again later.`;
+  if (status === 404) return words.notFound;
+  if (status === 413) return words.tooLarge;
+  if (status === 429) return words.tooMany;
+  if (status === 401) return words.notAccepted;
+  if (status === 403) return words.notAllowed;
+  return words.failed(status);
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoints/endpoint';
+import * as words from '../messages/waits';
 import { onSessionOver } from '../session/session-store';
 import { ApiError } from './api-error';
 
@@ -59,12 +60,12 @@ export function throwWhileWaiting({ method, path }: Waiting): void {
 
 /** The sentence for a refusal that lasts `ms` more and for which the server gave no words. */
 export function busyFor(ms: number): string {
-  return `The server is busy. Please try again in ${inWords(ms)}.`;
+  return words.busy(inWords(ms));
 }
 
 function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 120) return seconds === 1 ? words.aSecond : words.seconds(seconds);
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 120 ? words.minutes(minutes) : words.hours(Math.ceil(minutes / 60));
 }

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import * as messages from '../messages/newer-changes';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -71,9 +72,9 @@ export function useNewerChanges<V extends Values>({
 
   const dialog = question && (
     <Dialog isOpen onClose={() => answer(null)} labelledBy={titleId}>
-      <Heading id={titleId}>Somebody saved newer changes</Heading>
+      <Heading id={titleId}>{messages.title}</Heading>
       <Text tone="muted" mt="2" mb="5">
-        They were stored while you were typing. Nothing of yours is lost: choose which to keep.
+        {messages.intro}
       </Text>
       {question.names.map((name) => (
         <Box key={name} mb="5">
@@ -83,8 +84,8 @@ export function useNewerChanges<V extends Values>({
           <Flex gap="3" direction={{ base: 'column', md: 'row' }}>
             {(
               [
-                ['Stored now', question.theirs],
-                ['Yours', question.mine],
+                [messages.theirs, question.theirs],
+                [messages.mine, question.mine],
               ] as const
             ).map(([whose, values]) => (
               <Box key={whose} flex="1 1 0" minW={0}>
@@ -99,12 +100,12 @@ export function useNewerChanges<V extends Values>({
       ))}
       <Flex gap="3" justify="flex-end" wrap="wrap">
         <Button variant="outline" onClick={() => answer(null)}>
-          Back to the form
+          {messages.back}
         </Button>
         <Button variant="outline" onClick={() => answer(withTheirs(question))}>
-          Keep theirs
+          {messages.keepTheirs}
         </Button>
-        <Button onClick={() => answer(question.mine)}>Save mine</Button>
+        <Button onClick={() => answer(question.mine)}>{messages.saveMine}</Button>
       </Flex>
     </Dialog>
   );

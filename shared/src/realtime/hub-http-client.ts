@@ -1,6 +1,7 @@
 import { AbortError, HttpClient, HttpError, type HttpRequest, HttpResponse, TimeoutError } from '@microsoft/signalr';
 import { ApiError, retryAfterMs } from '../http/api-error';
 import { noteWait } from '../http/waits';
+import { handshake, serverTimeout } from '../messages/realtime';
 
 /**
  * Sends the requests of a hub connection. Replaces the library's client, which drops the headers of a refusal and so
@@ -66,8 +67,8 @@ export function hubProblem(error: unknown): HubProblem {
 const SENTENCES: Record<HubProblem, string | null> = {
   'no-hub': null,
   'refused-session': null,
-  'server-timeout': 'Server timeout: the server has not been heard from for 30 seconds.',
-  handshake: 'Handshake error: the server refused the connection.',
+  'server-timeout': serverTimeout,
+  handshake,
   unreachable: null,
 };
 
@@ -75,6 +76,3 @@ const SENTENCES: Record<HubProblem, string | null> = {
 export function problemSentence(problem: HubProblem): string | null {
   return SENTENCES[problem];
 }
-
-/** Spec section 8.7. */
-export const UNABLE_TO_RECONNECT = 'Unable to reconnect to server.';

@@ -1,8 +1,9 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { endWait, waitMs } from '../http/waits';
+import { unableToReconnect } from '../messages/realtime';
 import { sessionStore } from '../session/session-store';
 import { isKnownAbsent, noteAbsent } from './absent-hubs';
-import { HubHttpClient, hubProblem, problemSentence, UNABLE_TO_RECONNECT } from './hub-http-client';
+import { HubHttpClient, hubProblem, problemSentence } from './hub-http-client';
 import type { HubStatus } from './realtime-store';
 
 /** Spec section 9.7. */
@@ -192,7 +193,7 @@ export class HubLink {
       return;
     }
     const sentence = problemSentence(problem);
-    this.options.onStatus('Disconnected', sentence ? `${UNABLE_TO_RECONNECT} ${sentence}` : UNABLE_TO_RECONNECT);
+    this.options.onStatus('Disconnected', sentence ? `${unableToReconnect} ${sentence}` : unableToReconnect);
     // Fetching data finds out whether the session has ended, and leads to /login if so.
     if (problem === 'refused-session') this.options.onReconnected();
     // The refusal may also be temporary.

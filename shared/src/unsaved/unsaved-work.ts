@@ -51,8 +51,35 @@ interface Draft extends DraftPlace {
 }
 
 /** In memory only, because drafts may contain passwords; they end with the tab or the session. */
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, Draft>(carriedDrafts());
 onSessionOver(() => drafts.clear());
+
+/** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks for them. */
+export function carryDrafts(): void {
+  const text = JSON.stringify([...drafts], (name, value) => (/password/i.test(name) ? undefined : value));
+  try {
+    carried().setItem('DRAFTS', text);
+    drafts.clear();
+    unsaved.clear();
+  } catch {
+    // A browser that stores nothing asks before it reloads.
+  }
+}
+
+function carried(): Storage {
+  // biome-ignore lint/style/noRestrictedGlobals: Of this tab alone, and only while it reloads.
+  return sessionStorage;
+}
+
+function carriedDrafts(): [string, Draft][] {
+  try {
+    const text = carried().getItem('DRAFTS') ?? '[]';
+    carried().removeItem('DRAFTS');
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
 
 /** Stores an unsaved value under `key`; undefined removes it. The draft belongs to the page on which it began. */
 export function storeDraft(key: string, value: unknown): void {

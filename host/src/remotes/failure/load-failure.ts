@@ -1,4 +1,5 @@
 import manifest from '../../../package.json';
+import { groupFailed, reasons, savedIsSafe } from '../../messages/load-failure';
 
 /**
  * What went wrong. Spec section 8.7 groups chunk load failures as missing, timeout or other; the remaining kinds are
@@ -64,14 +65,6 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Sentences for the kinds that `kindOf` returns; other kinds bring their own. */
-const MESSAGES = {
-  missing: 'One of its files is missing.',
-  timeout: 'It took too long to load.',
-  invalid: 'Its manifest cannot be read.',
-  other: 'It could not start.',
-} as const;
-
 /** Builds a failure. Without a `finding`, reads kind and sentence from what was thrown. */
 export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: unknown, finding?: Finding): LoadFailure {
   const isOfGroup = cause instanceof GroupError;
@@ -86,7 +79,7 @@ export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: un
  */
 export function thrownFailure(remote: Loaded, cause: unknown): LoadFailure {
   const isLate = cause instanceof DeadlineError;
-  const finding: Finding = { kind: 'other', message: 'What you saved is safe.' };
+  const finding: Finding = { kind: 'other', message: savedIsSafe };
   return loadFailure(remote, isLate ? 'page' : 'render', cause, isLate || chunkIn(cause) ? undefined : finding);
 }
 
@@ -97,11 +90,11 @@ function compileFinding(cause: unknown): Finding | null {
 
 function wordsFinding(cause: unknown, message: string | null): Finding {
   const kind = kindOf(cause);
-  return { kind, message: message ?? MESSAGES[kind] };
+  return { kind, message: message ?? reasons[kind] };
 }
 
-/** Reads the kind from the message, because federation, webpack and browsers give it nowhere else. */
-function kindOf(error: unknown): keyof typeof MESSAGES {
+/** Reads the kind, one with a sentence in `reasons`, from the message, because federation, webpack and browsers give it nowhere else. */
+function kindOf(error: unknown): keyof typeof reasons {
   if (error instanceof GroupError) return kindOf(error.cause);
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof InvalidManifestError) return 'invalid';
@@ -123,7 +116,7 @@ export class GroupError extends Error {
 
   constructor(module: string, cause: unknown) {
     const group = module.slice(module.lastIndexOf('/') + 1);
-    super(`Code that several pages share (${group}) could not be loaded`, { cause });
+    super(groupFailed(group), { cause });
     this.group = group;
   }
 }

@@ -11,6 +11,3 @@ export function scriptKey(address: string): string {
 
 /** Returns the hash of a script; undefined if it has none, or this site requires none. */
 export const hashOf = (address: string): string | undefined => globalThis.frontdeskHashes?.get(scriptKey(address));
-
-export const noHashOf = (what: string) =>
-  `${what} has no hash in the list of this site's parts, and this site requires one.`;

@@ -1,5 +1,6 @@
+import * as words from '../../messages/trouble';
 import type { Finding } from '../failure/load-failure';
-import { hashOf, noHashOf } from '../failure/script-hashes';
+import { hashOf } from '../failure/script-hashes';
 import { readPreviews } from '../overrides/previews';
 import type { ScriptTrouble } from './script-trouble';
 
@@ -21,41 +22,41 @@ export async function explainFailure(
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url)) {
     return {
       kind: 'mixed content',
-      message: `${url.origin} serves it with http, which a page with https may not load.`,
+      message: words.mixedContent(url.origin),
     };
   }
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   const expected = integrity || hashOf(url.href);
   const changed: Finding = {
     kind: 'invalid',
-    message: `${integrity ? 'Its entry script' : file} is not the one that was released.`,
+    message: words.notReleased(integrity ? null : file),
   };
   // The page's policy lets it load scripts from the origins of remotes, and fetch only manifests from them.
   const canFetch = url.origin === location.origin || url.pathname.endsWith('.json');
   const found = await (canFetch ? findByFetch(url, expected) : findByLoading(url.href, expected));
   if (trouble.isForbidden(url.href)) {
     // Only the page that the link of a preview opens allows its origin.
-    const hint = Object.keys(readPreviews())[0] ? ' Open the link of the preview again.' : '';
-    return {
-      kind: 'blocked',
-      message: `The Content-Security-Policy of this site does not allow ${url.origin}.${hint}`,
-    };
+    const isPreview = Object.keys(readPreviews()).length > 0;
+    return { kind: 'blocked', message: words.notAllowed(url.origin, isPreview) };
   }
   if (found.is === 'refused') {
-    return { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` };
+    return { kind: 'blocked', message: words.noCors(url.origin) };
   }
   if (found.is === 'changed') return changed;
   if (found.is === 'failing') {
-    return { kind: 'server error', message: `Its server answered with error ${found.status}.` };
+    return { kind: 'server error', message: words.serverError(found.status) };
   }
   if (found.is === 'missing') return null;
-  if (globalThis.frontdeskHashes && !expected) return { kind: 'invalid', message: noHashOf(file) };
+  if (globalThis.frontdeskHashes && !expected) return { kind: 'invalid', message: words.noHash(file) };
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
   const { lineno, colno, error } = unread;
   // A page in place of the script. The browser does not say of what type a file on another origin is.
   if (!canFetch && lineno === 1 && (error as Error).message.includes("'<'")) return null;
-  return { kind: 'syntax error', message: `${file}:${lineno}:${colno} cannot be read: ${(error as Error).message}.` };
+  return {
+    kind: 'syntax error',
+    message: words.unreadableFile(`${file}:${lineno}:${colno}`, (error as Error).message),
+  };
 }
 
 /** What is at an address. `refused`: the server does not allow this site to load it. `changed`: its hash is another. */

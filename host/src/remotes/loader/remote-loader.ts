@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contr
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
+import { noComponent, otherContract } from '../../messages/remote-loader';
 import {
   chunkIn,
   DeadlineError,
@@ -169,7 +170,7 @@ export class RemoteLoader {
       return { ok: false, failure, address: chunkIn(cause) ?? entry?.url ?? remote.entry };
     };
     if (!fits(contract, remote.contract)) {
-      const message = `It needs contract ${remote.contract}, this site has ${contract}.`;
+      const message = otherContract(remote.contract, contract);
       return fail('contract', undefined, { kind: 'incompatible', message });
     }
     let step: LoadStep = 'manifest';
@@ -186,7 +187,7 @@ export class RemoteLoader {
       if (typeof Page === 'function') return { ok: true, Page: Page as ComponentType };
       return fail(step, undefined, {
         kind: 'invalid',
-        message: `Its module ${page} exports no component of that name.`,
+        message: noComponent(page),
       });
     } catch (error) {
       return fail(step, error);

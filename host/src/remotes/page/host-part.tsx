@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { partFailed } from '../../messages/host-part';
 import { HOST, type LoadFailure, loadFailure, reportFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { lazyGroups } from '../loader/shared-groups';
@@ -30,7 +31,7 @@ export function hostPart<Props extends object>(
       (Part) => become({ is: 'ready', Part }),
       (cause) => {
         const found = loadFailure(HOST, 'page', cause);
-        const failure = { ...found, message: `${name} could not be loaded. ${found.message}` };
+        const failure = { ...found, message: partFailed(name, found.message) };
         reportFailure(failure);
         become({ is: 'failed', failure });
       },

@@ -1,7 +1,8 @@
 import { hasUnsavedWork, showToast } from '@frontdesk/shared/app';
+import { saveFirst } from '../../messages/reload-page';
 
 /** Reloads the whole page, unless that would lose typed text. */
 export function reloadPage(): void {
-  if (hasUnsavedWork()) showToast('error', 'Save or clear what you typed first, then reload.');
+  if (hasUnsavedWork()) showToast('error', saveFirst);
   else window.location.reload();
 }

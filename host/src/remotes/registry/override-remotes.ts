@@ -1,3 +1,4 @@
+import { noAnswer, previewGone } from '../../messages/trouble';
 import type { LoadFailure } from '../failure/load-failure';
 import { overridesInForce } from '../overrides/previews';
 import { type Registry, sortRegistry } from './sort-registry';
@@ -29,9 +30,7 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
       step: 'registry',
       remote: name,
       version,
-      message: overrides[name]?.endsWith('.json')
-        ? 'The version of this preview no longer exists. End the preview to see the current one.'
-        : `Nothing answers at ${overrides[name]}. Start it with "npm run dev -- --local ${name}", or clear the override.`,
+      message: overrides[name]?.endsWith('.json') ? previewGone : noAnswer(name, overrides[name]),
     }),
   );
   return {

@@ -1,6 +1,7 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { create } from 'zustand';
+import * as words from '../../messages/registry';
 import {
   HOST,
   type LoadFailure,
@@ -11,6 +12,7 @@ import {
 } from '../failure/load-failure';
 import { hasOverrides, readRemoteChoices } from '../overrides/remote-choices';
 import { type Registry, sortRegistry } from './sort-registry';
+import { readTranslations } from './translations';
 
 const REGISTRY_URL = '/admin/remotes.json';
 const REGISTRY_TIMEOUT_MS = 15_000;
@@ -43,11 +45,12 @@ export async function readRegistry(): Promise<RegistryResult> {
     useReports.setState(response.headers.has(REPORTS_HEADER), true);
     if (!response.ok) {
       const kind = response.status >= 500 ? 'server error' : 'missing';
-      return failed(kind, `The list of this site's parts is missing (error ${response.status}).`);
+      return failed(kind, words.noList(response.status));
     }
     const answer = await response.json().catch(readFailure);
+    await readTranslations();
     const list = readRegistryList(answer);
-    if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
+    if (!list.ok) return failed('invalid', words.unreadableList);
     return {
       ...answer,
       ok: true,
@@ -55,9 +58,7 @@ export async function readRegistry(): Promise<RegistryResult> {
     };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLate
-      ? failed('timeout', "The list of this site's parts took too long to load.", error)
-      : failed('missing', "The list of this site's parts could not be fetched.", error);
+    return isLate ? failed('timeout', words.lateList, error) : failed('missing', words.listNotFetched, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { noHash } from '../../messages/trouble';
 import { loadFailure, readFailure } from '../failure/load-failure';
-import { hashOf, noHashOf, scriptKey } from '../failure/script-hashes';
+import { hashOf, scriptKey } from '../failure/script-hashes';
 import type { RefusedRoute, Registry } from './sort-registry';
 
 const HASHES_URL = '/admin/integrity.json';
@@ -46,9 +47,9 @@ function addHash(address: string, hash: unknown): void {
 }
 
 function problemOf({ entry, integrity, routes }: RegisteredRemote): string | null {
-  if (!integrity?.[entry]) return noHashOf('It');
+  if (!integrity?.[entry]) return noHash(null);
   const folder = new URL(entry, location.origin);
   const scripts = routes.flatMap(({ preload }) => preload?.js ?? []);
   const unknown = globalThis.frontdeskHashes && scripts.find((file) => !hashOf(new URL(file, folder).href));
-  return unknown ? noHashOf(unknown) : null;
+  return unknown ? noHash(unknown) : null;
 }

@@ -7,7 +7,9 @@ import {
   readRegisteredRemote,
   SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
+import * as words from '../../messages/registry-entries';
 import { type LoadFailure, loadFailure } from '../failure/load-failure';
+import { inPageLanguage } from './translations';
 
 /** An address in the registry that its remote cannot have. */
 export interface RefusedRoute {
@@ -44,11 +46,11 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     for (const { path, access } of routes.map(openLogin)) refused.push({ path, access, failure });
   };
 
-  for (const entry of entries.map(chooseRelease)) {
+  for (const entry of entries.map(chooseRelease).map(inPageLanguage)) {
     const read = readRegisteredRemote(entry);
-    const problem = read.ok ? (names.has(read.value.name) ? 'its name is already taken.' : null) : read.problem;
+    const problem = read.ok ? (names.has(read.value.name) ? words.nameTaken : null) : read.problem;
     if (!read.ok || problem !== null) {
-      refuse(entry, `Its entry in the list of this site's parts is wrong: ${problem}`, readableRoutes(entry));
+      refuse(entry, words.wrongEntry(problem), readableRoutes(entry));
       continue;
     }
     const remote = read.value;
@@ -60,7 +62,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
       return problem === null;
     });
     for (const route of allowed.filter((route) => !isFree(route))) {
-      refuse(remote, `${route.path} is already taken by ${owners.get(addressOf(route.path))}.`, [route]);
+      refuse(remote, words.pathTaken(route.path, owners.get(addressOf(route.path))), [route]);
     }
     const routes = allowed.filter(isFree).map(openLogin);
     for (const { path } of routes) owners.set(addressOf(path), remote.name);

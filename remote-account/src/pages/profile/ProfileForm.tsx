@@ -33,8 +33,13 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const [isDemanded, setDemanded] = useState(false);
   const newer = useNewerChanges({
     async read() {
-      const { firstName, lastName, email } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
-      return { firstName, lastName, email, ...NO_PASSWORDS };
+      const {
+        role: _,
+        isOperator: __,
+        language: ___,
+        ...known
+      } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      return { ...known, ...NO_PASSWORDS };
     },
     labels: { firstName: messages.firstName, lastName: messages.lastName, email: messages.email },
   });

@@ -9,6 +9,7 @@ import * as messages from '../../messages';
 import { PROFILE_SLOT } from '../../slots';
 import { urls } from '../../urls';
 import { DeletionCard } from './DeletionCard';
+import { LanguageField } from './LanguageField';
 import { ProfileForm } from './ProfileForm';
 import { SessionsCard } from './SessionsCard';
 
@@ -53,7 +54,10 @@ export function ProfilePage() {
         <Card>
           {profile.data ? (
             // Shown even after a later refetch failed, so that typed text is never lost.
-            <ProfileForm profile={profile.data} pendingEmail={account?.pendingEmail ?? null} />
+            <Stack gap="6">
+              <ProfileForm profile={profile.data} pendingEmail={account?.pendingEmail ?? null} />
+              <LanguageField />
+            </Stack>
           ) : profile.error ? (
             <FailedState
               what={messages.profileUnavailable}

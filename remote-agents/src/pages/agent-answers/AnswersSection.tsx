@@ -210,7 +210,7 @@ export function AnswersSection({ agent }: { agent: Agent }) {
 
   function save() {
     const file = new Blob([answersCsv(data?.answers ?? [])], { type: 'text/csv' });
-    offerFile(file, 'answers.csv');
+    offerFile(file, conversationMessages.answers.exportName);
   }
 
   // In the middle while there are no answers.

@@ -80,16 +80,11 @@ function WebsiteRow({ website, onRefresh, onRemove }: WebsiteRowProps) {
       </Box>
       <Flex gap="2" wrap="wrap">
         {!isFetching && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`${messages.websites.refresh} ${address}`}
-            onClick={onRefresh}
-          >
+          <Button variant="outline" size="sm" aria-label={messages.websites.refreshOf(address)} onClick={onRefresh}>
             {messages.websites.refresh}
           </Button>
         )}
-        <Button variant="outline" size="sm" aria-label={`${messages.websites.remove} ${address}`} onClick={onRemove}>
+        <Button variant="outline" size="sm" aria-label={messages.websites.removeOf(address)} onClick={onRemove}>
           {messages.websites.remove}
         </Button>
       </Flex>

@@ -1,3 +1,4 @@
+import { language } from '@frontdesk/shared/app';
 import { count } from '@frontdesk/shared/endpoints/count';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getModelUse } from '@frontdesk/shared/endpoints/language-model';
@@ -10,7 +11,7 @@ import { LIMIT_FIELDS, type ReplyValues } from '../../model/reply-settings';
 import { Advanced } from '../Advanced';
 
 /** Returns the name of a language in that language. */
-const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+const nameOf = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
 const LANGUAGE_OPTIONS = [
   { value: '', label: messages.info.automatic },
   ...LANGUAGES.map((value) => ({ value, label: nameOf(value) })),
@@ -77,7 +78,12 @@ function modelOptions(usual: string, models: readonly string[], chosen: string) 
 }
 
 /** In UTC wherever the owner is, because the limits are per UTC day. */
-const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(language, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 interface ModelLimitsProps {
   readonly form: Pick<Form<ReplyValues>, 'field'>;
@@ -95,14 +101,7 @@ export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsPr
           <Heading size="sm">{messages.info.limits}</Heading>
           <Text tone="muted">{messages.info.limitsIntro}</Text>
         </Stack>
-        {today && (
-          <Text fontVariantNumeric="tabular-nums">
-            {messages.info.usedToday(
-              `${count(today.replies)} of ${count(most.replies)}`,
-              `${count(today.tokens)} of ${count(most.tokens)}`,
-            )}
-          </Text>
-        )}
+        {today && <Text fontVariantNumeric="tabular-nums">{messages.info.usedToday(today, most)}</Text>}
         <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="end">
           {LIMIT_FIELDS.map(({ scope, amount, name }) => (
             <TextField

@@ -139,7 +139,7 @@ function GridFooter({ page, pageCount, found, onPage, countRef }: GridFooterProp
         {messages.grid.rowsPerPage} {AGENTS_PER_PAGE}
       </Text>
       <Text ref={countRef} tabIndex={-1} tone="muted" ms="4" me="2" aria-live="polite">
-        {found > 0 && `${first}–${last} of ${found}`}
+        {found > 0 && messages.grid.range(first, last, found)}
       </Text>
       <IconButton aria-label={messages.grid.previousPage} aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden />

@@ -96,7 +96,7 @@ export function TestQuestions({ agent }: { agent: Agent }) {
               <Button
                 size="sm"
                 variant="outline"
-                onClick={() => offerFile(new Blob([testQuestionsCsv(all)], { type: 'text/csv' }), 'test-questions.csv')}
+                onClick={() => offerFile(new Blob([testQuestionsCsv(all)], { type: 'text/csv' }), messages.exportName)}
               >
                 <Download aria-hidden /> {messages.export}
               </Button>

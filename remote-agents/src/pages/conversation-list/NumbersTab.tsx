@@ -7,7 +7,8 @@ import { EmptyState, FailedState, Skeleton, Table, TableFrame, Td, Th } from '@f
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
 import { type PersonNumbers, personNumbersQuery } from '../../api/person-numbers';
-import { duration, numbers as words } from '../../messages/numbers';
+import { numbers as words } from '../../messages/numbers';
+import { duration } from '../../model/duration';
 import { AgentSelect } from '../AgentSelect';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';

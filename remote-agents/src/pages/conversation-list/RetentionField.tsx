@@ -82,7 +82,7 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => exportConversations(filters, format),
-    onSuccess: (file, format) => offerFile(file, `conversations.${format}`),
+    onSuccess: (file, format) => offerFile(file, `${conversationMessages.exporting.fileName}.${format}`),
     onError: (error) =>
       isUnavailable(error)
         ? showToast('error', conversationMessages.exporting.unavailable)

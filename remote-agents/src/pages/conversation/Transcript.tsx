@@ -1,3 +1,4 @@
+import { formatMoment } from '@frontdesk/shared/app';
 import { Box, Button, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime } from '@frontdesk/shared/ui/data';
 import ListPlus from 'lucide-react/icons/list-plus';
@@ -19,14 +20,14 @@ import { DeliveryState } from './ReplyCard';
 function dayOf(time: string | null): string {
   const date = new Date(time ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return formatMoment(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** Returns the time of day of a message; '' when it is not known. */
 function timeOf(time: string | null): string {
   const date = new Date(time ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return formatMoment(date, { hour: '2-digit', minute: '2-digit' });
 }
 
 /** Shows text of a visitor, a document or a model, which never becomes markup. */

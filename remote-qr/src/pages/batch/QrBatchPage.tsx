@@ -34,10 +34,10 @@ export function exampleCsv(): Blob {
 export function placesCsv(agent: string): Blob {
   const rows = [1, 2, 3].map((table) => [
     agent,
-    `Table ${table}`,
-    `The Wi-Fi is Guest${table}, and its password is sailing-${table}.`,
-    'Drinks are served here until 11 pm.',
-    'What is the Wi-Fi here?',
+    batchMessages.examplePlace(table),
+    batchMessages.exampleWifi(table),
+    batchMessages.exampleDrinks,
+    batchMessages.exampleQuestion,
   ]);
   return csvFile([['agent', 'place', 'fact 1', 'fact 2', 'question 1'], ...rows]);
 }

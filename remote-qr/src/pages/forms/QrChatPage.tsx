@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { agentsQuery } from '../../api/agents';
 import { KIND_FORMS, titleOf } from '../../kind-forms';
 import * as words from '../../messages/chat';
+import { fact, placePlaceholder, question } from '../../messages/chat-form';
 import { loading } from '../../messages/common';
 import { noLinksHere } from '../../messages/links';
 import { urls } from '../../urls';
@@ -86,7 +87,7 @@ function ChatForm({ agents }: { readonly agents: Agents }) {
       <TextField
         label={fields.place.label}
         hint={words.placeHint}
-        placeholder="Table 12"
+        placeholder={placePlaceholder}
         autoComplete="off"
         required
         {...form.field('place')}
@@ -94,7 +95,7 @@ function ChatForm({ agents }: { readonly agents: Agents }) {
       <ListField
         label={facts.label}
         hint={words.factsHint}
-        item="Fact"
+        item={fact}
         addWords={words.addFact}
         most={facts.most ?? 0}
         lengthMax={facts.lengthMax ?? 0}
@@ -103,7 +104,7 @@ function ChatForm({ agents }: { readonly agents: Agents }) {
       <ListField
         label={starters.label}
         hint={words.startersHint}
-        item="Question"
+        item={question}
         addWords={words.addQuestion}
         most={starters.most ?? 0}
         lengthMax={starters.lengthMax ?? 0}

@@ -202,7 +202,7 @@ export function Sheets({ codes, left }: SheetsProps) {
 const NAMED_MAX = 5;
 
 function namesOf(codes: readonly DrawnCode[]): string {
-  const named = codes.slice(0, NAMED_MAX).map(({ name }) => `“${name.trim() || messages.unnamed}”`);
+  const named = codes.slice(0, NAMED_MAX).map(({ name }) => batchMessages.quoted(name.trim() || messages.unnamed));
   const more = codes.length - named.length;
   return [...named, ...(more > 0 ? [batchMessages.more(more)] : [])].join(', ');
 }

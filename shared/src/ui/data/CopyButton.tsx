@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
+import * as messages from '../../messages/data';
 import { IconButton } from '../core/Button';
 import { Text } from '../core/text';
 
@@ -70,12 +71,12 @@ function ManualCopy({ text, what, onClose }: { text: string; what: string; onClo
       rounded="md"
     >
       <Text role="status" fontSize="sm" mb="2">
-        Press Ctrl+C (⌘C on a Mac) to copy.
+        {messages.pressToCopy}
       </Text>
       <Field
         autoFocus
         readOnly
-        aria-label={`Selected ${what}`}
+        aria-label={messages.selected(what)}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={onClose}
@@ -118,7 +119,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <Box position="relative" flexShrink={0}>
       <IconButton
         ref={button}
-        aria-label={isCopied ? `Copied ${what}` : `Copy ${what}`}
+        aria-label={isCopied ? messages.copied(what) : messages.copy(what)}
         variant="outline"
         onClick={() => void copy()}
       >

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { locale } from '../../locale/locale';
+import * as messages from '../../messages/data';
 
 const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' } } as const;
 
@@ -20,14 +22,12 @@ function format(value: string | null | undefined, style: keyof typeof STYLES): s
   if (!value) return '-';
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '-';
-  const formatter = formatters.get(style) ?? new Intl.DateTimeFormat(undefined, STYLES[style]);
+  const formatter = formatters.get(style) ?? new Intl.DateTimeFormat(locale, STYLES[style]);
   formatters.set(style, formatter);
   return formatter.format(date);
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Formats how long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. Formats the date after a week; '-'
@@ -38,10 +38,13 @@ export function formatAgo(time: string | null | undefined, now: number): string 
   if (Number.isNaN(from)) return '-';
   // The server's clock may be ahead of ours.
   const age = Math.max(0, now - from);
-  if (age >= 7 * DAY_MS) return formatDate(time);
-  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} d ago`;
-  if (age >= HOUR_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
-  return age < MINUTE_MS ? 'just now' : `${Math.floor(age / MINUTE_MS)} min ago`;
+  const minutes = Math.floor(age / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days >= 7) return formatDate(time);
+  if (days > 0) return messages.daysAgo(days);
+  if (hours > 0) return messages.hoursAgo(hours);
+  return minutes > 0 ? messages.minutesAgo(minutes) : messages.justNow;
 }
 
 const STEP_MS = 30_000;

@@ -1,4 +1,5 @@
 import { messageOf } from '../../http/api-error';
+import * as messages from '../../messages/data';
 import type { PartFailure } from '../../parts/load-part';
 import { Button } from '../core/Button';
 import { Notice } from '../core/Notice';
@@ -12,14 +13,14 @@ export function FailedState({ what, error, onRetry }: { what: string; error: unk
       tone="danger"
       action={
         <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     >
       <strong>{what}</strong> {failure ? failure.message : messageOf(error)}
       {failure && (
         <Text mt="1" fontSize="xs">
-          chunk load failure ({failure.kind}): {failure.remote} {failure.version}
+          {messages.chunkLoadFailure} ({failure.kind}): {failure.remote} {failure.version}
         </Text>
       )}
     </Notice>

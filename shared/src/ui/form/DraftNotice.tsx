@@ -1,3 +1,4 @@
+import * as messages from '../../messages/form';
 import { Button } from '../core/Button';
 import { Notice } from '../core/Notice';
 
@@ -15,11 +16,11 @@ export function DraftNotice({ isDraft, onDiscard }: DraftNoticeProps) {
       tone="info"
       action={
         <Button variant="outline" size="sm" onClick={onDiscard}>
-          Discard changes
+          {messages.discardChanges}
         </Button>
       }
     >
-      Your unsaved changes are back.
+      {messages.changesAreBack}
     </Notice>
   );
 }

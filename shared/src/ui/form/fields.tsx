@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { hidePassword, showPassword } from '../../messages/form';
 import { IconButton } from '../core/Button';
 import type { FieldBinding } from './use-form';
 
@@ -159,7 +160,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Box position="relative">
       <TextField {...props} type={isShown ? 'text' : 'password'} pe="12" spellCheck={false} autoCapitalize="off" />
       <Box position="absolute" insetEnd="0.5" top="29px">
-        <IconButton aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+        <IconButton aria-label={isShown ? hidePassword : showPassword} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       </Box>

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useId } from 'react';
+import * as messages from '../../messages/overlay';
 import { Button } from '../core/Button';
 import { Heading, Text } from '../core/text';
 import { Dialog } from './Dialog';
@@ -22,7 +23,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   question,
-  confirmLabel = 'Delete',
+  confirmLabel = messages.confirm,
   pending = false,
   onConfirm,
   onCancel,
@@ -42,7 +43,7 @@ export function ConfirmDialog({
       </Text>
       <Flex gap="3" justify="flex-end" wrap="wrap" mt="6">
         <Button variant="outline" onClick={onCancel} autoFocus>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
           {confirmLabel}

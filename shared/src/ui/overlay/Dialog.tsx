@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { failed } from '../../messages/overlay';
 import { showToast } from '../toast-store';
 import type { DialogProps, ModalDialog } from './ModalDialog';
 
@@ -47,7 +48,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
         () => isWanted && showLoaded(),
         () => {
           if (!isWanted) return;
-          showToast('error', 'The dialog did not load. Check your connection and try again.');
+          showToast('error', failed);
           props.onClose();
         },
       );

@@ -1,0 +1,5 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  saveFirst: 'Bitte speichern oder leeren Sie zuerst Ihre Eingaben, und laden Sie dann neu.',
+} satisfies Translation<typeof import('../reload-page')>;

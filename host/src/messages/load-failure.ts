@@ -1,0 +1,12 @@
+// Why a part of the site does not load. A part whose name is not in the sentence is 'it'.
+
+export const reasons = {
+  missing: 'One of its files is missing.',
+  timeout: 'It took too long to load.',
+  invalid: 'Its manifest cannot be read.',
+  other: 'It could not start.',
+} as const;
+/** For a page that threw. */
+export const savedIsSafe = 'What you saved is safe.';
+/** Without the full stop. */
+export const groupFailed = (group: string) => `Code that several pages share (${group}) could not be loaded`;

@@ -1,0 +1,3 @@
+// Text of the connection to the chat hub.
+
+export const noConnection = 'No connection to server yet.';

@@ -1,0 +1,58 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  list: {
+    title: 'Meine Agenten',
+    intro:
+      'Die Chatbots, die Ihren Kunden antworten. Öffnen Sie einen, um ihm etwas beizubringen, ihn zu testen und in Ihre Website einzubinden.',
+    add: 'Neuer Agent',
+    loading: 'Agenten werden geladen',
+    fetchFailed: 'Die Agenten konnten nicht geladen werden:',
+    error: 'Ein Fehler ist aufgetreten.',
+    activity: (conversations) => `${count(conversations, 'Gespräch', 'Gespräche')} in 7 Tagen`,
+    isNew: 'Neu',
+    noRows: 'Keine Einträge',
+    noRowsInvitation: 'Sie haben noch keine Agenten. Erstellen Sie einen, und geben Sie ihm etwas zu lesen.',
+    noResults: 'Keine Treffer.',
+    deleteQuestion: 'Möchten Sie diesen Agenten wirklich löschen? Das kann nicht rückgängig gemacht werden.',
+    deleted: 'Der Agent wurde gelöscht.',
+    deleteFailed: 'Löschen fehlgeschlagen. Details stehen in der Konsole.',
+    bulkDeleteQuestion: (number) =>
+      `Möchten Sie ${number === 1 ? 'diesen Agenten' : `diese ${count(number)} Agenten`} wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
+    bulkResults: 'Ergebnisse',
+    bulkCounts: (done, failed) => `${done} erledigt, ${failed} fehlgeschlagen`,
+  },
+
+  exportName: 'agenten.csv',
+
+  grid: {
+    title: 'Agenten',
+    columns: {
+      name: 'Name',
+      status: 'Status',
+      description: 'Beschreibung',
+      created: 'Erstellt',
+      action: 'Aktion',
+    },
+    sortBy: 'Sortieren:',
+    created: 'Erstellt',
+    filter: 'Nach Name filtern',
+    clearFilter: 'Filter zurücksetzen',
+    exportCsv: 'CSV exportieren',
+    exportFailed: 'Die Liste konnte nicht exportiert werden.',
+    rowsPerPage: 'Zeilen pro Seite:',
+    range: (first, last, found) => `${first}–${last} von ${found}`,
+    previousPage: 'Vorherige Seite',
+    nextPage: 'Nächste Seite',
+    selectAll: 'Alle Agenten auf dieser Seite auswählen',
+    selected: (number) => `${count(number)} ausgewählt`,
+    selectOf: (name) => `${name} auswählen`,
+    viewOf: (name) => `${name} ansehen`,
+    deleteOf: (name) => `${name} löschen`,
+    enable: 'Aktivieren',
+    disable: 'Deaktivieren',
+    deleteSelected: 'Auswahl löschen',
+    clearSelection: 'Auswahl aufheben',
+  },
+} satisfies Translation<typeof import('../agent-list')>;

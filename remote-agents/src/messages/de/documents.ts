@@ -1,0 +1,101 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+const pages = (number: number) => count(number, 'Seite', 'Seiten');
+
+export default {
+  documents: {
+    uploaded: 'Dokument hochgeladen.',
+    uploading: (files, agent) => `${count(files, 'Datei wird', 'Dateien werden')} für ${agent} hochgeladen`,
+    uploadFailed: 'Hochladen fehlgeschlagen. Details stehen in der Konsole.',
+    marked: 'Dokument zur Verarbeitung vorgemerkt',
+    markFailed: 'Die Verarbeitung konnte nicht gestartet werden. Details stehen in der Konsole.',
+    noContent: 'Für dieses Dokument gibt es keinen Inhalt zum Herunterladen.',
+    downloadFailed: 'Herunterladen fehlgeschlagen. Details stehen in der Konsole.',
+    deleted: 'Das Dokument wurde gelöscht.',
+    deleteFailed: 'Löschen fehlgeschlagen. Details stehen in der Konsole.',
+    stillProcessing: 'Das Dokument wird noch verarbeitet und kann nicht gelöscht werden.',
+    dropFailed: 'Der Bereich zum Hochladen konnte nicht geladen werden.',
+    drop: 'oder Dateien hier ablegen.',
+    dropLimits: (kinds, size) => `oder Dateien hier ablegen. ${kinds}, jeweils bis ${size}.`,
+    lowerLimit: (size) =>
+      `Der Server selbst nimmt Dateien bis ${size} an, aber etwas zwischen Ihnen und dem Server erlaubt weniger.`,
+    nameTaken: (name) => `Ein Dokument mit dem Namen „${name}“ ist schon da.`,
+    problems: {
+      empty: 'Diese Datei ist leer.',
+      unknownKind: (kinds) => `Diese Art von Datei kann nicht gelesen werden. Möglich sind ${kinds}.`,
+      tooLarge: (size, most) => `Diese Datei ist mit ${size} zu groß. Erlaubt sind ${most}.`,
+      otherContent: (kind) => `Das ist keine echte ${kind}-Datei.`,
+    },
+    empty: 'Noch keine Dokumente. Der Agent antwortet aus dem, was Sie hier hochladen.',
+    choose: 'Dateien auswählen',
+    unreadable: 'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder gelöscht.',
+    status: { queued: 'Vorgemerkt', processing: 'Wird verarbeitet', ready: 'Bereit', failed: 'Fehlgeschlagen' },
+    textKind: 'Text',
+    unknownStatus: (status) => `Unbekannt (${status})`,
+    indexed: (share) => `Bereit, zu ${Math.floor(share * 100)} % indexiert`,
+    age: {
+      now: 'gerade eben',
+      minutes: (minutes) => `${minutes} Min.`,
+      hours: (hours) => `${hours} Std.`,
+      days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
+    },
+    slow: 'Das dauert länger als sonst.',
+    readingPages: (read, all) => `Seite ${Math.min(read + 1, all)} von ${all} wird gelesen`,
+    readByOcr: 'Per Texterkennung gelesen: Bitte prüfen Sie Wörter und Preise.',
+    waitsForOcr: 'Wartet auf die Texterkennung, ein Scan nach dem anderen.',
+    table: 'Dokumente',
+    columns: { name: 'Dokument', action: 'Aktion' },
+    chooseDocuments: 'Dokumente auswählen',
+    upload: 'Hochladen',
+    uploads: 'Uploads',
+    uploadsLeft: (files) => `${count(files, 'Datei wird', 'Dateien werden')} hochgeladen`,
+    uploadsShow: 'Dateien anzeigen',
+    uploadOf: (name) => `Upload von ${name}`,
+    waiting: (size) => `Wartet · ${size}`,
+    sending: (share, size) => `Wird hochgeladen · ${Math.round(share * 100)} % von ${size}`,
+    storing: (size) => `Wird gespeichert · ${size}`,
+    unnamed: 'Dokument ohne Namen',
+    process: 'Verarbeiten',
+    processOf: (name) => `${name} verarbeiten`,
+    downloadOf: (name) => `${name} herunterladen`,
+    deleteOf: (name) => `${name} löschen`,
+    cancelOf: (name) => `${name} abbrechen`,
+    dismissOf: (name) => `${name} aus der Liste entfernen`,
+  },
+
+  websites: {
+    title: 'Websites',
+    intro: 'Die Seiten werden jetzt und dann einmal täglich abgerufen. Auch eine Sitemap ist möglich.',
+    field: 'Website',
+    placeholder: 'https://www.example.com',
+    add: 'Website hinzufügen',
+    added: 'Website hinzugefügt. Ihre Seiten erscheinen unten.',
+    addFailed: 'Die Website konnte nicht hinzugefügt werden.',
+    refresh: 'Neu abrufen',
+    refreshOf: (address) => `${address} neu abrufen`,
+    refreshStarted: 'Die Website wird abgerufen',
+    refreshFailed: 'Die Website konnte nicht neu abgerufen werden.',
+    remove: 'Entfernen',
+    removeOf: (address) => `Website ${address} entfernen`,
+    removed: 'Website entfernt',
+    removeFailed: 'Die Website konnte nicht entfernt werden.',
+    removeQuestion: (address, number) =>
+      number === 0
+        ? `${address} entfernen?`
+        : `${address} und ${count(number, 'zugehörige Seite', 'zugehörige Seiten')} aus den Dokumenten entfernen?`,
+    loadFailed: 'Die Websites konnten nicht geladen werden.',
+    fetching: (number) => `Wird abgerufen … bisher ${pages(number)}`,
+    pages,
+    isCut: 'Nur die ersten Seiten dieser Website wurden abgerufen.',
+    fetched: 'Abgerufen',
+    lastFetched: 'Zuletzt abgerufen',
+    never: 'Noch nicht abgerufen',
+    nothingChanged: 'Keine Änderungen',
+    changes: ({ added, changed, removed }) =>
+      [changed && `${count(changed)} geändert`, added && `${count(added)} neu`, removed && `${count(removed)} entfernt`]
+        .filter(Boolean)
+        .join(', '),
+    source: (address) => `Seite einer Website: ${address}`,
+  },
+} satisfies Translation<typeof import('../documents')>;

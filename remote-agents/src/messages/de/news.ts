@@ -1,0 +1,60 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  asked: (number) =>
+    number === 0
+      ? 'seit gestern hat niemand gefragt'
+      : `${count(number, 'Gast hat', 'Gäste haben')} seit gestern gefragt`,
+  nobodyYet: 'bisher hat niemand gefragt',
+  waiting: (number) => `${count(number)} ${number === 1 ? 'wartet' : 'warten'} auf Sie`,
+
+  failed: 'Was auf Sie wartet, konnte nicht geladen werden.',
+  visitor: 'Besucher',
+  noQuestion: 'Noch keine Fragen',
+
+  person: 'Möchte jemanden sprechen',
+  waits: 'Wartet',
+  reply: 'Antworten',
+  replyTo: (name) => `${name} antworten`,
+
+  failures: {
+    document: 'Dokument nicht gelesen',
+    website: 'Website nicht abgerufen',
+    mail: 'Antwort nicht gesendet',
+  },
+  mailReason: 'Der Mailserver hat die Antwort nicht angenommen.',
+  open: 'Öffnen',
+  openOne: (name) => `${name} öffnen`,
+
+  question: 'Ohne Antwort',
+  times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
+  answer: 'Antwort hinzufügen',
+  answerTo: (text) => `Antwort auf „${text}“ hinzufügen`,
+  formLoading: 'Das Formular wird geladen.',
+  formFailed: 'Das Formular konnte nicht geladen werden.',
+
+  missing: {
+    label: 'Nicht eingerichtet',
+    mail: {
+      text: 'Dieser Server kann keine E-Mails senden.',
+      detail:
+        'Antworten an Gäste, Einladungen und Links für vergessene Passwörter werden nicht verschickt. Wer den Server betreibt, muss SMTP_URL setzen.',
+    },
+    address: {
+      text: 'Dieser Server kennt seine öffentliche Adresse nicht.',
+      detail:
+        'Links in E-Mails und änderbare Codes führen andere möglicherweise ins Leere. Wer den Server betreibt, muss PUBLIC_URL setzen.',
+    },
+  },
+  hide: 'Ausblenden',
+  hideOne: (text) => `„${text}“ ausblenden`,
+
+  conversations: 'Gespräche',
+  answered: 'Beantwortet',
+  number: (value) => count(value),
+  share: (value) => `${Math.round(value * 100)} %`,
+  none: '–',
+  newest: 'Neueste Gespräche',
+  allConversations: 'Alle Gespräche',
+} satisfies Translation<typeof import('../news')>;

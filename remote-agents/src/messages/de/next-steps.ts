@@ -1,0 +1,53 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  steps: {
+    title: 'Drei Schritte zu Ihrem digitalen Empfang',
+    shortTitle: 'Zwei Schritte zu Ihrem digitalen Empfang',
+    label: 'Nächste Schritte',
+    done: 'Erledigt',
+    start: {
+      title: 'Ihr Agent in einer Minute',
+      text: 'Geben Sie Ihre Website an, oder legen Sie Dateien ab. Der Agent liest sie und antwortet gleich daneben, in Ihren Farben.',
+      action: 'Mit meiner Website starten',
+    },
+    agent: {
+      title: 'Agent erstellen',
+      text: 'Er antwortet Ihren Kunden.',
+      action: 'Neuer Agent',
+    },
+    documents: {
+      title: 'Dokumente hinzufügen',
+      text: 'Daraus beantwortet der Agent Fragen.',
+      action: 'Meine Agenten',
+    },
+    code: {
+      title: 'QR-Code drucken',
+      text: 'Ein Scan bringt Kunden zu Ihnen.',
+      action: 'QR-Code erstellen',
+    },
+    demonstrationFailed: 'Das Demo-Hotel konnte nicht geladen werden.',
+  },
+
+  offer: 'Möchten Sie sich erst umsehen?',
+  offerText:
+    'Ein kleines Hotel mit Agenten, Dokumenten, Gesprächen aus zwei Wochen und QR-Codes. Sie entfernen es mit einem Klick.',
+  fill: 'Mit einem Demo-Hotel ausprobieren',
+  label: 'Demo',
+  filling:
+    'Das Demo-Hotel wird eingerichtet. Seine Agenten lesen ihre Dokumente und beantworten Fragen aus zwei Wochen.',
+  ready: 'Sie sehen ein Demo-Hotel.',
+  readyText:
+    'Seine Agenten, Dokumente, Gespräche, QR-Codes und Benachrichtigungen sind erfunden. Ändern Sie, was Sie möchten.',
+  stopped: 'Das Demo-Hotel ist nicht vollständig, weil der Server neu gestartet wurde.',
+  again: 'Neu einrichten',
+  remove: 'Demo entfernen',
+  hotel: 'Demo-Hotel',
+  question:
+    'Demo-Hotel entfernen? Seine Agenten, Dokumente, Gespräche, QR-Codes und Benachrichtigungen werden gelöscht, auch die, die Sie geändert haben. Was Sie selbst hinzugefügt haben, bleibt.',
+  confirm: 'Entfernen',
+  filled: 'Das Demo-Hotel ist bereit.',
+  removed: 'Das Demo-Hotel wurde entfernt.',
+  fillFailed: 'Das Demo-Hotel konnte nicht eingerichtet werden.',
+  removeFailed: 'Das Demo-Hotel konnte nicht entfernt werden.',
+} satisfies Translation<typeof import('../next-steps')>;

@@ -1,0 +1,31 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  takeOver: {
+    title: 'Chat',
+    answers: 'Der Assistent antwortet diesem Besucher.',
+    waiting: 'Der Besucher wartet auf eine Person.',
+    here: 'Der Besucher ist gerade da.',
+    away: 'Der Besucher ist gerade nicht da. Er liest Ihre Nachrichten, wenn er den Chat wieder öffnet.',
+    start: 'Übernehmen',
+    startFailed: 'Das Gespräch konnte nicht übernommen werden.',
+    has: (person) => `${person} hat dieses Gespräch übernommen.`,
+    label: 'Ihre Nachricht',
+    send: 'Senden',
+    sending: 'Wird gesendet',
+    notSent: 'Nicht gesendet.',
+    retry: 'Erneut versuchen',
+    leave: 'An Assistenten zurückgeben',
+    leaveFailed: 'Das Gespräch konnte nicht zurückgegeben werden.',
+    lost: 'Sie haben dieses Gespräch nicht mehr.',
+    unsent: 'Nicht an den Besucher gesendet:',
+    typing: 'Der Besucher schreibt',
+    sources: 'Quellen der letzten Antwort',
+    noSources: 'Die letzte Antwort hat keine Quellen.',
+    own: 'Eigene Antwort einfügen',
+    search: 'Antworten durchsuchen',
+    noAnswers: 'Dieser Agent hat noch keine eigenen Antworten.',
+    noMatches: 'Keine passende Antwort.',
+    answersFailed: 'Die Antworten konnten nicht geladen werden.',
+  },
+} satisfies Translation<typeof import('../take-over')>;

@@ -1,0 +1,80 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  testQuestions: {
+    title: 'Testfragen',
+    intro:
+      'Fragen, die Ihr Agent beantworten muss. Sie laufen nach jeder Änderung an Dokumenten, Antworten, Anweisungen oder Modell.',
+    add: 'Testfrage hinzufügen',
+    edit: 'Testfrage bearbeiten',
+    run: 'Tests starten',
+    running: 'Die Tests laufen.',
+    none: 'Noch keine Testfragen. Fügen Sie hier oder aus einem Gespräch hinzu, was Ihre Kunden am häufigsten fragen.',
+    loading: 'Testfragen werden geladen',
+    loadFailed: 'Die Testfragen konnten nicht geladen werden.',
+    columns: { question: 'Frage', result: 'Ergebnis', reply: 'Antwort', actions: 'Aktionen' },
+    passed: 'Bestanden',
+    failed: 'Nicht bestanden',
+    notRun: 'Noch nicht getestet',
+    change: { better: 'besser', worse: 'schlechter' },
+    since: (time) => `seit ${time}`,
+    expects: (words) => `Erwartet: ${words}`,
+    from: (names) => `Aus ${names}`,
+    noReply: 'Noch keine Antwort.',
+    summary: (passed, all) => `${count(passed)} von ${count(all)} bestanden.`,
+    ranAt: (time) => `Zuletzt getestet: ${time}.`,
+    changed: ({ worse, better }, since) =>
+      `${[worse > 0 && `${count(worse)} schlechter`, better > 0 && `${count(better)} besser`].filter(Boolean).join(' und ')} seit ${since}`,
+    quoted: (questions) => questions.map((question) => `„${question}“`).join(', '),
+    runFailed: 'Die Tests konnten nicht gestartet werden.',
+    filter: 'Testfragen filtern',
+    onlyFailed: 'Nur nicht bestandene',
+    showAll: 'Alle anzeigen',
+    noneFailed: 'Alle Testfragen sind bestanden.',
+    editOne: (question) => `„${question}“ bearbeiten`,
+    deleteOne: (question) => `„${question}“ löschen`,
+    deleteQuestion: 'Möchten Sie diese Testfrage wirklich löschen? Das kann nicht rückgängig gemacht werden.',
+    deleted: 'Die Testfrage wurde gelöscht.',
+    deleteFailed: 'Die Testfrage konnte nicht gelöscht werden.',
+    export: 'CSV exportieren',
+    exportName: 'testfragen.csv',
+    import: 'CSV importieren',
+    importTitle: 'Testfragen importieren',
+    importStart: 'Importieren',
+    found: (number) => `${count(number, 'Testfrage', 'Testfragen')} in dieser Datei.`,
+    importHint: 'Fragen, die es hier schon gibt, bekommen die neue Erwartung.',
+    imported: (added, changed) => `${count(added)} hinzugefügt, ${count(changed)} geändert.`,
+    importFailed: 'Der Import ist fehlgeschlagen.',
+    more: (number) =>
+      number === 1
+        ? '1 weitere Zeile kann nicht importiert werden.'
+        : `${count(number)} weitere Zeilen können nicht importiert werden.`,
+    lines: {
+      noQuestion: (line) => `Zeile ${line}: Die Frage fehlt.`,
+      questionTooLong: (line, most) => `Zeile ${line}: Die Frage ist länger als ${count(most)} Zeichen.`,
+      wordsTooLong: (line, most) => `Zeile ${line}: Die erwarteten Wörter sind länger als ${count(most)} Zeichen.`,
+      documentTooLong: (line, most) => `Zeile ${line}: Der Name des Dokuments ist länger als ${count(most)} Zeichen.`,
+    },
+    problems: {
+      empty: 'Die Datei enthält keine Testfragen.',
+      noHeader:
+        'In der ersten Zeile müssen die Spaltennamen Question und Expected words stehen; Document ist auch möglich.',
+      tooMany: 'Die Datei enthält mehr als 200 Testfragen. So viele darf ein Agent höchstens haben.',
+      tooLarge: 'Die Datei ist größer als 2 MB.',
+      unclosedQuote:
+        'Ein Anführungszeichen in der Datei wird nie geschlossen. Speichern Sie die Datei noch einmal als CSV.',
+      unreadable: 'Die Datei konnte nicht gelesen werden.',
+    },
+    question: 'Frage',
+    words: 'Erwartete Wörter',
+    wordsHint: 'Die Antwort muss sie alle enthalten. Leer lassen, wenn jede sichere Antwort genügt.',
+    document: 'Dokument',
+    documentHint: 'Der Name des Dokuments, aus dem die Antwort stammen muss. Leer lassen für ein beliebiges.',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    saved: 'Testfrage gespeichert. Sie wird jetzt getestet.',
+    saveFailed: 'Die Testfrage konnte nicht gespeichert werden.',
+    addFromConversation: 'Als Testfrage hinzufügen',
+  },
+} satisfies Translation<typeof import('../test-questions')>;

@@ -1,0 +1,33 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  title: 'Orte',
+  intro: (days) => `Was in den letzten ${days} Tagen an Ihren Orten gefragt wurde.`,
+  search: 'Suchen',
+  searchPlaceholder: 'Nach Ort oder Agent suchen',
+  onlyMissing: 'Nur Orte, an denen etwas fehlt',
+  onlyMissingHint: 'Orte, an denen eine Frage unbeantwortet blieb.',
+  switchWords: ['An', 'Aus'],
+  place: 'Ort',
+  scans: 'Scans',
+  chats: 'Chats',
+  questions: 'Fragen',
+  unanswered: 'Unbeantwortet',
+  wantedPerson: 'Person gewünscht',
+  last: 'Zuletzt',
+  never: 'Nie',
+  conversations: 'Gespräche',
+  conversationsAt: (place) => `Gespräche: ${place}`,
+  number: (value) => count(value),
+  shown: (first, last, all) => `${count(first)}–${count(last)} von ${count(all, 'Ort', 'Orten')}`,
+  loading: 'Orte werden geladen',
+  failed: 'Ihre Orte konnten nicht geladen werden.',
+  none: 'Sie haben noch keine Orte. Erstellen Sie einen Code für einen Tisch, ein Zimmer oder ein Gerät, damit man dort fragen kann.',
+  makePlace: 'Code für einen Ort erstellen',
+  makeMany: 'Viele aus einer CSV-Datei erstellen',
+  noneMissing: 'Es fehlt nichts: Keine Frage blieb unbeantwortet.',
+  noMatches: (search) => `Kein Ort passt zu „${search}“.`,
+  showAll: 'Alle Orte anzeigen',
+  unavailable: 'Orte gibt es auf diesem Server nicht.',
+} satisfies Translation<typeof import('../places')>;

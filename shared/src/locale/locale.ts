@@ -1,0 +1,42 @@
+import { pageLanguage } from '../endpoints/page-language';
+import { carryDrafts } from '../unsaved/unsaved-work';
+
+/** The language of the page's texts, such as 'de'. Changes only with a new page. */
+export const language: string = pageLanguage();
+
+/** How the reader writes numbers and dates: the page's language, with the region that the browser names for it. */
+export const locale: string =
+  globalThis.navigator?.languages?.find((known) => known.split('-')[0] === language) ?? language;
+
+/** Whether the page's language is written from the left or from the right. */
+export const direction: 'ltr' | 'rtl' = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr';
+
+/** Formats a number; `options` are those of `Intl.NumberFormat`, such as `{ style: 'percent' }`. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return value.toLocaleString(language, options);
+}
+
+/** Formats a list: 'a, b and c', or 'a, b or c'. */
+export function formatList(items: Iterable<string>, last: 'and' | 'or' = 'and'): string {
+  return new Intl.ListFormat(language, { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(items);
+}
+
+/** Formats a moment in the reader's own format; `options` are those of `Intl.DateTimeFormat`. */
+export function formatMoment(moment: Date | number, options: Intl.DateTimeFormatOptions): string {
+  return new Date(moment).toLocaleString(locale, options);
+}
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** Shows the site in another language from now on in this browser: loads the page again, with what was typed. */
+export function switchLanguage(next: string): void {
+  const isChosen = () => document.cookie.split('; ').includes(`language=${next}`);
+  const wasChosen = isChosen();
+  // The server reads it to send the page in this language.
+  // biome-ignore lint/suspicious/noDocumentCookie: Not all supported browsers have the Cookie Store API.
+  document.cookie = `language=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  // A site that lacks the language, or a browser that stores nothing, would load the same page again and again.
+  if (next === language || wasChosen || !isChosen()) return;
+  carryDrafts();
+  location.reload();
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../contract/translation';
+
+const nouns = {
+  agents: 'Agenten',
+  codes: 'Codes',
+  conversations: 'Gespräche',
+  notifications: 'Benachrichtigungen',
+};
+
+export default {
+  mark: 'Demo',
+  notice: (of) => `Einige dieser ${nouns[of]} gehören zum Demo-Hotel, das Sie auf der Startseite entfernen können.`,
+  markHint: 'Gehört zum Demo-Hotel, das Sie auf der Startseite entfernen können.',
+} satisfies Translation<typeof import('../demonstration-parts')>;

@@ -1,0 +1,12 @@
+import type { Translation } from '../../contract/translation';
+
+export default {
+  title: 'Jemand hat neuere Änderungen gespeichert',
+  intro:
+    'Sie wurden gespeichert, während Sie geschrieben haben. Ihre Eingaben sind noch da: Wählen Sie, was bleiben soll.',
+  theirs: 'Jetzt gespeichert',
+  mine: 'Ihre Fassung',
+  back: 'Zurück zum Formular',
+  keepTheirs: 'Gespeicherte behalten',
+  saveMine: 'Meine speichern',
+} satisfies Translation<typeof import('../newer-changes')>;

@@ -1,0 +1,6 @@
+// Texts about entries of the demo hotel.
+
+export const mark = 'Demo';
+export const notice = (of: 'agents' | 'codes' | 'conversations' | 'notifications') =>
+  `Some of these ${of} belong to the demo hotel, which you can remove on the home page.`;
+export const markHint = 'Belongs to the demo hotel, which you can remove on the home page.';

@@ -1,0 +1,5 @@
+// Texts of what opens over a page.
+
+export const confirm = 'Delete';
+export const cancel = 'Cancel';
+export const failed = 'The dialog did not load. Check your connection and try again.';

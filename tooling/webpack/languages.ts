@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
+import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
+import { type Plugin, transform } from 'esbuild';
+import webpack, { type Configuration } from 'webpack';
+import type { BuiltRemote } from '../releases/remote-source';
+import exportWords from './words-loader.mjs';
+
+/** The languages of the host. */
+export const LANGUAGES: readonly string[] = DASHBOARD_LANGUAGES;
+
+/** The language of a remote's build, and what the builds of the other languages leave for its manifest. */
+export interface BuildLanguage {
+  readonly language: string;
+  readonly translations: Record<string, BuiltRemote>;
+}
+
+/** A message file; those of a language are in a folder beside it. */
+const WORDS = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
+/** Where the sentences of the calls are, and the names of the kinds of codes. */
+const SENTENCES = /[\\/]shared[\\/]src[\\/]endpoints[\\/](?!messages[\\/])[\w\\/-]+\.ts$/;
+const WORDS_LOADER = path.join(import.meta.dirname, 'words-loader.mjs');
+const SENTENCES_LOADER = path.join(import.meta.dirname, 'sentences-loader.mjs');
+
+const require = createRequire(import.meta.url);
+
+/** The sentences of the endpoints in a language, by their English text; none without a list. */
+function sentencesIn(language: string): Readonly<Record<string, string>> {
+  const file = path.join(import.meta.dirname, `../../shared/src/endpoints/messages/${language}.ts`);
+  return existsSync(file) ? (require(file) as { default: Record<string, string> }).default : {};
+}
+
+/** Returns the file with the same texts in another language. A file without one keeps its own texts. */
+export function translationOf(file: string, language: string): string {
+  const translated = path.join(path.dirname(file), language, path.basename(file));
+  return WORDS.test(file) && existsSync(translated) ? translated : file;
+}
+
+/**
+ * One build for each language, because a page then loads its own language and nothing else, and choosing words takes no
+ * code at run time. The build of the source language comes last: it lists what the others left.
+ */
+export function inLanguages(
+  languages: readonly string[],
+  configOf: (language: string) => Configuration,
+): Configuration[] {
+  const all = [...languages.filter((language) => language !== SOURCE_LANGUAGE), SOURCE_LANGUAGE];
+  const configs = all.map((language, index): Configuration => {
+    const config = configOf(language);
+    const name = nameIn(config, language);
+    const before = all[index - 1];
+    return {
+      ...(language === SOURCE_LANGUAGE ? config : translated(config, language)),
+      name,
+      ...(before !== undefined && {
+        dependencies: [nameIn(config, before)],
+        // The first build removed the files of earlier ones.
+        output: { ...config.output, clean: false },
+      }),
+    };
+  });
+  // One after another: each uses all cores for a part of its time, and two need twice the memory.
+  return Object.assign(configs, { parallelism: 1 });
+}
+
+function nameIn({ name = '' }: Configuration, language: string): string {
+  return language === SOURCE_LANGUAGE ? name : `${name}-${language}`;
+}
+
+function translated(config: Configuration, language: string): Configuration {
+  return {
+    ...config,
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: WORDS, enforce: 'post', loader: WORDS_LOADER },
+        { test: SENTENCES, enforce: 'post', loader: SENTENCES_LOADER, options: { sentences: sentencesIn(language) } },
+      ],
+    },
+    plugins: [...(config.plugins ?? []), new TranslationPlugin(language)],
+  };
+}
+
+/** Replaces message files by those of a language. */
+class TranslationPlugin {
+  constructor(private readonly language: string) {}
+
+  apply(compiler: webpack.Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(WORDS, (resolved) => {
+      const { createData } = resolved as {
+        createData?: Record<'resource' | 'request' | 'userRequest' | 'context', string>;
+      };
+      if (!createData?.resource) return;
+      const { resource } = createData;
+      const translation = translationOf(resource, this.language);
+      for (const field of ['resource', 'request', 'userRequest'] as const) {
+        createData[field] = createData[field].replace(resource, translation);
+      }
+      // Its imports begin in its folder.
+      createData.context = path.dirname(translation);
+    }).apply(compiler);
+  }
+}
+
+/** The same for first views, which esbuild bundles. */
+export function translatedWords(language: string): Plugin {
+  return {
+    name: 'words',
+    setup(build) {
+      build.onLoad({ filter: WORDS }, async ({ path: file }) => {
+        const translation = translationOf(file, language);
+        if (translation === file) return null;
+        const { code } = await transform(readFileSync(translation, 'utf8'), { loader: 'ts' });
+        return { contents: exportWords(code), resolveDir: path.dirname(translation), loader: 'js' };
+      });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export default function exportWords(source: string): string;

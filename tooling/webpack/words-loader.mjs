@@ -1,0 +1,31 @@
+import { parse } from 'acorn';
+
+/**
+ * Turns the texts of a translation, `export default { title: '…' }`, into exports by name, such as the English file has:
+ * what a page does not use leaves its chunk.
+ */
+// biome-ignore lint/style/noDefaultExport: Webpack expects it.
+export default function exportWords(source) {
+  const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  // A file without a translation keeps its own texts.
+  if (!exported) return source;
+  const { type, properties = [] } = exported.declaration;
+  const isPlain = (property) => property.type === 'Property' && !property.computed && !property.method;
+  if (type !== 'ObjectExpression' || !properties.every(isPlain)) {
+    throw new Error(
+      "A translation must export its texts like this: export default { title: '…' } satisfies Translation<…>",
+    );
+  }
+  const words = properties.map(({ key, value }, index) => ({
+    name: key.name ?? key.value,
+    local: `words${index}`,
+    text: source.slice(value.start, value.end),
+  }));
+  return [
+    source.slice(0, exported.start),
+    ...words.map(({ local, text }) => `const ${local} = ${text};`),
+    `export { ${words.map(({ name, local }) => `${local} as ${JSON.stringify(name)}`).join(', ')} };`,
+    source.slice(exported.end),
+  ].join('\n');
+}
