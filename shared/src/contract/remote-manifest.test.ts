@@ -8,8 +8,27 @@ const manifest = {
   routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team' }],
 } as const;
 
-test('defineRemote returns the manifest unchanged', () => {
-  expect(defineRemote(manifest)).toBe(manifest);
+test('defineRemote returns a manifest in one language unchanged', () => {
+  expect(defineRemote(manifest)).toEqual(manifest);
+});
+
+test('defineRemote returns the English manifest with its translations, and English where a text has none', () => {
+  const [route] = manifest.routes;
+  const { translations, ...english } = defineRemote({
+    ...manifest,
+    languages: ['de'],
+    routes: [
+      { ...route, title: { en: 'Rooms', de: 'Zimmer' }, search: { en: ['beds'], de: ['betten'] } },
+      { ...route, path: '/keys', title: { en: 'Keys' } },
+    ],
+    palette: { search: { name: 'searchRooms', file: './src/search.ts', finds: { en: 'a room', de: 'ein Zimmer' } } },
+  });
+  expect(english.routes.map(({ title }) => title)).toEqual(['Rooms', 'Keys']);
+  expect(english.palette?.search?.finds).toBe('a room');
+  const german = translations?.['de'];
+  expect(german?.routes.map(({ title }) => title)).toEqual(['Zimmer', 'Keys']);
+  expect(german?.routes[0]?.search).toEqual(['betten']);
+  expect(german?.palette?.search).toEqual({ name: 'searchRooms', file: './src/search.ts', finds: 'ein Zimmer' });
 });
 
 test('a remote with a valid name and addresses of its own has no problem', () => {

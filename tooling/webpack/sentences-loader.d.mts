@@ -1,0 +1,4 @@
+export default function translateSentences(
+  this: { getOptions(): { sentences: Readonly<Record<string, string>> } },
+  source: string,
+): string;
