@@ -19,13 +19,19 @@
   const language = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
   const inLanguage = (file) => (language === 'en' ? file : file.replace('.', `.${language}.`));
   if (language !== root.lang && isKnown(root.lang)) {
-    window.stop();
+    // The rest of this page becomes a comment, so that its scripts do not run.
+    document.write('<!--');
     fetch(inLanguage('/admin/index.html'))
-      .then((answer) => answer.text())
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
       .then((page) => {
         document.open();
         document.write(page);
         document.close();
+      })
+      .catch(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: Not all supported browsers have the Cookie Store API.
+        document.cookie = `language=${root.lang}; path=/`;
+        location.reload();
       });
     return;
   }

@@ -2,11 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { expireSession, resumeSession, signIn, signOut } from '../session/session-store';
 import {
   beginBackgroundWork,
+  carryDrafts,
   draftPlaces,
   hasUnsavedWork,
   storeDraft,
   useBackgroundWork,
   useDraftText,
+  useStoredDraft,
 } from './unsaved-work';
 
 beforeEach(() => signIn('token'));
@@ -52,4 +54,14 @@ test('counts work in progress as unsaved until it ends', () => {
   act(() => work.end());
   expect(result.current).toEqual([]);
   expect(hasUnsavedWork()).toBe(false);
+});
+
+test('carries drafts over a reload, but no password', () => {
+  storeDraft('profile', [{ firstName: 'Ada', password: 'Correct-horse-7' }, { firstName: 'A' }]);
+  carryDrafts();
+  expect(hasUnsavedWork()).toBe(false);
+  const { result } = renderHook(() => useStoredDraft('profile'));
+  expect(result.current).toEqual([{ firstName: 'Ada' }, { firstName: 'A' }]);
+  expect(sessionStorage).toHaveLength(0);
+  signOut();
 });

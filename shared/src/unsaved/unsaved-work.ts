@@ -51,7 +51,7 @@ interface Draft extends DraftPlace {
 }
 
 /** In memory only, because drafts may contain passwords; they end with the tab or the session. */
-const drafts = new Map<string, Draft>(carriedDrafts());
+const drafts = new Map<string, Draft>();
 onSessionOver(() => drafts.clear());
 
 /** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks for them. */
@@ -71,13 +71,15 @@ function carried(): Storage {
   return sessionStorage;
 }
 
-function carriedDrafts(): [string, Draft][] {
+/** Takes the drafts from before the reload, once there is a page to show them: the beginning of a session clears all. */
+function takeCarried(): void {
   try {
-    const text = carried().getItem('DRAFTS') ?? '[]';
+    const text = carried().getItem('DRAFTS');
+    if (text === null) return;
     carried().removeItem('DRAFTS');
-    return JSON.parse(text);
+    for (const [key, draft] of JSON.parse(text)) drafts.set(key, draft);
   } catch {
-    return [];
+    // There are none.
   }
 }
 
@@ -95,7 +97,10 @@ export function draftPlaces(): readonly DraftPlace[] {
 
 /** Returns the draft that was stored under `key` when the component mounted, or undefined. */
 export function useStoredDraft<T>(key: string | undefined): T | undefined {
-  const [stored] = useState(() => (key === undefined ? undefined : drafts.get(key)?.value));
+  const [stored] = useState(() => {
+    takeCarried();
+    return key === undefined ? undefined : drafts.get(key)?.value;
+  });
   return stored as T | undefined;
 }
 

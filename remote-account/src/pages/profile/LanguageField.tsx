@@ -1,6 +1,5 @@
-import { language as pageLanguage, switchLanguage } from '@frontdesk/shared/app';
+import { ApiError, language as pageLanguage, switchLanguage } from '@frontdesk/shared/app';
 import { LANGUAGE_NAMES } from '@frontdesk/shared/endpoints/languages';
-import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { storeLanguage } from '../../api/profile';
@@ -10,19 +9,21 @@ const OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value,
 
 /** Chooses the language of the dashboard: stored with the account, and on another server in this browser alone. */
 export function LanguageField() {
-  const isOwn = useOwnCalls();
   const [chosen, setChosen] = useState(pageLanguage);
   const [hasFailed, setFailed] = useState(false);
   const choose = async (next: string) => {
     setChosen(next);
     setFailed(false);
     try {
-      if (isOwn) await storeLanguage(next);
-      switchLanguage(next);
-    } catch {
-      setChosen(pageLanguage);
-      setFailed(true);
+      await storeLanguage(next);
+    } catch (error) {
+      // Another server does not have the call; the browser stores the language, too.
+      if (!(error instanceof ApiError) || ![404, 405].includes(error.status ?? 0)) {
+        setChosen(pageLanguage);
+        return setFailed(true);
+      }
     }
+    switchLanguage(next);
   };
   return (
     <SelectField
