@@ -39,6 +39,9 @@ test('the main job in German, from the registration to a saved code', async ({ s
   await page.getByRole('button', { name: 'Agent hinzufügen' }).click();
   await page.getByText('Der Agent wurde erstellt.').waitFor();
   await page.getByRole('link', { name: 'Empfang', exact: true }).click();
+  await page.getByRole('tab', { name: 'Client' }).click();
+  await page.getByRole('button', { name: 'Neues Secret erzeugen' }).click();
+  await page.getByRole('button', { name: 'Client-Secret kopieren' }).waitFor();
   await page.getByRole('tab', { name: 'Dokumente' }).click();
   const pdf = await makePdf([
     'Das Frühstück gibt es von 7 bis 10 Uhr im Wintergarten. Hunde sind im Garten willkommen.',
@@ -54,10 +57,10 @@ test('the main job in German, from the registration to a saved code', async ({ s
     .first()
     .waitFor();
 
-  await page.goto('/Qr/Wifi');
+  await page.goto('/QrWifiCodeGen');
   await title(page, 'QR-Code: WLAN');
-  await page.getByRole('button', { name: 'QR-Code erstellen' }).click();
-  await page.getByText('Netzwerkname fehlt.').first().waitFor();
+  await page.getByRole('button', { name: 'QR-Code erzeugen' }).click();
+  await page.getByText('Der Netzwerkname fehlt.').first().waitFor();
 
   // The server answers in the same language, and stored it with the account.
   await page.goto('/notifications');
