@@ -1,0 +1,19 @@
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
+import germanOfEndpoints from '@frontdesk/shared/endpoints/messages/de';
+import { german as germanMails } from './de/mails';
+import german from './de/sentences';
+import type { Mails } from './mails-en';
+
+/** What the server says in another language than English. Sentences are by their English text. */
+interface Words {
+  readonly sentences: Readonly<Record<Key, string>>;
+  readonly ofEndpoints: Readonly<Record<KeyOfEndpoints, string>>;
+  readonly mails: Mails;
+}
+
+export type Key = keyof typeof german;
+export type KeyOfEndpoints = keyof typeof germanOfEndpoints;
+
+export const WORDS: Readonly<Record<Exclude<DashboardLanguage, 'en'>, Words>> = {
+  de: { sentences: german, ofEndpoints: germanOfEndpoints, mails: germanMails },
+};
