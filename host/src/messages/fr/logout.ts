@@ -1,5 +1,5 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
 export default {
-  loggedOut: 'Vous êtes déconnecté.',
+  loggedOut: 'Déconnexion réussie.',
 } satisfies Translation<typeof import('../logout')>;

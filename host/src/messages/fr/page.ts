@@ -23,7 +23,7 @@ export default {
     marker: 'l’indicateur de substitutions',
   },
   storageBlocked:
-    'Votre navigateur bloque le stockage pour ce site. Vous restez connecté jusqu’à ce que vous fermiez ou actualisiez la page.',
+    'Votre navigateur bloque le stockage pour ce site. Votre session reste ouverte jusqu’à ce que vous fermiez ou actualisiez la page.',
   serverSlow: 'Le serveur met du temps à répondre. Nous attendons toujours.',
   open: 'Ouvrir',
   dismiss: 'Fermer',
