@@ -52,9 +52,9 @@ describe("An account's language", () => {
       const owner = await test.visitor.signUp();
       await owner.call(setLanguage, { language: 'de' });
       assert.equal((await owner.call(getLoggedUser, {})).language, 'de');
-      for (const language of ['fr', '', 7, 'DE', undefined]) {
+      for (const language of ['ja', '', 7, 'DE', undefined]) {
         const message = await owner.refused(400, setLanguage, { language });
-        assert.equal(message, 'Choose a language of the dashboard: en or de.');
+        assert.match(message, /^Choose a language of the dashboard: en, de/);
       }
       assert.equal((await owner.call(getLoggedUser, {})).language, 'de');
       await owner.call(setLanguage, { language: null });
