@@ -31,7 +31,7 @@ export default {
 
   checked: (good, bad) =>
     `${count(good, 'code peut être créé', 'codes peuvent être créés')}, ${count(bad, 'ligne contient une erreur', 'lignes contiennent une erreur')}.`,
-  onlyFaults: 'Seulement les lignes avec erreur',
+  onlyFaults: 'Lignes avec erreur',
   rows: 'Lignes du fichier',
   line: 'Ligne',
   name: 'Nom',

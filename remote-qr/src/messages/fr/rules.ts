@@ -57,7 +57,7 @@ export default {
   ofVisitors: (share) => `${share} % des visiteurs`,
   // Names of days and languages are in lower case. 'iPhone' stays as it is.
   asLine: (text) => text.replace(/^(?!iPhone)\p{L}/u, (letter) => letter.toUpperCase()),
-  always: 'Aucune condition pour le moment',
+  always: 'Sans condition',
 
   limit: 'Expire après ce nombre de scans (facultatif)',
   limitHint: 'Compté à partir de l’enregistrement. Les robots et les aperçus de liens ne comptent pas.',
