@@ -14,6 +14,8 @@ const TRANSLATIONS = {
   fr: { words: french, sentences: frenchSentences },
 } as const;
 
+type Texts = (typeof TRANSLATIONS)[keyof typeof TRANSLATIONS];
+
 export default defineRemote({
   name: 'qr',
   version: '1.0.0',
@@ -151,30 +153,27 @@ export default defineRemote({
 /** The form of a kind, at its addresses. */
 function formRoutes(type: QrType) {
   const { page = 'QrKindPage', search, otherAddress } = KIND_FORMS[type];
-  const title = { en: titleOf(type), de: translatedTitle(type, 'de'), fr: translatedTitle(type, 'fr') };
+  const title = { en: titleOf(type), ...translations((texts) => titleIn(type, texts)) };
   const route = { page, access: 'signed-in', title } as const;
+  const words = { en: [...search], ...translations((texts) => [...texts.words[wordsOf(type)].form.search]) };
   return [
-    {
-      ...route,
-      path: formUrl(type),
-      search: { en: [...search], de: translatedSearch(type, 'de'), fr: translatedSearch(type, 'fr') },
-    },
+    { ...route, path: formUrl(type), search: words },
     ...(otherAddress ? [{ ...route, path: otherAddress }] : []),
   ];
+}
+
+/** A text in each language besides English. */
+function translations<Text>(inLanguage: (texts: Texts) => Text): Record<string, Text> {
+  return Object.fromEntries(Object.entries(TRANSLATIONS).map(([language, texts]) => [language, inLanguage(texts)]));
+}
+
+function titleIn(type: QrType, { words, sentences }: Texts): string {
+  const { form } = words[wordsOf(type)];
+  const names: Readonly<Record<string, string>> = sentences;
+  return 'title' in form ? form.title : words.titleOf(names[QR_TYPE_NAMES[type]] ?? QR_TYPE_NAMES[type]);
 }
 
 /** The name of a kind's texts: `calendarEvent`. */
 function wordsOf(type: QrType): Uncapitalize<QrType> {
   return `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
-}
-
-function translatedTitle(type: QrType, language: keyof typeof TRANSLATIONS): string {
-  const { words, sentences } = TRANSLATIONS[language];
-  const { form } = words[wordsOf(type)];
-  const name = (sentences as Readonly<Record<string, string>>)[QR_TYPE_NAMES[type]];
-  return 'title' in form ? form.title : words.titleOf(name ?? QR_TYPE_NAMES[type]);
-}
-
-function translatedSearch(type: QrType, language: keyof typeof TRANSLATIONS): string[] {
-  return [...TRANSLATIONS[language].words[wordsOf(type)].form.search];
 }

@@ -20,7 +20,7 @@ export default {
   loginRefused: 'Adresse e-mail ou mot de passe incorrect.',
 
   loginTitle: 'Connexion',
-  loginIntro: 'Bon retour à la réception.',
+  loginIntro: 'Bon retour parmi nous.',
   forgotPassword: 'Mot de passe oublié ?',
   newHere: 'Pas encore de compte ?',
   registerHere: 'Créer un compte',

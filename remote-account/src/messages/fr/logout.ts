@@ -6,6 +6,6 @@ export default {
   logoutUnsaved:
     'Si vous vous déconnectez, ce que vous n’avez pas enregistré sera perdu et les envois en cours seront interrompus.',
   logoutCancel: 'Rester connecté',
-  logoutConfirm: 'Se déconnecter sans enregistrer',
+  logoutConfirm: 'Quitter sans enregistrer',
   loggedOut: 'Déconnexion réussie.',
 } satisfies Translation<typeof import('../logout')>;

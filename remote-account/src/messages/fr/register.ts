@@ -10,7 +10,7 @@ export default {
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
 
   registerTitle: 'Créer un compte',
-  registerIntro: 'Préparez la réception où vos clients seront accueillis.',
+  registerIntro: 'Préparez l’accueil de vos clients.',
   organizationName: 'Nom de l’organisation',
   notOpen: {
     invite:

@@ -31,7 +31,7 @@ export default {
 
   checked: (good, bad) =>
     `${count(good, 'code peut être créé', 'codes peuvent être créés')}, ${count(bad, 'ligne contient une erreur', 'lignes contiennent une erreur')}.`,
-  onlyFaults: 'Seulement les lignes avec erreur',
+  onlyFaults: 'Lignes avec erreur',
   rows: 'Lignes du fichier',
   line: 'Ligne',
   name: 'Nom',
@@ -45,14 +45,14 @@ export default {
     `Vos agents n’ont pas pu être chargés, « ${typed} » n’est donc pas connu. Choisissez à nouveau le fichier.`,
   makeZip: (number) => `Télécharger ${count(number, 'image', 'images')} (ZIP)`,
   zipName: 'qr-codes.zip',
-  making: (made, all) => `${count(made)} sur ${count(all)} dessinés et vérifiés`,
+  making: (made, all) => `Création et vérification : ${count(made)} sur ${count(all)}`,
   stop: 'Arrêter',
   done: (number) => count(number, 'image téléchargée', 'images téléchargées'),
   doNotScan: (number) =>
     `${count(number, 'code est illisible', 'codes sont illisibles')}. La liste dans le ZIP indique ${number > 1 ? 'lesquels' : 'lequel'}.`,
-  zipFailed: 'Le ZIP n’a pas pu être créé. Réessayez, ou avec moins de lignes.',
+  zipFailed: 'Le ZIP n’a pas pu être créé. Réessayez, éventuellement avec moins de lignes.',
   saveAll: 'Tout enregistrer',
-  saveRest: (number) => `Enregistrer les ${count(number)} autres`,
+  saveRest: (number) => (number === 1 ? 'Enregistrer l’autre' : `Enregistrer les ${count(number)} autres`),
   areChangeable: 'Les codes enregistrés sont modifiables.',
   areFixed: 'Les codes enregistrés ne sont pas modifiables.',
   alwaysChangeable:
@@ -60,7 +60,7 @@ export default {
   savesFirst:
     'Les images contiennent des liens courts. Les codes sont donc enregistrés avant d’être téléchargés ou imprimés.',
   stopSaving: 'Arrêter l’enregistrement',
-  savedOf: (saved, all) => `${count(saved)} sur ${count(all)} enregistrés dans « Mes QR codes »`,
+  savedOf: (saved, all) => `Enregistrés dans « Mes QR codes » : ${count(saved)} sur ${count(all)}`,
   refused: (number) =>
     `${count(number, 'code refusé', 'codes refusés')} par le serveur. Les lignes indiquent pourquoi.`,
   savingFailed: (saved, all) =>

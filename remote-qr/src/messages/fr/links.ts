@@ -16,11 +16,11 @@ export default {
   recommended: 'Recommandé',
   fixed: 'Non modifiable',
   fixedLine:
-    'Le code contient le contenu lui-même. Il fonctionne sans ce serveur, mais après l’impression, rien ne peut être modifié ni compté.',
+    'Le code renferme directement son contenu. Il fonctionne sans ce serveur, mais après l’impression, rien ne peut être modifié ni compté.',
   afterPrinting: 'Après l’impression',
   switchWords: ['Oui', 'Non'],
   hasLink: (url) =>
-    `Le code imprimé contient ${url} et ne change pas. Il ne fonctionne que tant que ce serveur est en marche.`,
+    `Le code imprimé contient ${url} et ne change pas. Il ne fonctionne que si ce serveur est en marche.`,
   localAddress:
     'Cette adresse ne fonctionne que sur cette machine ou dans son réseau. Avant d’imprimer le code, demandez à l’administrateur de ce serveur de définir PUBLIC_URL.',
   getsLinkOnSave: 'Le code reçoit son lien court quand vous l’enregistrez.',
@@ -83,7 +83,7 @@ export default {
   asTable: 'Afficher en tableau',
   chartLabel: (number, period) => `${period} : ${scanCount(number)}`,
   barTitle: (time, parts) => `${time} : ${parts.map(([device, number]) => `${device} ${count(number)}`).join(', ')}`,
-  time: 'Moment',
+  time: 'Date',
   total: 'Total',
   devices: { phone: 'Téléphone', tablet: 'Tablette', computer: 'Ordinateur', other: 'Autre' },
 

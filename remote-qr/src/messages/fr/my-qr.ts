@@ -3,9 +3,12 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 const codes = (number: number) => count(number, 'code', 'codes');
 
-function hiddenToo(hidden: number): string {
+function hiddenToo(hidden: number, all: number): string {
   if (hidden === 0) return '';
-  return hidden === 1 ? ' 1 n’est pas affiché en ce moment.' : ` ${count(hidden)} ne sont pas affichés en ce moment.`;
+  if (all === 1) return ' Il n’est pas affiché en ce moment.';
+  return hidden === 1
+    ? ' L’un d’eux n’est pas affiché en ce moment.'
+    : ` ${count(hidden)} d’entre eux ne sont pas affichés en ce moment.`;
 }
 
 export default {
@@ -48,18 +51,18 @@ export default {
   exportCsv: 'Exporter en CSV',
   exportZip: 'Exporter les images',
   csvName: 'qr-codes.csv',
-  making: (made, all) => `${count(made)} sur ${count(all)} dessinés`,
+  making: (made, all) => `Création : ${count(made)} sur ${count(all)}`,
   stop: 'Arrêter',
-  zipFailed: 'Les images n’ont pas pu être créées. Réessayez, ou avec moins de codes.',
+  zipFailed: 'Les images n’ont pas pu être créées. Réessayez, éventuellement avec moins de codes.',
   zipUnread: (number) =>
     `${count(number, 'code est illisible', 'codes sont illisibles')}. La liste dans le ZIP indique ${number > 1 ? 'lesquels' : 'lequel'}.`,
   print: 'Planche à imprimer',
 
   deleteSelected: 'Supprimer',
   deleteQuestion: (number, hidden) =>
-    `Voulez-vous vraiment supprimer ${number === 1 ? 'ce QR code' : `ces ${count(number)} QR codes`} ?${hiddenToo(hidden)} Cette action est irréversible.`,
+    `Voulez-vous vraiment supprimer ${number === 1 ? 'ce QR code' : `ces ${count(number)} QR codes`} ?${hiddenToo(hidden, number)} Cette action est irréversible.`,
   deleted: (number) => count(number, 'code supprimé', 'codes supprimés'),
-  deleting: (done, all) => `${count(done)} sur ${count(all)} supprimés`,
+  deleting: (done, all) => `Suppression : ${count(done)} sur ${count(all)}`,
   notDeleted: (number) => `${count(number, 'code n’a pas pu être supprimé', 'codes n’ont pas pu être supprimés')}.`,
   factsFailed:
     'Les liens courts et le style de vos QR codes n’ont pas pu être chargés. Les codes ne sont donc pas dessinés.',

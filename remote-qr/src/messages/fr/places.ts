@@ -6,7 +6,7 @@ export default {
   intro: (days) => `Les questions posées dans vos lieux ces ${days} derniers jours.`,
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher par lieu ou agent',
-  onlyMissing: 'Seulement les lieux où il manque une réponse',
+  onlyMissing: 'Lieux où il manque une réponse',
   onlyMissingHint: 'Les lieux où une question est restée sans réponse.',
   switchWords: ['Oui', 'Non'],
   place: 'Lieu',

@@ -46,7 +46,7 @@ export default {
   closedLabel: 'Seulement pendant la fermeture',
   closedHint: 'Selon les horaires d’ouverture de votre agent.',
   closedNoHours:
-    'Pour une règle hors des horaires d’ouverture, saisissez d’abord ceux d’un agent, dans ses informations.',
+    'Pour une règle hors des horaires d’ouverture, saisissez d’abord ceux d’un agent dans ses informations.',
   agent: 'Horaires d’ouverture de',
   destination: 'Destination',
   switchWords: ['Oui', 'Non'],
@@ -55,12 +55,9 @@ export default {
   until: (time) => `jusqu’à ${time}`,
   fromOn: (time) => `dès ${time}`,
   ofVisitors: (share) => `${share} % des visiteurs`,
-  asLine: (text) =>
-    text.replace(
-      /^(?:jusqu|dès|pendant|lun|mar|mer|jeu|ven|sam|dim)/,
-      (word) => `${word[0]?.toUpperCase()}${word.slice(1)}`,
-    ),
-  always: 'Aucune condition pour le moment',
+  // Names of days and languages are in lower case. 'iPhone' stays as it is.
+  asLine: (text) => text.replace(/^(?!iPhone)\p{L}/u, (letter) => letter.toUpperCase()),
+  always: 'Sans condition',
 
   limit: 'Expire après ce nombre de scans (facultatif)',
   limitHint: 'Compté à partir de l’enregistrement. Les robots et les aperçus de liens ne comptent pas.',
@@ -71,7 +68,7 @@ export default {
   passwordSet: 'Un mot de passe est défini. Saisissez-en un autre pour le remplacer.',
   removePassword: 'Retirer le mot de passe à l’enregistrement',
 
-  preview: 'Que se passe-t-il le…',
+  preview: 'Simuler un scan',
   previewIntro: 'Montre où mène un scan avec les règles ci-dessus, enregistrées ou non.',
   moment: 'Date et heure',
   previewFailed: 'Le résultat n’a pas pu être chargé.',

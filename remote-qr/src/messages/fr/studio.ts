@@ -2,7 +2,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
-  editing: (name) => `Vous modifiez « ${name} ». L’enregistrement le remplacera.`,
+  editing: (name) => `Vous modifiez « ${name} ». Si vous enregistrez, il sera remplacé.`,
   editingPrinted: (name) =>
     `Vous modifiez « ${name} ». Vos codes imprimés ne changent pas : enregistrez pour changer leur destination.`,
   saveEdited: 'Enregistrer',
@@ -42,7 +42,7 @@ export default {
   aboutCopy: (size) => `Pour un document ou un e-mail, ${size} px de large.`,
   notToPrint: 'Ce n’est pas encore l’image à imprimer.',
   notToPrintHelp:
-    'Elle contient le contenu lui-même, qui n’est pas modifiable. Enregistrez le code : « Mes QR codes » aura l’image avec le lien court.',
+    'Elle renferme directement le contenu, qui n’est pas modifiable. Enregistrez le code : l’image avec le lien court sera dans « Mes QR codes ».',
   printShops: 'Pour l’imprimeur',
   printSize: 'Pour l’impression',
   // At 300 dots per inch, the usual setting of printers.
@@ -75,7 +75,7 @@ export default {
   withFrame: (frame) => `Cadre « ${frame} »`,
   styleMeasures: (quietZone, mm) => `Marge ${quietZone}, ${mm} mm de large`,
   styleIntro: 'Les couleurs, le logo et la forme ne sont utilisés que si le code reste lisible.',
-  colors: { dark: 'Premier plan', light: 'Arrière-plan' },
+  colors: { dark: 'Couleur du code', light: 'Couleur du fond' },
   logo: 'Logo au centre (PNG, JPEG, WebP ou SVG, jusqu’à 2 Mo)',
   removeLogo: 'Retirer le logo',
   plainAgain: 'Revenir au noir sur blanc',
@@ -116,10 +116,9 @@ export default {
   livePreviewEmpty: 'Remplissez le formulaire pour voir votre code.',
 
   styleProblems: {
-    inverted:
-      'Le premier plan doit être plus foncé que l’arrière-plan : beaucoup de lecteurs ne lisent pas le clair sur foncé.',
-    pale: 'Ces couleurs sont trop proches pour un appareil photo. Choisissez un premier plan plus foncé.',
-    darkGround: 'L’arrière-plan est trop foncé. Choisissez-en un plus clair.',
+    inverted: 'Le code doit être plus foncé que le fond : beaucoup de lecteurs ne lisent pas le clair sur foncé.',
+    pale: 'Ces couleurs sont trop proches pour un appareil photo. Choisissez un code plus foncé.',
+    darkGround: 'Le fond est trop foncé. Choisissez-en un plus clair.',
     noRoom: 'Le texte est trop long pour laisser de la place à un logo.',
     doesNotScan: 'Avec ce style, le code n’est pas lisible.',
     type: 'Un logo est un fichier PNG, JPEG, WebP ou SVG.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../contract/translation';
 
 export default {
-  discardChanges: 'Annuler les modifications',
+  discardChanges: 'Abandonner les modifications',
   changesAreBack: 'Vos modifications non enregistrées sont de retour.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

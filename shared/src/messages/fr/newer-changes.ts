@@ -6,6 +6,6 @@ export default {
   theirs: 'Version enregistrée',
   mine: 'Votre version',
   back: 'Revenir au formulaire',
-  keepTheirs: 'Garder la version enregistrée',
+  keepTheirs: 'Garder l’autre',
   saveMine: 'Enregistrer la mienne',
 } satisfies Translation<typeof import('../newer-changes')>;
