@@ -16,7 +16,7 @@ export default {
     {
       label: (name) => `Importer des documents pour ${name}`,
       tab: 'documents',
-      search: ['importer', 'fichiers', 'upload'],
+      search: ['importer', 'fichiers'],
     },
     { label: (name) => `Tester ${name}`, tab: 'chat', search: ['essayer', 'chat'] },
   ],
