@@ -8,7 +8,7 @@ export default {
       'Les chatbots qui répondent à vos clients. Ouvrez-en un pour le former, le tester et l’intégrer à votre site.',
     add: 'Nouvel agent',
     loading: 'Chargement des agents',
-    fetchFailed: 'Les agents n’ont pas pu être chargés :',
+    fetchFailed: 'Failed to fetch agents:',
     error: 'Une erreur est survenue.',
     activity: (conversations) => `${count(conversations, 'conversation', 'conversations')} en 7 jours`,
     isNew: 'Nouveau',
