@@ -72,6 +72,10 @@ it('Sentences in a row and inside of others are translated, too', () => {
   );
   assert.equal(german('Rule 2: A rule needs a web address.'), 'Regel 2: Eine Regel braucht eine Webadresse.');
   assert.equal(german('Rule 2: Something else.'), 'Rule 2: Something else.');
+  assert.equal(
+    german('This kind of file cannot be read. Save it as .jpg or .png and upload that.'),
+    'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als .jpg oder .png, und laden Sie das hoch.',
+  );
 });
 
 it('Quotes of every language keep what is in them', () => {

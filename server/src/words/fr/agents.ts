@@ -51,6 +51,10 @@ export default {
     'C’est un ancien format (.{1}). Enregistrez le fichier en .{2}x et importez-le de nouveau.',
   'This kind of file cannot be read. Save it as {0} and upload that.':
     'Ce type de fichier ne peut pas être lu. Enregistrez-le en {0?} et importez le résultat.',
+  '.jpg or .png': '.jpg ou .png',
+  '.xlsx or .csv': '.xlsx ou .csv',
+  '.pptx or .pdf': '.pptx ou .pdf',
+  '.docx, .xlsx or .pdf': '.docx, .xlsx ou .pdf',
   'This kind of file cannot be read. Upload a PDF, Word, Excel, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown, text, CSV or JSON file, or a PNG, JPEG or WebP picture.':
     'Ce type de fichier ne peut pas être lu. Importez un fichier PDF, Word, Excel, PowerPoint, texte OpenDocument, EPUB, RTF, HTML, Markdown, texte, CSV ou JSON, ou une image PNG, JPEG ou WebP.',
   'The book is protected against copying. Upload one without protection.':
@@ -180,7 +184,7 @@ export default {
   'They can now be used in answers.': 'Ils peuvent maintenant être utilisés dans les réponses.',
   '1 is ready.': '1 est prêt.',
   '{0} are ready.': '{0} sont prêts.',
-  '{0} more failed.': '{0} autres ont échoué.',
+  '{0} more failed.': 'Autres échecs : {0}.',
   '{0} of {1} documents failed': '{0} documents sur {1} ont échoué',
   'Website fetched': 'Site web lu',
   '1 page of {0} changed or were added.': '1 page de {0} est nouvelle ou a changé.',
