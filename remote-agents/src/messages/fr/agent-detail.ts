@@ -19,7 +19,7 @@ export default {
   saveBar: {
     unsaved: 'Modifications non enregistrées',
     discard: 'Abandonner',
-    restored: 'Vos modifications non enregistrées ont été rétablies.',
+    restored: 'Vos modifications non enregistrées sont de retour.',
     discardRestored: 'Abandonner les modifications',
     saved: 'Enregistré. Votre chat l’affiche désormais.',
   },

@@ -15,9 +15,9 @@ export default {
     info: 'Infos de l’agent',
     client: 'Client',
     documents: 'Documents',
-    welcome: 'Message d’accueil',
+    welcome: 'Accueil',
     chat: 'Test du chat',
-    settings: 'Paramètres du chatbot',
+    settings: 'Paramètres',
   },
 
   info: {

@@ -30,7 +30,7 @@ export default {
     empty: 'Pas encore de document. L’agent répond à partir de ce que vous importez ici.',
     choose: 'Choisir des fichiers',
     unreadable: 'Le fichier n’a pas pu être lu. Il a peut-être été déplacé ou supprimé.',
-    status: { queued: 'En attente de traitement', processing: 'Traitement en cours', ready: 'Prêt', failed: 'Échec' },
+    status: { queued: 'En attente', processing: 'Traitement en cours', ready: 'Prêt', failed: 'Échec' },
     textKind: 'texte',
     unknownStatus: (status) => `Inconnu (${status})`,
     indexed: (share) => `Prêt, indexé à ${Math.floor(share * 100)} %`,

@@ -16,8 +16,8 @@ export default {
   },
 
   agentForm: {
-    noName: 'Le nom est obligatoire',
-    noDescription: 'La description est obligatoire',
+    noName: 'Le nom est obligatoire.',
+    noDescription: 'La description est obligatoire.',
     tooManyQuestions: (most) => `${most} questions au maximum`,
     questionTooLong: (most) => `${most} caractères par question au maximum`,
     privacyAddress: 'Saisissez une adresse web comme https://shop.example/privacy',

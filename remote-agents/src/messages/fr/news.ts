@@ -13,7 +13,7 @@ export default {
   visitor: 'Visiteur',
   noQuestion: 'Pas encore de question',
 
-  person: 'Souhaite parler à une personne',
+  person: 'Souhaite une personne',
   waits: 'En attente',
   reply: 'Répondre',
   replyTo: (name) => `Répondre à ${name}`,

@@ -41,7 +41,7 @@ export default {
     'Ses agents, documents, conversations, QR codes et notifications sont fictifs. Modifiez ce que vous voulez.',
   stopped: 'L’hôtel de démonstration est incomplet, car le serveur a redémarré.',
   again: 'Recommencer',
-  remove: 'Retirer la démonstration',
+  remove: 'Retirer la démo',
   hotel: 'Hôtel de démonstration',
   question:
     'Retirer l’hôtel de démonstration ? Ses agents, documents, conversations, QR codes et notifications seront supprimés, même ceux que vous avez modifiés. Ce que vous avez ajouté vous-même est conservé.',

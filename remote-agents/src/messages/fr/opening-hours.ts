@@ -49,7 +49,7 @@ export default {
     removePast: 'Retirer les jours passés',
     removeException: (date) => `Retirer l’exception${date && ` du ${date}`}`,
     exceptionDay: (date) => date || 'Exception',
-    remove: 'Retirer les horaires d’ouverture',
+    remove: 'Retirer les horaires',
     removed: 'Enregistré sans horaires d’ouverture.',
     saved: 'Horaires d’ouverture enregistrés.',
     saveFailed: 'Les horaires d’ouverture n’ont pas pu être enregistrés.',

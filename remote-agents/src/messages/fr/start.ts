@@ -25,7 +25,7 @@ export default {
     failedPages: (failed) => `${count(failed, 'page n’a pas pu être lue', 'pages n’ont pas pu être lues')}.`,
     askNow: 'Posez-lui une question : il répond à partir de ce qu’il a déjà lu.',
     pages: 'Dernières pages lues',
-    topics: 'Posez-lui l’une de ces questions',
+    topics: 'Demandez-lui par exemple',
     topicsHint: 'Les visiteurs les voient comme premières questions.',
     install: 'Intégrer à votre site',
     installHint: 'Collez cette ligne dans vos pages.',

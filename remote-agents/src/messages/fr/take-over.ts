@@ -22,7 +22,7 @@ export default {
     typing: 'Le visiteur écrit',
     sources: 'Sources de la dernière réponse',
     noSources: 'La dernière réponse n’a pas de source.',
-    own: 'Utiliser une réponse personnalisée',
+    own: 'Réponse personnalisée',
     search: 'Rechercher des réponses',
     noAnswers: 'Cet agent n’a pas encore de réponse personnalisée.',
     noMatches: 'Aucune réponse ne correspond.',

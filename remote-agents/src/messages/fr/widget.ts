@@ -7,7 +7,7 @@ export default {
       'Le widget contient le nom, le message d’accueil et l’apparence actuels. Téléchargez-le de nouveau après une modification.',
     introStored: 'Copiez-le une seule fois. Nom, message d’accueil et apparence suivent ce que vous enregistrez ici.',
     noClientId: 'Veuillez d’abord générer un identifiant client.',
-    download: 'Télécharger le pack du widget',
+    download: 'Télécharger le widget',
     packHint: 'Des fichiers qui fonctionnent sur tout serveur web.',
     packFailed: 'Le pack du widget n’a pas pu être créé.',
     packReady: 'chatbot-widget.zip est prêt.',
