@@ -1,6 +1,6 @@
 import type { Translation } from '@frontdesk/shared/contract';
-import { count } from '@frontdesk/shared/endpoints/count';
 
+const count = (number: number, one: string, many: string) => `${number} ${number < 2 ? one : many}`;
 const versions = (number: number) => count(number, 'version', 'versions');
 const short = (id: string) => id.slice(0, 8);
 
