@@ -1,16 +1,26 @@
 import { defineRemote } from '@frontdesk/shared/contract';
-import sentences from '@frontdesk/shared/endpoints/messages/de';
+import germanSentences from '@frontdesk/shared/endpoints/messages/de';
+import frenchSentences from '@frontdesk/shared/endpoints/messages/fr';
 import { QR_TYPE_NAMES, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { KIND_FORMS, titleOf } from './src/kind-forms';
 import german from './src/messages/de/kind-forms';
+import french from './src/messages/fr/kind-forms';
 import { PLACE_SLOT } from './src/slots';
 import { formUrl } from './src/urls';
+
+/** The texts of the kinds in the languages besides English. */
+const TRANSLATIONS = {
+  de: { words: german, sentences: germanSentences },
+  fr: { words: french, sentences: frenchSentences },
+} as const;
+
+type Texts = (typeof TRANSLATIONS)[keyof typeof TRANSLATIONS];
 
 export default defineRemote({
   name: 'qr',
   version: '1.0.0',
   contract: '^1.1.0',
-  languages: ['de'],
+  languages: ['de', 'fr'],
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',
@@ -30,8 +40,12 @@ export default defineRemote({
       path: '/GenerateQr',
       page: 'GenerateQrPage',
       access: 'signed-in',
-      title: { en: 'Generate Qr Codes', de: 'QR-Code erstellen' },
-      search: { en: ['new', 'create', 'make'], de: ['neu', 'anlegen', 'erzeugen', 'generieren'] },
+      title: { en: 'Generate Qr Codes', de: 'QR-Code erstellen', fr: 'Créer un QR code' },
+      search: {
+        en: ['new', 'create', 'make'],
+        de: ['neu', 'anlegen', 'erzeugen', 'generieren'],
+        fr: ['nouveau', 'ajouter', 'générer'],
+      },
       navigation: { icon: 'qr-scan', group: 'lists', order: 30, covers: ['/Qr'] },
     },
     ...QR_TYPES.flatMap(formRoutes),
@@ -39,52 +53,60 @@ export default defineRemote({
       path: '/QrResult',
       page: 'QrResultPage',
       access: 'signed-in',
-      title: { en: 'QR code', de: 'QR-Code' },
+      title: { en: 'QR code', de: 'QR-Code', fr: 'QR code' },
       search: false,
     },
     {
       path: '/MyQr',
       page: 'MyQrPage',
       access: 'signed-in',
-      title: { en: 'My Qr', de: 'Meine QR-Codes' },
+      title: { en: 'My Qr', de: 'Meine QR-Codes', fr: 'Mes QR codes' },
       calls: ['/api/qr/getmyqrs'],
-      search: { en: ['codes', 'saved'], de: ['codes', 'gespeichert', 'qr'] },
+      search: { en: ['codes', 'saved'], de: ['codes', 'gespeichert', 'qr'], fr: ['codes', 'enregistrés'] },
       navigation: { icon: 'qr-code', group: 'lists', order: 20 },
     },
     {
       path: '/MyQr/places',
       page: 'PlacesPage',
       access: 'signed-in',
-      title: { en: 'Places', de: 'Orte' },
-      search: { en: ['tables', 'rooms'], de: ['tische', 'zimmer', 'räume'] },
+      title: { en: 'Places', de: 'Orte', fr: 'Lieux' },
+      search: { en: ['tables', 'rooms'], de: ['tische', 'zimmer', 'räume'], fr: ['tables', 'chambres', 'salles'] },
     },
     {
       path: '/MyQr/:id',
       page: 'SavedCodePage',
       access: 'signed-in',
-      title: { en: 'QR code', de: 'QR-Code' },
+      title: { en: 'QR code', de: 'QR-Code', fr: 'QR code' },
       search: false,
     },
     {
       path: '/QrBatch',
       page: 'QrBatchPage',
       access: 'signed-in',
-      title: { en: 'Many QR codes at once', de: 'Viele QR-Codes auf einmal' },
-      search: { en: ['csv', 'bulk', 'batch', 'import'], de: ['csv', 'serie', 'massenhaft', 'importieren'] },
+      title: { en: 'Many QR codes at once', de: 'Viele QR-Codes auf einmal', fr: 'Plusieurs QR codes à la fois' },
+      search: {
+        en: ['csv', 'bulk', 'batch', 'import'],
+        de: ['csv', 'serie', 'massenhaft', 'importieren'],
+        fr: ['csv', 'série', 'lot', 'importer'],
+      },
     },
     {
       path: '/QrPrintSheet',
       page: 'QrPrintSheetPage',
       access: 'signed-in',
-      title: { en: 'Print sheet', de: 'Druckbogen' },
-      search: { en: ['labels', 'stickers'], de: ['etiketten', 'aufkleber', 'sticker', 'drucken'] },
+      title: { en: 'Print sheet', de: 'Druckbogen', fr: 'Planche à imprimer' },
+      search: {
+        en: ['labels', 'stickers'],
+        de: ['etiketten', 'aufkleber', 'sticker', 'drucken'],
+        fr: ['autocollants', 'stickers', 'imprimer'],
+      },
     },
   ],
   home: [
     {
       name: 'CodeNews',
       file: './src/home/CodeNews.tsx',
-      title: { en: 'QR codes', de: 'QR-Codes' },
+      title: { en: 'QR codes', de: 'QR-Codes', fr: 'QR codes' },
       order: 20,
       isNews: true,
       calls: ['/api/qr/getmyqrs'],
@@ -96,7 +118,11 @@ export default defineRemote({
       slot: 'agents.agent',
       component: 'AgentPlaces',
       file: './src/fills/AgentPlaces.tsx',
-      title: { en: 'QR codes that open this chat', de: 'QR-Codes, die diesen Chat öffnen' },
+      title: {
+        en: 'QR codes that open this chat',
+        de: 'QR-Codes, die diesen Chat öffnen',
+        fr: 'QR codes qui ouvrent ce chat',
+      },
       requires: 'GET /api/conversations',
     },
   ],
@@ -104,7 +130,7 @@ export default defineRemote({
     search: {
       name: 'searchCodes',
       file: './src/palette/search-codes.ts',
-      finds: { en: 'a QR code', de: 'einen QR-Code' },
+      finds: { en: 'a QR code', de: 'einen QR-Code', fr: 'un QR code' },
     },
   },
   notifications: [
@@ -127,20 +153,27 @@ export default defineRemote({
 /** The form of a kind, at its addresses. */
 function formRoutes(type: QrType) {
   const { page = 'QrKindPage', search, otherAddress } = KIND_FORMS[type];
-  const { form } = german[wordsOf(type)];
-  const title = { en: titleOf(type), de: 'title' in form ? form.title : german.titleOf(germanName(type)) };
+  const title = { en: titleOf(type), ...translations((texts) => titleIn(type, texts)) };
   const route = { page, access: 'signed-in', title } as const;
+  const words = { en: [...search], ...translations((texts) => [...texts.words[wordsOf(type)].form.search]) };
   return [
-    { ...route, path: formUrl(type), search: { en: [...search], de: [...form.search] } },
+    { ...route, path: formUrl(type), search: words },
     ...(otherAddress ? [{ ...route, path: otherAddress }] : []),
   ];
+}
+
+/** A text in each language besides English. */
+function translations<Text>(inLanguage: (texts: Texts) => Text): Record<string, Text> {
+  return Object.fromEntries(Object.entries(TRANSLATIONS).map(([language, texts]) => [language, inLanguage(texts)]));
+}
+
+function titleIn(type: QrType, { words, sentences }: Texts): string {
+  const { form } = words[wordsOf(type)];
+  const names: Readonly<Record<string, string>> = sentences;
+  return 'title' in form ? form.title : words.titleOf(names[QR_TYPE_NAMES[type]] ?? QR_TYPE_NAMES[type]);
 }
 
 /** The name of a kind's texts: `calendarEvent`. */
 function wordsOf(type: QrType): Uncapitalize<QrType> {
   return `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
-}
-
-function germanName(type: QrType): string {
-  return (sentences as Readonly<Record<string, string>>)[QR_TYPE_NAMES[type]] ?? type;
 }

@@ -10,8 +10,6 @@ import { startChat } from './support/agents';
 import { mostlyOn, onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
-const GERMAN = { 'accept-language': 'de' };
-
 it('The demonstration has the same lists in every language', () => {
   const shapes = Object.values(HOTELS).map(({ agents, codes, conversations, notifications }) => ({
     agents: agents.map(({ key, documents, starterQuestions }) => [key, documents.length, starterQuestions.length]),
@@ -22,33 +20,53 @@ it('The demonstration has the same lists in every language', () => {
   for (const shape of shapes) assert.deepEqual(shape, shapes[0]);
 });
 
-describe('The demonstration of a German account', () => {
-  onEachDatabase((test) => {
-    it('is a German hotel whose agents answer German questions', mostlyOn('sqlite', test), async () => {
-      const owner = await test.visitor.as(GERMAN).signUp();
-      await owner.call(fillDemonstration, {});
-      await until(async () => (await owner.call(getDemonstration, {})).state === 'ready', 'the hotel is filled');
-      assert.deepEqual(
-        (await owner.call(getBots, {})).map(({ name }) => name),
-        ['Rezeption', 'Spa', 'Das Bootshaus'],
-      );
-      assert.ok((await owner.call(getMyQrs, {})).some(({ name }) => name === 'Speisekarte auf den Tischen'));
-      const { notifications } = await owner.call(getNotifications, {});
-      assert.ok(notifications.some(({ title, message }) => title === 'Neues Gespräch' && /Wanderwege/.test(message)));
-      assert.ok(notifications.some(({ message }) => /^„Hausinfo\.md“ kann jetzt/.test(message)));
-      const { shareAnswered } = await owner.call(getOverview, {});
-      assert.ok(shareAnswered !== null && shareAnswered > 0.6 && shareAnswered < 0.95, String(shareAnswered));
-      for (const { id, name } of await owner.call(getBots, {})) {
-        const { clientId } = await owner.call(getBot, { botId: String(id) });
-        const site = test.visitor.as({ origin: 'https://shop.example', ...GERMAN });
-        for (const question of HOTELS.de.agents.find((agent) => agent.name === name)?.starterQuestions ?? []) {
-          const { ask } = await startChat(site, clientId ?? '');
-          const { outcome, text } = await ask(question);
-          assert.equal(outcome, 'answered', `${question} ${text}`);
+/** What the hotel of each language shows. */
+const SEEN = {
+  de: {
+    agents: ['Rezeption', 'Spa', 'Das Bootshaus'],
+    code: 'Speisekarte auf den Tischen',
+    told: ['Neues Gespräch', /Wanderwege/, /^„Hausinfo\.md“ kann jetzt/],
+  },
+  fr: {
+    agents: ['Réception', 'Spa', 'Le Hangar à bateaux'],
+    code: 'Carte sur les tables',
+    told: ['Nouvelle conversation', /randonnées/, /^«\u202FInfos pratiques\.md\u202F» peut maintenant/],
+  },
+} as const satisfies Record<Exclude<keyof typeof HOTELS, 'en'>, unknown>;
+
+for (const language of ['de', 'fr'] as const) {
+  describe(`The demonstration of an account in ${language}`, () => {
+    onEachDatabase((test) => {
+      it('is a hotel of the language whose agents answer its questions', mostlyOn('sqlite', test), async () => {
+        const { agents, code, told } = SEEN[language];
+        const headers = { 'accept-language': language };
+        const owner = await test.visitor.as(headers).signUp();
+        await owner.call(fillDemonstration, {});
+        await until(async () => (await owner.call(getDemonstration, {})).state === 'ready', 'the hotel is filled');
+        assert.deepEqual(
+          (await owner.call(getBots, {})).map(({ name }) => name),
+          agents,
+        );
+        assert.ok((await owner.call(getMyQrs, {})).some(({ name }) => name === code));
+        const { notifications } = await owner.call(getNotifications, {});
+        const [title, asked, ready] = told;
+        assert.ok(notifications.some((one) => one.title === title && asked.test(one.message)));
+        assert.ok(notifications.some(({ message }) => ready.test(message)));
+        const { shareAnswered } = await owner.call(getOverview, {});
+        assert.ok(shareAnswered !== null && shareAnswered > 0.6 && shareAnswered < 0.95, String(shareAnswered));
+        for (const { id, name } of await owner.call(getBots, {})) {
+          const { clientId } = await owner.call(getBot, { botId: String(id) });
+          const site = test.visitor.as({ origin: 'https://shop.example', ...headers });
+          const hotel = HOTELS[language].agents.find((agent) => agent.name === name);
+          for (const question of hotel?.starterQuestions ?? []) {
+            const { ask } = await startChat(site, clientId ?? '');
+            const { outcome, text } = await ask(question);
+            assert.equal(outcome, 'answered', `${question} ${text}`);
+          }
         }
-      }
-      await owner.call(removeDemonstration, {});
-      assert.deepEqual(await owner.call(getBots, {}), []);
+        await owner.call(removeDemonstration, {});
+        assert.deepEqual(await owner.call(getBots, {}), []);
+      });
     });
   });
-});
+}

@@ -22,6 +22,7 @@ import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
+const FRENCH = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.5' };
 const PERSON = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner', organization: 'Example Ltd' };
 
 describe("An account's language", () => {
@@ -29,6 +30,8 @@ describe("An account's language", () => {
     it('is the preferred one of the browser that registered, and unknown without one', async () => {
       const german = await test.visitor.as(GERMAN).signUp();
       assert.equal((await german.call(getLoggedUser, {})).language, 'de');
+      const french = await test.visitor.as({ 'accept-language': 'fr-CA' }).signUp();
+      assert.equal((await french.call(getLoggedUser, {})).language, 'fr');
       const english = await test.visitor.as({ 'accept-language': 'en-GB' }).signUp();
       assert.equal((await english.call(getLoggedUser, {})).language, 'en');
       for (const headers of [{}, { 'accept-language': 'ja' }]) {
@@ -52,9 +55,9 @@ describe("An account's language", () => {
       const owner = await test.visitor.signUp();
       await owner.call(setLanguage, { language: 'de' });
       assert.equal((await owner.call(getLoggedUser, {})).language, 'de');
-      for (const language of ['fr', '', 7, 'DE', undefined]) {
+      for (const language of ['ja', '', 7, 'DE', undefined]) {
         const message = await owner.refused(400, setLanguage, { language });
-        assert.equal(message, 'Choose a language of the dashboard: en or de.');
+        assert.match(message, /^Choose a language of the dashboard: en, de/);
       }
       assert.equal((await owner.call(getLoggedUser, {})).language, 'de');
       await owner.call(setLanguage, { language: null });
@@ -68,7 +71,7 @@ describe('What the server answers', () => {
   onEachDatabase((test) => {
     const german = () => test.visitor.as(GERMAN);
 
-    it('is German for a German request, with the same codes and reasons', async () => {
+    it('is in the language of the request, with the same codes and reasons', async () => {
       const wrong = { email: 'nobody@example.com', password: 'wrong' };
       const english = await test.visitor.send(login, wrong);
       const answer = await german().send(login, wrong);
@@ -77,7 +80,10 @@ describe('What the server answers', () => {
       assert.equal(answer.statusCode, english.statusCode);
       assert.equal(answer.headers['content-language'], 'de');
       assert.equal(english.headers['content-language'], undefined);
-      for (const { headers } of [answer, english]) assert.match(String(headers['vary']), /accept-language/);
+      const french = await test.visitor.as(FRENCH).send(login, wrong);
+      assert.deepEqual(french.json(), { message: 'L’adresse e-mail ou le mot de passe est incorrect.' });
+      assert.equal(french.headers['content-language'], 'fr');
+      for (const { headers } of [answer, english, french]) assert.match(String(headers['vary']), /accept-language/);
 
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
@@ -94,6 +100,10 @@ describe('What the server answers', () => {
       assert.equal(
         await owner.refused(400, createBot, { name: 'x'.repeat(300), description: '' }),
         'Name ist zu lang: höchstens 200 Zeichen. Beschreibung fehlt.',
+      );
+      assert.equal(
+        await owner.as(FRENCH).refused(400, createBot, { name: 'x'.repeat(300), description: '' }),
+        'Nom\u202F: 200 caractères au maximum. Description\u202F: ce champ est obligatoire.',
       );
       assert.equal(await owner.refused(404, getBot, { botId: randomUUID() }), 'Diesen Agenten gibt es nicht.');
     });
@@ -138,6 +148,8 @@ describe('The pages of codes', () => {
       assert.match(german.body, /<html lang="de">[\s\S]*<h1>Diesen Code gibt es nicht\.<\/h1>/);
       assert.match(german.body, /<p>Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal\.<\/p>/);
       assert.equal(german.headers['vary'], 'accept-language');
+      const french = await open('/r/unknown2', 'fr-CA');
+      assert.match(french.body, /<html lang="fr">[\s\S]*<h1>Ce code est inconnu\.<\/h1>/);
       const english = await open('/r/unknown2', 'en');
       assert.match(english.body, /<html lang="en">[\s\S]*<h1>This code is not known\.<\/h1>/);
     });
@@ -145,10 +157,11 @@ describe('The pages of codes', () => {
     it('ask for a password and show a text in the language of the phone', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await owner.call(createShortLink, { Type: 'Text', text: 'Contact', Name: 'Text' });
-      // The same answer in both languages, one after the other.
+      // The same answer in each language, one after the other.
       for (const [language, title] of [
         ['de', 'Nachricht'],
         ['en', 'Message'],
+        ['fr', 'Message'],
         ['de', 'Nachricht'],
       ] as const) {
         const { body } = await open(`/r/${slug}`, language);
@@ -202,9 +215,15 @@ describe('Mails', () => {
         /Ada Owner lädt Sie zu Example Ltd auf Frontdesk ein\./,
       );
 
+      await owner.call(setLanguage, { language: 'fr' });
+      await owner.call(sendInvitation, { email: guest });
+      assert.match(
+        readable(await mailTo(test.config.dataDir, guest, 2)),
+        /Ada Owner vous invite à rejoindre Example Ltd sur Frontdesk\./,
+      );
       await owner.call(setLanguage, { language: 'en' });
       await owner.call(sendInvitation, { email: guest });
-      assert.match(readable(await mailTo(test.config.dataDir, guest, 2)), /Ada Owner invites you to Example Ltd/);
+      assert.match(readable(await mailTo(test.config.dataDir, guest, 3)), /Ada Owner invites you to Example Ltd/);
     });
 
     it('about visitors follow the language of each recipient', async () => {
@@ -241,6 +260,9 @@ describe('Notifications', () => {
       const told = [['Agent gelöscht', 'Der Agent „Contact“ wurde mit seinen Dokumenten gelöscht.', 'agents']];
       assert.deepEqual(text(await german.call(getNotifications, {})), told);
       assert.deepEqual(text(await german.call(getNotificationsPage, { limit: 5 })), told);
+      assert.deepEqual(text(await owner.as(FRENCH).call(getNotifications, {})), [
+        ['Agent supprimé', 'L’agent «\u202FContact\u202F» a été supprimé avec ses documents.', 'agents'],
+      ]);
       assert.deepEqual(text(await owner.call(getNotifications, {})), [
         ['Agent deleted', 'The agent "Contact" was deleted with its documents.', 'agents'],
       ]);

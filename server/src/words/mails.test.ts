@@ -23,6 +23,14 @@ it('A summary in German writes dates and numbers as German does', () => {
   });
 });
 
+it('A summary in French writes dates and numbers as French does', () => {
+  const { subject, paragraphs } = mailsIn('fr').summary(summary);
+  assert.equal(subject, 'Vos conversations du 2 novembre 2026');
+  const [counts = '', questions = ''] = paragraphs.map((text) => text.replace(/[\u00A0\u202F]/g, ' '));
+  assert.match(counts, /^Conversations : 1 200\nQuestions : 3 400, dont avec réponse : 3 000\n/);
+  assert.match(questions, /\n- Wann ist die Sauna offen\? \(posée 1 200 fois jusqu’ici\)$/);
+});
+
 it('A wait is in the fitting number', () => {
   const wait = { agent: 'Rosa', agentAt: 'Rosa', place: null, question: '', waiting: 2, link: 'https://desk.example' };
   const [one = ''] = mailsIn('de').visitorWaits({ ...wait, minutes: 1 }).paragraphs;

@@ -3,6 +3,10 @@ import { it } from 'node:test';
 import { translated } from './translate';
 
 const german = (sentence: string) => translated(sentence, 'de');
+const french = (sentence: string) => translated(sentence, 'fr');
+
+/** With common spaces in place of those that do not break. */
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
 it('A sentence is translated as a whole, and stays English without an entry', () => {
   assert.equal(german('This agent is disabled.'), 'Dieser Agent ist inaktiv.');
@@ -43,6 +47,18 @@ it('Numbers and sizes in it are written as the language writes them', () => {
     german('"a.pdf" is too large: at most 12.5 MB a file.'),
     '„a.pdf“ ist zu groß: höchstens 12,5 MB je Datei.',
   );
+  assert.equal(
+    plain(french('You are using 1,200 of 10,000 documents. Please delete some first.')),
+    'Vous utilisez 1 200 documents sur 10 000. Veuillez d’abord en supprimer.',
+  );
+  assert.equal(
+    plain(french('The request is too large: at most 32 kB.')),
+    'La requête est trop volumineuse : 32 ko au maximum.',
+  );
+  assert.equal(
+    plain(french('"Contact.pdf" is too large: at most 12.5 MB a file.')),
+    '« Contact.pdf » est trop volumineux : 12,5 Mo par fichier au maximum.',
+  );
 });
 
 it('Sentences in a row and inside of others are translated, too', () => {
@@ -56,6 +72,19 @@ it('Sentences in a row and inside of others are translated, too', () => {
   );
   assert.equal(german('Rule 2: A rule needs a web address.'), 'Regel 2: Eine Regel braucht eine Webadresse.');
   assert.equal(german('Rule 2: Something else.'), 'Rule 2: Something else.');
+  assert.equal(
+    german('This kind of file cannot be read. Save it as .jpg or .png and upload that.'),
+    'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als .jpg oder .png, und laden Sie das hoch.',
+  );
+});
+
+it('Quotes of every language keep what is in them', () => {
+  assert.equal(
+    plain(french('"Contact" is not a time. Write it like 09:00.')),
+    '« Contact » n’est pas une heure. Écrivez-la comme 09:00.',
+  );
+  assert.equal(french('First Name is required.'), 'Prénom\u202F: ce champ est obligatoire.');
+  assert.equal(plain(french('"First Name" is not a time zone.')), '« First Name » n’est pas un fuseau horaire.');
 });
 
 it('A long text of somebody is not searched for sentences', () => {

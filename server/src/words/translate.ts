@@ -1,9 +1,7 @@
 import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
-import germanOfEndpoints from '@frontdesk/shared/endpoints/messages/de';
-import german from './de';
+import { type Key, type KeyOfEndpoints, WORDS } from './languages';
 
 type Catalogue = Readonly<Record<string, string>>;
-type Key = keyof typeof german | keyof typeof germanOfEndpoints;
 
 /** A key with any text in place of `{0}`, `{1}` … */
 type Filled<Text extends string> = Text extends `${infer Head}{${infer _Number}}${infer Rest}`
@@ -11,7 +9,7 @@ type Filled<Text extends string> = Text extends `${infer Head}{${infer _Number}}
   : Text;
 
 /** A sentence that has an entry in every language. */
-export type Sentence = Filled<Key>;
+export type Sentence = Filled<Key | KeyOfEndpoints>;
 
 /**
  * Marks a text as a sentence where the types cannot know that it has an entry: it comes from the database, another
@@ -20,7 +18,7 @@ export type Sentence = Filled<Key>;
 export const asSentence = (text: string): Sentence => text as Sentence;
 
 /**
- * What is done with what a sentence contains: `.` and `?` are described in `de.ts`; `auto` is of the endpoints. What is
+ * What is done with what a sentence contains: `.` and `?` are described in `de/sentences.ts`; `auto` is of the endpoints. What is
  * `quoted` is somebody's own text.
  */
 type PartKind = '' | '.' | '?' | 'auto' | 'quoted';
@@ -39,7 +37,7 @@ function patternOf(key: string, value: string, kindOf: (kind: PartKind) => PartK
   const result: Pattern['result'][number][] = [start];
   for (let at = 0; at < pieces.length; at += 3) {
     const [part, kind = '', text = ''] = pieces.slice(at, at + 3);
-    const isQuoted = /["„“”(]$/.test(String(result.at(-1))) && kind === '';
+    const isQuoted = /(?:["„“”(]|«\s?)$/.test(String(result.at(-1))) && kind === '';
     result.push({ part: Number(part), kind: isQuoted ? 'quoted' : kindOf(kind as PartKind) }, text);
   }
   return { literals: key.split(/\{\d\}/), result };
@@ -62,8 +60,22 @@ function partsIn(sentence: string, literals: readonly string[]): string[] | null
   return at > end ? null : [...parts, sentence.slice(at, end)];
 }
 
+const UNITS = { bytes: 'byte', kB: 'kilobyte', MB: 'megabyte', GB: 'gigabyte' } as const;
+
 /** A number or a size in English, such as '1,234' or '1.5 MB'. */
-const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)(?: (?:bytes|kB|MB|GB))?$/;
+const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+|\d+(?= ))(?: (?:bytes|kB|MB|GB))?$/;
+
+function numberIn(language: string, english: string): string {
+  const [number = '', unit] = english.split(' ');
+  return Number(number.replaceAll(',', '')).toLocaleString(language, {
+    minimumFractionDigits: number.split('.')[1]?.length ?? 0,
+    ...(unit !== undefined && {
+      style: 'unit',
+      unit: UNITS[unit as keyof typeof UNITS],
+      unitDisplay: unit === 'bytes' ? 'long' : 'short',
+    }),
+  });
+}
 
 /** Texts of more sentences are not ours, but somebody's own. */
 const SEQUENCE_MAX = 40;
@@ -77,7 +89,7 @@ class Translations {
   constructor(
     ofEndpoints: Catalogue,
     own: Catalogue,
-    private readonly numberText: (english: string) => string,
+    private readonly language: string,
   ) {
     const hasParts = ([key]: readonly [string, string]) => MARK.test(key);
     const all = [...Object.entries(ofEndpoints), ...Object.entries(own)];
@@ -112,7 +124,7 @@ class Translations {
 
   #partText(part: string, kind: PartKind): string | null {
     if (kind === 'quoted') return part;
-    if (NUMBER.test(part)) return this.numberText(part);
+    if (NUMBER.test(part)) return numberIn(this.language, part);
     if (kind === '') return part;
     if (kind === '?') return this.#own[part] ?? part;
     if (kind === '.') return this.translate(part);
@@ -146,12 +158,12 @@ class Translations {
   }
 }
 
-const inGerman = (number: string) =>
-  number.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')).replace('bytes', 'Byte');
-
-const LANGUAGES: Readonly<Record<Exclude<DashboardLanguage, 'en'>, Translations>> = {
-  de: new Translations(germanOfEndpoints, german, inGerman),
-};
+const LANGUAGES = Object.fromEntries(
+  Object.entries(WORDS).map(([language, { ofEndpoints, sentences }]) => [
+    language,
+    new Translations(ofEndpoints, sentences, language),
+  ]),
+) as Readonly<Record<keyof typeof WORDS, Translations>>;
 
 /** Returns a sentence in a language of the dashboard; the English one without an entry. */
 export function translated(sentence: string, language: DashboardLanguage): string {

@@ -4,10 +4,14 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as con
 export type Language = (typeof LANGUAGES)[number];
 
 /** The languages of the dashboard and of what the server writes to the people of an organization. */
-export const DASHBOARD_LANGUAGES = ['en', 'de'] as const;
+export const DASHBOARD_LANGUAGES = ['en', 'de', 'fr'] as const;
 
 /** The languages by their own names, as a choice shows them. */
-export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = { en: 'English', de: 'Deutsch' };
+export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+};
 
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 

@@ -40,7 +40,9 @@ export const setLanguage = defineEndpoint({
   method: 'POST',
   path: '/api/user/language',
   request: v.object({
-    language: v.nullable(v.picklist(DASHBOARD_LANGUAGES, 'Choose a language of the dashboard: en or de.')),
+    language: v.nullable(
+      v.picklist(DASHBOARD_LANGUAGES, `Choose a language of the dashboard: ${DASHBOARD_LANGUAGES.join(', ')}.`),
+    ),
   }),
   response: ignoredReader,
 });

@@ -8,6 +8,10 @@ import germanAgents from './de/agents.json' with { type: 'json' };
 import germanCodes from './de/codes.json' with { type: 'json' };
 import germanConversations from './de/conversations.json' with { type: 'json' };
 import germanNotifications from './de/notifications.json' with { type: 'json' };
+import frenchAgents from './fr/agents.json' with { type: 'json' };
+import frenchCodes from './fr/codes.json' with { type: 'json' };
+import frenchConversations from './fr/conversations.json' with { type: 'json' };
+import frenchNotifications from './fr/notifications.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 
 /**
@@ -113,5 +117,11 @@ export const HOTELS: Readonly<Record<DashboardLanguage, Hotel>> = {
     codes: germanCodes,
     conversations: germanConversations,
     notifications: germanNotifications,
+  }),
+  fr: hotelOf({
+    agents: frenchAgents,
+    codes: frenchCodes,
+    conversations: frenchConversations,
+    notifications: frenchNotifications,
   }),
 };

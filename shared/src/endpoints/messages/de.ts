@@ -93,7 +93,7 @@ export default {
   'The invitation link is incomplete.': 'Der Link der Einladung ist unvollständig.',
   'The invitation link is not valid.': 'Der Link der Einladung ist nicht gültig.',
   'The role must be owner or member.': 'Die Rolle muss owner oder member sein.',
-  'Choose a language of the dashboard: en or de.': 'Wählen Sie eine Sprache des Dashboards: en oder de.',
+  'Choose a language of the dashboard: {0}.': 'Wählen Sie eine Sprache des Dashboards: {0}.',
   'Choose when to get mail.': 'Wählen Sie, wann Sie E-Mails bekommen.',
   'Scopes are {0}.': 'Berechtigungen sind {0}.',
   'Scopes must be a list.': 'Die Berechtigungen müssen eine Liste sein.',

@@ -1,4 +1,4 @@
-import type { Mails } from './mails-en';
+import type { Mails } from '../mails-en';
 
 const number = (value: number) => value.toLocaleString('de');
 const date = (day: string) =>

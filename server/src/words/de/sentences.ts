@@ -2,10 +2,10 @@
  * German for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
  * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be one.
  */
-import accounts from './de-accounts';
-import agents from './de-agents';
-import codes from './de-codes';
-import releases from './de-releases';
+import accounts from './accounts';
+import agents from './agents';
+import codes from './codes';
+import releases from './releases';
 
 export default {
   ...accounts,

@@ -48,6 +48,10 @@ export default {
     'Das ist ein altes Format (.{1}). Speichern Sie die Datei als .{2}x, und laden Sie sie noch einmal hoch.',
   'This kind of file cannot be read. Save it as {0} and upload that.':
     'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als {0?}, und laden Sie das hoch.',
+  '.jpg or .png': '.jpg oder .png',
+  '.xlsx or .csv': '.xlsx oder .csv',
+  '.pptx or .pdf': '.pptx oder .pdf',
+  '.docx, .xlsx or .pdf': '.docx, .xlsx oder .pdf',
   'This kind of file cannot be read. Upload a PDF, Word, Excel, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown, text, CSV or JSON file, or a PNG, JPEG or WebP picture.':
     'Diese Art von Datei kann nicht gelesen werden. Laden Sie eine Datei der Art PDF, Word, Excel, PowerPoint, OpenDocument-Text, EPUB, RTF, HTML, Markdown, Text, CSV oder JSON hoch, oder ein Bild als PNG, JPEG oder WebP.',
   'The book is protected against copying. Upload one without protection.':

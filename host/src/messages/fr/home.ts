@@ -1,0 +1,29 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+const links = { and: 'et', or: 'ou' };
+
+export default {
+  homeTitle: 'Tableau de bord',
+  joinWords: (words, last) =>
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${links[last]} ${words.at(-1)}`,
+  greeting: (hour, name) => {
+    const words = hour < 5 || hour > 17 ? 'Bonsoir' : 'Bonjour';
+    return name === '' ? `${words}.` : `${words}, ${name}.`;
+  },
+  sentenceOf: (clauses) => {
+    const joined = clauses.join(', ');
+    return joined && `${joined[0]?.toUpperCase()}${joined.slice(1)}.`;
+  },
+  needs: {
+    title: 'À traiter',
+    nothing: 'Rien à traiter pour le moment.',
+    more: (number) => `Afficher ${number} de plus`,
+    fewer: 'Afficher moins',
+  },
+  chart: {
+    title: '14 derniers jours',
+    choose: 'Chiffre affiché',
+    day: 'Jour',
+    none: '–',
+  },
+} satisfies Translation<typeof import('../home')>;

@@ -1,0 +1,5 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  loggedOut: 'Déconnexion réussie.',
+} satisfies Translation<typeof import('../logout')>;

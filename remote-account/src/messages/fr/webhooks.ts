@@ -1,0 +1,63 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  webhooksTitle: 'Webhooks',
+  webhooksIntro:
+    'Frontdesk appelle vos propres systèmes quand quelque chose se passe. Chaque appel est signé avec le secret de son webhook.',
+  webhooksUnavailable: 'Les webhooks n’ont pas pu être chargés.',
+  noWebhooks: 'Aucun webhook pour le moment.',
+  newWebhook: 'Nouveau webhook',
+  newWebhookIntro: 'L’adresse reçoit une requête POST en JSON pour chacun des événements.',
+  editWebhook: 'Modifier le webhook',
+  webhookAddress: 'Adresse',
+  webhookAddressHint: 'Commence par https:// et doit être accessible depuis Internet.',
+  webhookAddressRequired: 'Veuillez saisir une adresse.',
+  eventsTitle: 'Événements',
+  eventsRequired: 'Choisissez au moins un événement.',
+  webhookEvents: {
+    'conversation.started': 'Un visiteur envoie un premier message',
+    'person.wanted': 'Un visiteur souhaite parler à une personne',
+    'question.unanswered': 'Une réponse ne répond pas avec certitude à la question',
+    'document.failed': 'Un document est illisible',
+    'code.scanned': 'Un code est scanné ; au plus un événement par minute et par code',
+  },
+  createWebhook: 'Créer le webhook',
+  saveWebhook: 'Enregistrer',
+  webhookNotSaved: 'Le webhook n’a pas été enregistré.',
+  webhookSaved: 'Le webhook a été enregistré.',
+  webhookSecretTitle: (host) => `Le secret de ${host}`,
+  webhookSecretIntro:
+    'Copiez le secret maintenant. Il ne sera plus affiché. Votre système s’en sert pour vérifier les signatures.',
+  webhookSecret: 'Secret',
+  webhookColumns: {
+    address: 'Adresse',
+    events: 'Événements',
+    state: 'État',
+    lastDelivery: 'Dernier envoi',
+  },
+  webhookStates: { on: 'Activé', failing: 'En échec', off: 'Désactivé' },
+  neverDelivered: 'Aucun',
+  webhookDetails: 'Détails',
+  webhookIsOff: 'Rien n’est envoyé tant que le webhook est désactivé.',
+  failingSince: 'Les envois échouent depuis',
+  oldSecretUntil: 'L’ancien secret signe aussi jusqu’au',
+  sendTest: 'Envoyer un test',
+  eventIsSent: 'L’événement est en route.',
+  newSecret: 'Nouveau secret',
+  newSecretQuestion: (host) =>
+    `Créer un nouveau secret pour ${host} ? Les appels seront signés avec les deux secrets pendant 24 heures.`,
+  turnOn: 'Activer',
+  turnOff: 'Désactiver',
+  deleteWebhook: 'Supprimer',
+  deleteWebhookQuestion: (host) =>
+    `Supprimer le webhook vers ${host} ? Plus rien n’y sera envoyé, et ses envois seront supprimés.`,
+  webhookDeleted: (host) => `Le webhook vers ${host} a été supprimé.`,
+  deliveriesTitle: 'Envois',
+  deliveriesUnavailable: 'Les envois n’ont pas pu être chargés.',
+  noDeliveries: 'Aucun envoi pour le moment.',
+  deliveryStates: { waiting: 'En attente', delivered: 'Envoyé', failed: 'En échec' },
+  attempts: (number) => count(number, 'tentative', 'tentatives'),
+  nextAttempt: 'prochaine',
+  deliverAgain: 'Renvoyer',
+} satisfies Translation<typeof import('../webhooks')>;

@@ -1,0 +1,105 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+const pages = (number: number) => count(number, 'page', 'pages');
+
+export default {
+  documents: {
+    uploaded: 'Document importé.',
+    uploading: (files, agent) => `Importation de ${count(files, 'fichier', 'fichiers')} pour ${agent}`,
+    uploadFailed: 'Échec de l’importation. Consultez la console pour en savoir plus.',
+    marked: 'Document en attente de traitement',
+    markFailed: 'Le traitement n’a pas pu être lancé. Consultez la console pour en savoir plus.',
+    noContent: 'Ce document n’a pas de contenu à télécharger.',
+    downloadFailed: 'Échec du téléchargement. Consultez la console pour en savoir plus.',
+    deleted: 'Document supprimé.',
+    deleteFailed: 'Échec de la suppression. Consultez la console pour en savoir plus.',
+    stillProcessing: 'Le document est encore en cours de traitement et ne peut pas être supprimé.',
+    dropFailed: 'La zone de dépôt n’a pas pu être chargée.',
+    drop: 'ou déposez des fichiers ici.',
+    dropLimits: (kinds, size) => `ou déposez des fichiers ici. ${kinds}, ${size} chacun au maximum.`,
+    lowerLimit: (size) =>
+      `Le serveur accepte des fichiers jusqu’à ${size}, mais un intermédiaire entre vous et lui en accepte moins.`,
+    nameTaken: (name) => `Un document nommé « ${name} » existe déjà ici.`,
+    problems: {
+      empty: 'Ce fichier est vide.',
+      unknownKind: (kinds) => `Ce type de fichier ne peut pas être lu. Choisissez des fichiers ${kinds}.`,
+      tooLarge: (size, most) => `Ce fichier est trop volumineux : ${size}. La limite est de ${most}.`,
+      otherContent: (kind) => `Ce n’est pas un vrai fichier ${kind}.`,
+    },
+    empty: 'Pas encore de document. L’agent répond à partir de ce que vous importez ici.',
+    choose: 'Choisir des fichiers',
+    unreadable: 'Le fichier n’a pas pu être lu. Il a peut-être été déplacé ou supprimé.',
+    status: { queued: 'En attente', processing: 'Traitement en cours', ready: 'Prêt', failed: 'Échec' },
+    textKind: 'texte',
+    unknownStatus: (status) => `Inconnu (${status})`,
+    indexed: (share) => `Prêt, indexé à ${Math.floor(share * 100)} %`,
+    age: {
+      now: 'à l’instant',
+      minutes: (minutes) => `${minutes} min`,
+      hours: (hours) => `${hours} h`,
+      days: (days) => `${days} j`,
+    },
+    slow: 'Cela prend plus de temps que d’habitude.',
+    readingPages: (read, all) => `Lecture de la page ${Math.min(read + 1, all)} sur ${all}`,
+    readByOcr: 'Lu par reconnaissance de texte : vérifiez les mots et les prix.',
+    waitsForOcr: 'En attente de la reconnaissance de texte, un scan à la fois.',
+    table: 'Documents',
+    columns: { name: 'Document', action: 'Action' },
+    chooseDocuments: 'Choisir des documents',
+    upload: 'Importer',
+    uploads: 'Importations',
+    uploadsLeft: (files) => `Importation de ${count(files, 'fichier', 'fichiers')}`,
+    uploadsShow: 'Afficher les fichiers',
+    uploadOf: (name) => `Importation de ${name}`,
+    waiting: (size) => `En attente · ${size}`,
+    sending: (share, size) => `Importation · ${Math.round(share * 100)} % de ${size}`,
+    storing: (size) => `Enregistrement · ${size}`,
+    unnamed: 'Document sans nom',
+    process: 'Traiter',
+    processOf: (name) => `Traiter ${name}`,
+    downloadOf: (name) => `Télécharger ${name}`,
+    deleteOf: (name) => `Supprimer ${name}`,
+    cancelOf: (name) => `Annuler ${name}`,
+    dismissOf: (name) => `Fermer ${name}`,
+  },
+
+  websites: {
+    title: 'Sites web',
+    intro: 'Les pages sont lues maintenant, puis une fois par jour. Un sitemap convient aussi.',
+    field: 'Site web',
+    placeholder: 'https://www.example.com',
+    add: 'Ajouter un site web',
+    added: 'Site web ajouté. Ses pages apparaissent ci-dessous.',
+    addFailed: 'Le site web n’a pas pu être ajouté.',
+    refresh: 'Actualiser',
+    refreshOf: (address) => `Actualiser ${address}`,
+    refreshStarted: 'Lecture du site web en cours',
+    refreshFailed: 'Le site web n’a pas pu être actualisé.',
+    remove: 'Retirer le site web',
+    removeOf: (address) => `Retirer le site web ${address}`,
+    removed: 'Site web retiré',
+    removeFailed: 'Le site web n’a pas pu être retiré.',
+    removeQuestion: (address, number) => {
+      if (number === 0) return `Retirer ${address} ?`;
+      return `Retirer ${address} et ${number === 1 ? 'sa page' : `ses ${pages(number)}`} des documents ?`;
+    },
+    loadFailed: 'Les sites web n’ont pas pu être chargés.',
+    fetching: (number) => `Lecture… ${pages(number)} jusqu’ici`,
+    pages,
+    isCut: 'Seules les premières pages de ce site ont été lues.',
+    fetched: 'Lu',
+    lastFetched: 'Dernière lecture',
+    never: 'Pas encore lu',
+    nothingChanged: 'Aucun changement',
+    changes: ({ added, changed, removed }) =>
+      [
+        changed && count(changed, 'modifiée', 'modifiées'),
+        added && count(added, 'nouvelle', 'nouvelles'),
+        removed && count(removed, 'retirée', 'retirées'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    source: (address) => `Page d’un site web : ${address}`,
+  },
+} satisfies Translation<typeof import('../documents')>;

@@ -1,0 +1,60 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  asked: (number) =>
+    number === 0
+      ? 'personne n’a posé de question depuis hier'
+      : `${count(number, 'client a posé', 'clients ont posé')} des questions depuis hier`,
+  nobodyYet: 'personne n’a encore posé de question',
+  waiting: (number) => `${count(number)} ${number > 1 ? 'vous attendent' : 'vous attend'}`,
+
+  failed: 'Ce qui vous attend n’a pas pu être chargé.',
+  visitor: 'Visiteur',
+  noQuestion: 'Pas encore de question',
+
+  person: 'Souhaite une personne',
+  waits: 'En attente',
+  reply: 'Répondre',
+  replyTo: (name) => `Répondre à ${name}`,
+
+  failures: {
+    document: 'Document non lu',
+    website: 'Site web non lu',
+    mail: 'Réponse non envoyée',
+  },
+  mailReason: 'Le serveur de messagerie n’a pas accepté la réponse.',
+  open: 'Ouvrir',
+  openOne: (name) => `Ouvrir ${name}`,
+
+  question: 'Sans réponse',
+  times: (number) => (number === 1 ? 'Posée une fois' : `Posée ${count(number)} fois`),
+  answer: 'Ajouter une réponse',
+  answerTo: (text) => `Ajouter une réponse à « ${text} »`,
+  formLoading: 'Chargement du formulaire.',
+  formFailed: 'Le formulaire n’a pas pu être chargé.',
+
+  missing: {
+    label: 'Non configuré',
+    mail: {
+      text: 'Ce serveur ne peut pas envoyer d’e-mails.',
+      detail:
+        'Les réponses aux clients, les invitations et les liens de mot de passe oublié ne partent pas. L’administrateur du serveur doit définir SMTP_URL.',
+    },
+    address: {
+      text: 'Ce serveur ne connaît pas son adresse publique.',
+      detail:
+        'Les liens des e-mails et les codes modifiables risquent de ne mener nulle part pour les autres. L’administrateur du serveur doit définir PUBLIC_URL.',
+    },
+  },
+  hide: 'Masquer',
+  hideOne: (text) => `Masquer « ${text} »`,
+
+  conversations: 'Conversations',
+  answered: 'Avec réponse',
+  number: (value) => count(value),
+  share: (value) => `${Math.round(value * 100)} %`,
+  none: '–',
+  newest: 'Dernières conversations',
+  allConversations: 'Toutes les conversations',
+} satisfies Translation<typeof import('../news')>;

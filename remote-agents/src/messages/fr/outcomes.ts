@@ -1,0 +1,10 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  outcome: {
+    answered: 'Répondu',
+    unsure: 'Incertain',
+    'not-found': 'Non trouvé',
+    person: 'Souhaite une personne',
+  },
+} satisfies Translation<typeof import('../outcomes')>;

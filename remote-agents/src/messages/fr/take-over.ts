@@ -1,0 +1,31 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  takeOver: {
+    title: 'Chat',
+    answers: 'L’assistant répond à ce visiteur.',
+    waiting: 'Le visiteur attend une personne.',
+    here: 'Le visiteur est là.',
+    away: 'Le visiteur n’est pas là et lira vos messages quand il rouvrira le chat.',
+    start: 'Prendre la main',
+    startFailed: 'Impossible de prendre la main sur la conversation.',
+    has: (person) => `${person} a pris la main sur cette conversation.`,
+    label: 'Votre message',
+    send: 'Envoyer',
+    sending: 'Envoi en cours',
+    notSent: 'Non envoyé.',
+    retry: 'Réessayer',
+    leave: 'Rendre la main à l’assistant',
+    leaveFailed: 'Impossible de rendre la main à l’assistant.',
+    lost: 'Vous n’avez plus la main sur cette conversation.',
+    unsent: 'Non envoyé au visiteur :',
+    typing: 'Le visiteur écrit',
+    sources: 'Sources de la dernière réponse',
+    noSources: 'La dernière réponse n’a pas de source.',
+    own: 'Réponse personnalisée',
+    search: 'Rechercher des réponses',
+    noAnswers: 'Cet agent n’a pas encore de réponse personnalisée.',
+    noMatches: 'Aucune réponse ne correspond.',
+    answersFailed: 'Les réponses n’ont pas pu être chargées.',
+  },
+} satisfies Translation<typeof import('../take-over')>;

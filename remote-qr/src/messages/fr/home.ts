@@ -1,0 +1,22 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  title: 'QR codes',
+  all: 'Mes QR codes',
+  scanCount: (number) => count(number, 'scan', 'scans'),
+  unnamed: 'Code sans nom',
+  kind: 'QR code',
+  codesFailed: 'Les QR codes n’ont pas pu être chargés.',
+  scansFailed: 'Les scans n’ont pas pu être chargés.',
+  scans: 'Scans',
+  number: (value) => count(value),
+  deadEnds: { paused: 'Code en pause', ended: 'Code expiré' },
+  pausedDetail: 'Les personnes qui le scannent voient qu’il est en pause.',
+  endedDetail: (day) => `Il a expiré le ${day} et ne mène plus nulle part.`,
+  resume: 'Reprendre',
+  resumeOne: (name) => `Reprendre ${name}`,
+  resumeFailed: 'Le code n’a pas pu être remis en service.',
+  change: 'Modifier',
+  changeOne: (name) => `Modifier ${name}`,
+} satisfies Translation<typeof import('../home')>;

@@ -1,0 +1,33 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  title: 'Lieux',
+  intro: (days) => `Les questions posées dans vos lieux ces ${days} derniers jours.`,
+  search: 'Rechercher',
+  searchPlaceholder: 'Rechercher par lieu ou agent',
+  onlyMissing: 'Lieux où il manque une réponse',
+  onlyMissingHint: 'Les lieux où une question est restée sans réponse.',
+  switchWords: ['Oui', 'Non'],
+  place: 'Lieu',
+  scans: 'Scans',
+  chats: 'Chats',
+  questions: 'Questions',
+  unanswered: 'Sans réponse',
+  wantedPerson: 'Personne demandée',
+  last: 'Dernier',
+  never: 'Jamais',
+  conversations: 'Conversations',
+  conversationsAt: (place) => `Conversations : ${place}`,
+  number: (value) => count(value),
+  shown: (first, last, all) => `${count(first)}–${count(last)} sur ${count(all, 'lieu', 'lieux')}`,
+  loading: 'Chargement des lieux',
+  failed: 'Vos lieux n’ont pas pu être chargés.',
+  none: 'Vous n’avez pas encore de lieux. Créez un code pour une table, une chambre ou une machine : on pourra y poser des questions.',
+  makePlace: 'Créer un code pour un lieu',
+  makeMany: 'En créer plusieurs depuis un fichier CSV',
+  noneMissing: 'Il ne manque rien : aucune question n’est restée sans réponse.',
+  noMatches: (search) => `Aucun lieu ne correspond à « ${search} ».`,
+  showAll: 'Afficher tous les lieux',
+  unavailable: 'Les lieux ne sont pas disponibles sur ce serveur.',
+} satisfies Translation<typeof import('../places')>;

@@ -1,0 +1,76 @@
+import type german from '../de/releases';
+
+/** French for what operators read about releases. */
+export default {
+  'Only operators of this site may do this.': 'Seuls les administrateurs de ce site peuvent faire cela.',
+  'Only operators of this site may do this. It has none: set OPERATORS to their email addresses.':
+    'Seuls les administrateurs de ce site peuvent faire cela. Il n’en a aucun : définissez OPERATORS avec leurs adresses e-mail.',
+  'Only operators of this site may do this. OPERATORS lists their email addresses.':
+    'Seuls les administrateurs de ce site peuvent faire cela. OPERATORS contient leurs adresses e-mail.',
+  "Only operators of this site may do this. OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password through the link in the mail.":
+    'Seuls les administrateurs de ce site peuvent faire cela. OPERATORS contient votre adresse e-mail, mais rien ne prouve encore qu’elle est à vous : déconnectez-vous, choisissez « Mot de passe oublié ? », puis définissez un nouveau mot de passe avec le lien reçu par e-mail.',
+  'This token is for {0}. Ask an operator of the site for one for {1}.':
+    'Ce jeton est destiné à {0}. Demandez à un administrateur du site un jeton pour {1}.',
+  'This release token is unknown, expired or ended. Ask an operator of the site for a new one.':
+    'Ce jeton est inconnu, expiré ou révoqué. Demandez-en un nouveau à un administrateur du site.',
+  'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).':
+    'Envoyez le contenu zippé du dossier de build dans le corps de la requête (Content-Type: application/zip).',
+  'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
+    'Le journal des versions est illisible : réparez releases.json dans RELEASES_DIR.',
+  'A token is for a remote, and {0} is none.': 'Un jeton est destiné à un remote, et {0} n’en est pas un.',
+  'The zipped build is too large: at most {0}.': 'Le build zippé est trop volumineux : {0} au maximum.',
+  'A rollout needs percent, such as percent=10.':
+    'Un déploiement progressif nécessite percent, par exemple percent=10.',
+  'Percent must be at most 100.': 'Percent vaut 100 au maximum.',
+  'Only operators of this site may remove a remote.': 'Seuls les administrateurs de ce site peuvent retirer un remote.',
+  'Only operators of this site may decline a remote.':
+    'Seuls les administrateurs de ce site peuvent refuser un remote.',
+  'Only operators of this site may open a release that waits.':
+    'Seuls les administrateurs de ce site peuvent ouvrir une version en attente.',
+  'The site does not have {0} yet: an operator must add it first.':
+    'Le site n’a pas encore {0} : un administrateur doit d’abord l’ajouter.',
+  'The site has {0}: its releases have links already.': 'Le site a déjà {0} : ses versions ont déjà des liens.',
+  'The site has {0}: remove it instead.': 'Le site a déjà {0} : retirez-le plutôt.',
+  'There is no rollout of {0}. Name the release to begin one.':
+    'Aucun déploiement progressif de {0} n’est en cours. Indiquez la version pour en commencer un.',
+  'This server has no folder of releases. Put the folder .releases of the build beside the site, or name its place in RELEASES_DIR, and let the server write to it.':
+    'Ce serveur n’a pas de dossier de versions. Placez le dossier .releases du build à côté du site, ou indiquez son emplacement dans RELEASES_DIR, et autorisez le serveur à y écrire.',
+  'This server may not write to its site. Let its user write to the folders that SITE_DIR and RELEASES_DIR name.':
+    'Ce serveur n’a pas le droit d’écrire dans son site. Autorisez son utilisateur à écrire dans les dossiers indiqués par SITE_DIR et RELEASES_DIR.',
+  "The site could not be composed, and is as it was. The server's log says why.":
+    'Le site n’a pas pu être assemblé et reste inchangé. Le journal du serveur en donne la raison.',
+  'The site could not be composed within a minute. Please try again in a moment.':
+    'Le site n’a pas pu être assemblé en une minute. Veuillez réessayer dans un instant.',
+  'This is not possible: {0}': 'Ce n’est pas possible : {0}',
+  'The body is not a zip file that can be read. Zip the content of the folder of the build.':
+    'Le corps de la requête n’est pas un fichier zip lisible. Zippez le contenu du dossier de build.',
+  'A build may have at most {0} files.': 'Un build contient {0} fichiers au maximum.',
+  'The zip file contains {0} twice.': 'Le fichier zip contient deux fois {0}.',
+  'The zip file contains {0}, which is not inside the folder, or has a backslash.':
+    'Le fichier zip contient {0}, qui n’est pas dans le dossier ou contient une barre oblique inverse.',
+  'The build is too large: at most {0} MB unpacked.': 'Le build est trop volumineux : {0} Mo décompressé au maximum.',
+  'The zip file contains {0}, whose name has more than {1} characters.':
+    'Le fichier zip contient {0}, dont le nom dépasse {1} caractères.',
+  'The zip file contains {0}, whose name has other characters than letters, digits and common signs.':
+    'Le fichier zip contient {0}, dont le nom contient autre chose que des lettres, des chiffres et des signes courants.',
+  'The zip file contains {0}, which is not inside the folder.':
+    'Le fichier zip contient {0}, qui n’est pas dans le dossier.',
+  'The zip file contains {0}, which is not a file.': 'Le fichier zip contient {0}, qui n’est pas un fichier.',
+  'The zip file contains {0}, but the site compresses files itself: leave out .br and .gz.':
+    'Le fichier zip contient {0}, mais le site compresse lui-même les fichiers : retirez les .br et .gz.',
+  'The zip file contains {0}, but a build may have only files of these types: {1}.':
+    'Le fichier zip contient {0}, mais un build ne peut contenir que des fichiers de ces types : {1}.',
+  'The zip file contains {0}, a name that the site uses itself.':
+    'Le fichier zip contient {0}, un nom que le site utilise lui-même.',
+  'The zip file has no {0}. Zip the content of the folder of the build, not the folder.':
+    'Le fichier zip ne contient pas {0}. Zippez le contenu du dossier de build, pas le dossier.',
+  'The file {0} is not JSON. Build the remote again.': 'Le fichier {0} n’est pas du JSON. Reconstruisez le remote.',
+  'The file {0} has the name {1}, not {2}.': 'Le fichier {0} porte le nom {1} au lieu de {2}.',
+
+  // Notifications: titles, and what they say.
+  'A release of {0} waits': 'Une version de {0} est en attente',
+  'Rollout of {0} ended': 'Déploiement de {0} arrêté',
+  '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
+    '{0} : {1} chargements sur {2} ont échoué ({3} %). {4} : {5} chargements sur {6} ont échoué ({7} %).',
+  'It threw at {0}.': 'Erreur dans {0}.',
+} satisfies Record<keyof typeof german, string>;

@@ -1,0 +1,97 @@
+/**
+ * French for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
+ * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be one.
+ */
+import type german from '../de/sentences';
+import accounts from './accounts';
+import agents from './agents';
+import codes from './codes';
+import releases from './releases';
+
+export default {
+  ...accounts,
+  ...agents,
+  ...codes,
+  ...releases,
+
+  // What cannot be found.
+  'There is no such API key.': 'Cette clé API n’existe pas.',
+  'There is no such agent.': 'Cet agent n’existe pas.',
+  'There is no such answer.': 'Cette réponse n’existe pas.',
+  'There is no such change.': 'Cette modification n’existe pas.',
+  'There is no such conversation.': 'Cette conversation n’existe pas.',
+  'There is no such delivery.': 'Cet envoi n’existe pas.',
+  'There is no such demonstration.': 'Cet hôtel de démonstration n’existe pas.',
+  'There is no such document.': 'Ce document n’existe pas.',
+  'There is no such invitation.': 'Cette invitation n’existe pas.',
+  'There is no such message.': 'Ce message n’existe pas.',
+  'There is no such notification.': 'Cette notification n’existe pas.',
+  'There is no such organization.': 'Cette organisation n’existe pas.',
+  'There is no such person.': 'Cette personne n’existe pas.',
+  'There is no such preset.': 'Ce modèle n’existe pas.',
+  'There is no such QR code.': 'Ce QR code n’existe pas.',
+  'There is no such question.': 'Cette question n’existe pas.',
+  'There is no such session.': 'Cette session n’existe pas.',
+  'There is no such short link.': 'Ce lien court n’existe pas.',
+  'There is no such test question.': 'Cette question de test n’existe pas.',
+  'There is no such token.': 'Ce jeton n’existe pas.',
+  'There is no such webhook.': 'Ce webhook n’existe pas.',
+  'There is no such website.': 'Ce site web n’existe pas.',
+
+  // Limits.
+  'Too many attempts. Please try again in 1 second.': 'Trop de tentatives. Veuillez réessayer dans 1 seconde.',
+  'Too many attempts. Please try again in {0} seconds.': 'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
+  'Too much is being sent at once. Please try again in a moment.':
+    'Trop de données sont envoyées à la fois. Veuillez réessayer dans un instant.',
+  'You are using {0} of {1} documents. Please delete some first.':
+    'Vous utilisez {0} documents sur {1}. Veuillez d’abord en supprimer.',
+  'You are using {0} of {1} of documents. Please delete some first.':
+    'Vos documents occupent {0} sur {1}. Veuillez d’abord en supprimer.',
+  'You are using {0} of {1} agents. Please delete some first.':
+    'Vous utilisez {0} agents sur {1}. Veuillez d’abord en supprimer.',
+  'You are using {0} of {1} saved QR codes. Please delete some first.':
+    'Vous utilisez {0} QR codes enregistrés sur {1}. Veuillez d’abord en supprimer.',
+
+  // Requests that cannot be read, and troubles.
+  'The request cannot be read: it must be valid JSON.': 'La requête est illisible : elle doit être en JSON valide.',
+  'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
+  'This address does not take that method.': 'Cette adresse n’accepte pas cette méthode.',
+  'The address of the request is too long.': 'L’adresse de la requête est trop longue.',
+  'The request must be sent as JSON (Content-Type: application/json).':
+    'La requête doit être envoyée en JSON (Content-Type: application/json).',
+  'The request broke off.': 'La requête a été interrompue.',
+  'The request is too large: at most {0}.': 'La requête est trop volumineuse : {0} au maximum.',
+  'The address of this call cannot be read.': 'L’adresse de cet appel est illisible.',
+  'The request names its host more than once.': 'La requête indique son hôte plusieurs fois.',
+  'The request is nested too deeply.': 'La requête est imbriquée trop profondément.',
+  'Text must not contain the NUL character.': 'Le texte ne doit pas contenir le caractère NUL.',
+  'The request body must be a JSON object.': 'Le corps de la requête doit être un objet JSON.',
+  'The field {0} is missing or not valid.': 'Le champ {0} est absent ou non valide.',
+  'The database cannot be reached right now. Please try again in a moment.':
+    'La base de données est inaccessible pour le moment. Veuillez réessayer dans un instant.',
+  'The database is not ready right now. Please try again in a moment.':
+    'La base de données n’est pas prête pour le moment. Veuillez réessayer dans un instant.',
+  'The server has no room left to store this. Please tell the operator.':
+    'Le serveur n’a plus de place pour enregistrer cela. Veuillez prévenir l’administrateur.',
+  'This took the database too long. Please try again, or request less at once.':
+    'La base de données a mis trop de temps. Veuillez réessayer, ou demander moins à la fois.',
+  'Something went wrong on our side. Please try again.': 'Un problème est survenu de notre côté. Veuillez réessayer.',
+
+  'This server does not know its address: its operator must set PUBLIC_URL.':
+    'Ce serveur ne connaît pas son adresse : son administrateur doit définir PUBLIC_URL.',
+  'The metrics need METRICS_TOKEN as a bearer token.': 'Les mesures nécessitent METRICS_TOKEN comme bearer token.',
+  'Set METRICS_TOKEN to read the metrics from elsewhere.':
+    'Définissez METRICS_TOKEN pour lire les mesures depuis un autre endroit.',
+
+  // What the hubs refuse.
+  'There is no such connection.': 'Cette connexion n’existe pas.',
+  'The connection is in use.': 'La connexion est déjà utilisée.',
+  'Too many messages at once. Please wait a moment.': 'Trop de messages à la fois. Veuillez patienter un instant.',
+  'Please enter your name first.': 'Veuillez d’abord saisir votre nom.',
+  'Please write a message first.': 'Veuillez d’abord écrire un message.',
+  'Nobody with this name is connected.': 'Personne n’est connecté sous ce nom.',
+  'This must be a text.': 'Il faut un texte.',
+  'This is too long: at most {0} characters.': 'C’est trop long : {0} caractères au maximum.',
+  'Your organization has too many open connections.': 'Votre organisation a trop de connexions ouvertes.',
+  'The session has ended.': 'La session est terminée.',
+} satisfies Record<keyof typeof german, string>;
