@@ -170,7 +170,8 @@ function translations<Text>(inLanguage: (texts: Texts) => Text): Record<string, 
 function titleIn(type: QrType, { words, sentences }: Texts): string {
   const { form } = words[wordsOf(type)];
   const names: Readonly<Record<string, string>> = sentences;
-  return 'title' in form ? form.title : words.titleOf(names[QR_TYPE_NAMES[type]] ?? QR_TYPE_NAMES[type]);
+  const name = QR_TYPE_NAMES[type];
+  return 'title' in form ? form.title : words.titleOf(names[`${name} (kind)`] ?? names[name] ?? name);
 }
 
 /** The name of a kind's texts: `calendarEvent`. */

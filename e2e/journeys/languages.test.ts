@@ -64,7 +64,7 @@ test('the main job in German, from the registration to a saved code', async ({ s
 
   // The server answers in the same language, and stored it with the account.
   await page.goto('/notifications');
-  await page.getByText('Dokument ist bereit').first().waitFor();
+  await page.getByText('Dokument bereit').first().waitFor();
   await page.goto('/MyProfile');
   await expect(page.getByLabel('Sprache')).toHaveValue('de');
 });

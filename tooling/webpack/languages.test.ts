@@ -22,6 +22,8 @@ const sentences = {
   'A name is needed.': 'Ein Name fehlt.',
   '{0} of {1} rooms': '{1} Zimmer, davon {0}',
   Name: 'Der Name',
+  Email: 'E-Mail-Adresse',
+  'Email (kind)': 'E-Mail',
   'Say "no"': 'Sagen Sie „nein“ `so`',
 };
 const inGerman = (source: string) => translateSentences.call({ getOptions: () => ({ sentences }) } as never, source);
@@ -38,6 +40,7 @@ it('translates a word alone only where people read it', () => {
   assert.equal(inGerman("({ type: 'Name' });"), "({ type: 'Name' });");
   assert.equal(inGerman("required('Name');"), 'required("Der Name");');
   assert.equal(inGerman("({ label: 'Name' });"), '({ label: "Der Name" });');
+  assert.equal(inGerman("({ name: 'Email', label: 'Email' });"), '({ name: "E-Mail", label: "E-Mail-Adresse" });');
 });
 
 it('builds the source language last, after the others, and removes old files once', () => {

@@ -24,7 +24,8 @@ export default function translateSentences(source) {
     }
     if (typeof node?.type !== 'string') return;
     if (node.type === 'Literal' && typeof node.value === 'string') {
-      const text = sentences[node.value];
+      const isKind = parent?.type === 'Property' && parent.key.name === 'name';
+      const text = (isKind && sentences[`${node.value} (kind)`]) || sentences[node.value];
       if (text !== undefined && (/[ .]/.test(node.value) || isShown(node, parent))) {
         changes.push({ start: node.start, end: node.end, text: JSON.stringify(text) });
       }

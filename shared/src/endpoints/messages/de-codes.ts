@@ -4,6 +4,8 @@ export default {
   'Calendar event': 'Termin',
   Contact: 'Kontakt',
   Place: 'Ort',
+  // Where a field has the same name.
+  'Email (kind)': 'E-Mail',
   'Wi-Fi': 'WLAN',
   URL: 'URL',
   Url: 'URL',

@@ -6,6 +6,8 @@ export default {
   'Calendar event': 'Événement',
   Contact: 'Contact',
   Place: 'Lieu',
+  // Where a field has the same name.
+  'Email (kind)': 'E-mail',
   'Wi-Fi': 'Wi-Fi',
   URL: 'URL',
   Url: 'URL',
