@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../run-command.mjs';
+import { LANGUAGES, translationOf } from './languages';
 
-it('describes the site in a sentence that search engines show whole', () => {
-  const page = readFileSync(path.join(ROOT, 'host/src/index.html'), 'utf8');
-  const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
-  assert.match(description, /^[A-Z].{40,158}\.$/);
-});
+for (const language of LANGUAGES) {
+  it(`describes the site in a sentence that search engines show whole: ${language}`, async () => {
+    const file = translationOf(path.join(ROOT, 'host/src/messages/early.ts'), language);
+    const words = (await import(pathToFileURL(file).href)) as {
+      description?: string;
+      default?: { description: string };
+    };
+    assert.match(words.default?.description ?? words.description ?? '', /^[A-Z].{40,158}\.$/);
+  });
+}

@@ -12,6 +12,12 @@ it('exports the texts of a translation by the names of the English ones', () => 
   assert.match(code, /export \{ words0 as "title", words1 as "of" \};/);
 });
 
+it('exports a method of a translation as a function', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: It is code.
+  const code = exportWords('export default { of(n) { return `${n}`; } };');
+  assert.match(code, /const words0 = \(\{ of\(n\) \{ return `\$\{n\}`; \} \}\)\["of"\];/);
+});
+
 it('leaves a file without a translation unchanged, and refuses texts that it cannot name', () => {
   const english = "export const title = 'Rooms';";
   assert.equal(exportWords(english), english);

@@ -11,17 +11,19 @@ export default function exportWords(source) {
   // A file without a translation keeps its own texts.
   if (!exported) return source;
   const { type, properties = [] } = exported.declaration;
-  const isPlain = (property) => property.type === 'Property' && !property.computed && !property.method;
+  const isPlain = (property) => property.type === 'Property' && !property.computed;
   if (type !== 'ObjectExpression' || !properties.every(isPlain)) {
     throw new Error(
       "A translation must export its texts like this: export default { title: '…' } satisfies Translation<…>",
     );
   }
-  const words = properties.map(({ key, value }, index) => ({
-    name: key.name ?? key.value,
-    local: `words${index}`,
-    text: source.slice(value.start, value.end),
-  }));
+  const words = properties.map(({ key, value, method, start, end }, index) => {
+    const name = key.name ?? key.value;
+    const text = method
+      ? `({ ${source.slice(start, end)} })[${JSON.stringify(name)}]`
+      : source.slice(value.start, value.end);
+    return { name, text, local: `words${index}` };
+  });
   return [
     source.slice(0, exported.start),
     ...words.map(({ local, text }) => `const ${local} = ${text};`),
