@@ -79,6 +79,8 @@ export class BuildChecksPlugin {
   constructor(
     private readonly manifest: RemoteManifest,
     private readonly settings: TeamSettings,
+    /** The files of the builds in other languages before this one, to which it adds its own. */
+    private readonly files: Set<string>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -96,7 +98,8 @@ export class BuildChecksPlugin {
         async () => {
           for (const problem of await this.#sizeProblems(compilation))
             compilation.errors.push(new WebpackError(problem));
-          const files = [...compilation.getAssets().map(({ name }) => name), BUILD_FILES].sort();
+          for (const { name } of compilation.getAssets()) this.files.add(name);
+          const files = [...this.files.add(BUILD_FILES)].sort();
           compilation.emitAsset(BUILD_FILES, new sources.RawSource(`${JSON.stringify(files, null, 1)}\n`));
         },
       );

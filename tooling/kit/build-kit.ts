@@ -115,6 +115,7 @@ function browserEntries(): Record<string, string> {
 /** Files that are copied as they are, by their places in the kit. */
 const COPIED: Readonly<Record<string, string>> = {
   'dist/share-refresh-runtime.js': 'tooling/webpack/share-refresh-runtime.js',
+  'dist/words-loader.mjs': 'tooling/webpack/words-loader.mjs',
   'dist/unused-in-remotes.js': 'tooling/webpack/unused-in-remotes.js',
   'dist/hot/jsx-dev-runtime.js': 'tooling/kit/hot/jsx-dev-runtime.js',
   'dist/hot/refresh-runtime.js': 'tooling/kit/hot/refresh-runtime.js',
@@ -132,6 +133,7 @@ const BUILD_PACKAGES = [
   '@module-federation/runtime',
   '@pmmmwh/react-refresh-webpack-plugin',
   '@swc/core',
+  'acorn',
   'chokidar',
   'esbuild',
   'jszip',

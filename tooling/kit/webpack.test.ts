@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import { defineRemote, type RemoteManifest } from '@frontdesk/shared/contract';
-import webpack, { type Stats } from 'webpack';
+import { defineRemote, type RegisteredRemote, type RemoteManifest } from '@frontdesk/shared/contract';
+import webpack, { type MultiStats, type Stats } from 'webpack';
 import { ROOT } from '../run-command.mjs';
 import { sizesOf } from './build-checks';
-import { remoteConfig } from './webpack';
+import { remoteConfig, remoteConfigs } from './webpack';
 
 const CACHE = path.join(ROOT, '.cache');
 mkdirSync(CACHE, { recursive: true });
@@ -32,6 +32,14 @@ const manifest = defineRemote({
 
 /** Builds a remote whose page is this code, with further files, as an outside team does. */
 async function buildPage(code: string, files: Readonly<Record<string, string>> = {}): Promise<Stats> {
+  writeRemote(code, files);
+  const config = { ...remoteConfig(manifest, { folder, isDevelopment: false }), cache: false };
+  return new Promise((resolve, reject) => {
+    webpack(config as never, (error, stats) => (stats ? resolve(stats) : reject(error)));
+  });
+}
+
+function writeRemote(code: string, files: Readonly<Record<string, string>>): void {
   rmSync(path.join(folder, 'node_modules'), { force: true, recursive: true });
   const all = { 'package.json': '{ "type": "module" }', ...files, 'src/HoursPage.tsx': code };
   for (const [name, text] of Object.entries(all)) {
@@ -44,10 +52,6 @@ async function buildPage(code: string, files: Readonly<Record<string, string>> =
     if (!existsSync(path.join(modules, name)))
       symlinkSync(path.join(ROOT, 'remote-qr/node_modules', name), path.join(modules, name));
   }
-  const config = { ...remoteConfig(manifest, { folder, isDevelopment: false }), cache: false };
-  return new Promise((resolve, reject) => {
-    webpack(config as never, (error, stats) => (stats ? resolve(stats) : reject(error)));
-  });
 }
 
 type RemoteApi = NonNullable<RemoteManifest['api']>;
@@ -76,6 +80,48 @@ it('builds a page with a CSS module and a picture, and lists the files of the bu
   assert.match(name, /^frontdesk-hours-box-/);
   const script = listed.find((file) => /HoursPage\.[0-9a-f]+\.js$/.test(file)) ?? '';
   assert.ok(read(script).includes(name), 'the page has the name of the class');
+});
+
+it('builds a remote in each of its languages, and lists the files of all', async () => {
+  const translated = defineRemote({
+    ...manifest,
+    languages: ['de'],
+    routes: [
+      { ...manifest.routes[0], path: '/hours', page: 'HoursPage', title: { en: 'Hours', de: 'Zeiten' } } as never,
+    ],
+  });
+  writeRemote("import { open } from './messages/hours'; export const HoursPage = () => <p>{open(7)}</p>;", {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: It is code.
+    'src/messages/hours.ts': 'export const open = (hour: number) => `Open from ${hour}`; export const shut = 1;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: It is code.
+    'src/messages/de/hours.ts': 'export default { open: (hour: number) => `Offen ab ${hour}`, shut: 2 };',
+  });
+  const configs = remoteConfigs(translated, { folder, isDevelopment: false }).map((config) => ({
+    ...config,
+    cache: false as const,
+  }));
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    webpack(configs, (error, found) => (found ? resolve(found) : reject(error)));
+  });
+  assert.deepEqual(
+    stats.stats.flatMap(({ compilation }) => compilation.errors.map(({ message }) => message)),
+    [],
+  );
+  const built = JSON.parse(read('remote.json')) as RegisteredRemote;
+  const german = built.translations?.['de'];
+  assert.deepEqual(
+    [built, german].map((build) => build?.routes[0]?.title),
+    ['Hours', 'Zeiten'],
+  );
+  const listed = JSON.parse(read('build-files.json')) as string[];
+  for (const [build, words, others] of [
+    [built, 'Open from', 'Offen ab'],
+    [german, 'Offen ab', 'Open from'],
+  ] as const) {
+    const [script = ''] = build?.routes[0]?.preload?.js ?? [];
+    assert.ok(read(script).includes(words) && !read(script).includes(others), script);
+    assert.ok(listed.includes(script) && listed.includes(build?.entry ?? ''), String(listed));
+  }
 });
 
 it('refuses a style sheet of the whole site', async () => {

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Configuration } from 'webpack';
 import { ALONE_PAGE } from '../webpack/alone-page';
 import type { BuildSettings } from '../webpack/base-config';
-import { remoteConfig as ownConfig } from '../webpack/remote-config';
+import { remoteConfigs as ownConfigs } from '../webpack/remote-config';
 import { standaloneConfig } from '../webpack/standalone-config';
 import { BuildChecksPlugin, readTeamSettings } from './build-checks';
 
@@ -15,23 +15,35 @@ const HASHED = /\.[0-9a-f]{8,16}\./;
 const KIT = '@frontdesk/remote-kit';
 
 /**
- * The build of a remote: one exposed module for each page, card and search of its manifest, and the manifest as
+ * The builds of a remote, one for each language of its manifest: one exposed module for each page, card and search of its
+ * manifest, and the manifest as
  * data. Fails when a page loads more than its budget, and when the build contains a library twice or one of the host
  * (`frontdesk` in package.json). Keeps files of earlier builds for 30 days: a site names the entry of the build that it
  * was composed from. Throws when no site could use a remote with this name, these addresses or these contributions.
  */
-export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
-  const config = ownConfig(manifest, settings, KIT);
-  const folder = path.join(settings.folder, 'dist');
-  const isRecent = (file: string) => {
-    const { mtimeMs } = statSync(path.join(folder, file), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-    return Date.now() - mtimeMs < KEEP_DAYS * 24 * 3600 * 1000;
-  };
-  const checks = settings.isDevelopment ? [] : [new BuildChecksPlugin(manifest, readTeamSettings(settings.folder))];
-  return {
+export function remoteConfigs(manifest: RemoteManifest, settings: BuildSettings): Configuration[] {
+  const files = new Set<string>();
+  const checks = () => new BuildChecksPlugin(manifest, readTeamSettings(settings.folder), files);
+  return ownConfigs(manifest, settings, KIT).map((config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), ...checks],
-    output: { ...config.output, clean: { keep: (file) => HASHED.test(file) && isRecent(file) } },
+    plugins: [...(config.plugins ?? []), ...(settings.isDevelopment ? [] : [checks()])],
+    output: { ...config.output, ...(config.output?.clean && { clean: { keep: isKept(settings) } }) },
+  }));
+}
+
+/** The build in English alone, for a configuration that changes it. */
+export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
+  const { translations: _, ...english } = manifest;
+  const [config] = remoteConfigs(english, settings);
+  return config ?? {};
+}
+
+/** Whether a build leaves a file of an earlier one in `dist/`. */
+function isKept({ folder }: BuildSettings): (file: string) => boolean {
+  const dist = path.join(folder, 'dist');
+  return (file) => {
+    const { mtimeMs } = statSync(path.join(dist, file), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    return HASHED.test(file) && Date.now() - mtimeMs < KEEP_DAYS * 24 * 3600 * 1000;
   };
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Stats } from 'webpack';
+import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../../releases/remote-source';
 import { BUILD_FILES, readTeamSettings, sizesOf } from '../build-checks';
 import { CONTRACT_RULES } from '../contract-problems';
-import { buildConfig, Refusal, readManifest, requireManifest } from './command';
+import { buildConfigs, Refusal, readManifest, requireManifest } from './command';
 
 /** `frontdesk-remote build`: builds `dist/` with all checks. */
 export async function build(folder: string): Promise<void> {
@@ -13,8 +13,9 @@ export async function build(folder: string): Promise<void> {
   // A build that fails leaves the files of the one before it, which must not pass for it.
   await rm(path.join(folder, 'dist', BUILD_FILES), { force: true });
   const manifest = await readManifest(folder);
-  const stats = await run(folder, await buildConfig(folder, manifest));
-  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
+  const all = await run(folder, await buildConfigs(folder, manifest));
+  const [stats] = all.stats.slice(-1) as [Stats];
+  const { errors = [], warnings = [] } = all.toJson({ all: false, errors: true, warnings: true });
   for (const { message } of warnings) console.warn(`Warning: ${message}`);
   if (errors.length > 0) throw new Refusal(['The build failed:', ...errors.map(textOf)].join('\n- '));
   await checkBuild(path.join(folder, 'dist'));
@@ -25,8 +26,8 @@ export async function build(folder: string): Promise<void> {
   console.log(`${built.name} ${built.version} is built in dist/, for hosts of contract ${built.contract}.`);
 }
 
-function run(folder: string, config: webpack.Configuration): Promise<Stats> {
-  const compiler = webpack({ context: folder, ...config });
+function run(folder: string, configs: readonly Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs.map((config) => ({ context: folder, ...config })));
   if (!compiler) throw new Refusal('webpack accepts no such configuration.');
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Configuration } from 'webpack';
 import { importFresh } from '../../dev/import-fresh';
 import { MANIFEST_ERROR } from '../../webpack/remote-config';
-import { remoteConfig } from '../webpack';
+import { remoteConfigs } from '../webpack';
 
 /** The package that has the host's modules for outside teams. */
 export const KIT = '@frontdesk/remote-kit';
@@ -43,13 +43,12 @@ export async function readManifest(folder: string): Promise<RemoteManifest> {
   return importFresh<RemoteManifest>(requireManifest(folder));
 }
 
-/** Returns the build of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */
-export async function buildConfig(folder: string, manifest: RemoteManifest): Promise<Configuration> {
+/** Returns the builds of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */
+export async function buildConfigs(folder: string, manifest: RemoteManifest): Promise<Configuration[]> {
   const own = path.join(folder, 'webpack.config.ts');
   try {
-    return await (existsSync(own)
-      ? importFresh<Configuration>(own)
-      : remoteConfig(manifest, { folder, isDevelopment: false }));
+    if (!existsSync(own)) return remoteConfigs(manifest, { folder, isDevelopment: false });
+    return [await importFresh<Configuration | Configuration[]>(own)].flat();
   } catch (error) {
     // The team mends its manifest: where the kit found the mistake does not help.
     throw error instanceof Error && error.name === MANIFEST_ERROR ? new Refusal(error.message) : error;
