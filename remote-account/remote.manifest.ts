@@ -87,7 +87,7 @@ export default defineRemote({
       path: '/stop-mails',
       page: 'StopMailsPage',
       access: 'public',
-      title: { en: 'Stop Mails', de: 'E-Mails abbestellen' },
+      title: { en: 'Stop Mails', de: 'E-Mails zu Gesprächen' },
       search: false,
       hasFirstView: false,
     },

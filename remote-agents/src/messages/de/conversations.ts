@@ -163,7 +163,7 @@ export default {
     noMatches: 'Dieser Agent hat keine unbeantworteten Fragen.',
     ofAllAgents: 'Fragen aller Agenten anzeigen',
     toConversations: 'Gespräche anzeigen',
-    times: () => 'mal gefragt',
+    times: () => 'Mal gefragt',
     lastAskedBefore: 'zuletzt',
     wordings: 'Auch so gefragt',
     nearest: 'Ähnlichste Textstelle',
@@ -195,7 +195,7 @@ export default {
     title: 'Eigene Antworten',
     intro:
       'Ihre eigenen Worte für Fragen, die die Dokumente nicht beantworten. In Antworten steht „Answers“ als Quelle.',
-    none: 'Noch keine eigenen Antworten. Fügen Sie hier eine hinzu, oder bei einer unbeantworteten Frage.',
+    none: 'Noch keine eigenen Antworten. Fügen Sie hier oder bei einer unbeantworteten Frage eine hinzu.',
     loading: 'Antworten werden geladen',
     loadFailed: 'Die Antworten konnten nicht geladen werden.',
     filter: 'Antworten filtern',

@@ -17,7 +17,7 @@ export default {
     retry: 'Erneut versuchen',
     leave: 'An Assistenten zurückgeben',
     leaveFailed: 'Das Gespräch konnte nicht zurückgegeben werden.',
-    lost: 'Sie haben dieses Gespräch nicht mehr.',
+    lost: 'Sie führen dieses Gespräch nicht mehr.',
     unsent: 'Nicht an den Besucher gesendet:',
     typing: 'Der Besucher schreibt',
     sources: 'Quellen der letzten Antwort',
