@@ -49,7 +49,7 @@ export const german: Mails = {
   visitorWaits: (wait) => ({
     subject: `Ein Besucher wartet auf eine Person (${wait.agentAt})`,
     paragraphs: [
-      `Ein Besucher von ${wait.agent} möchte jemanden sprechen und wartet im Chat bis zu ${wait.minutes === 1 ? '1 Minute' : `${number(wait.minutes)} Minuten`} lang.`,
+      `Ein Besucher von ${wait.agent} möchte jemanden sprechen und wartet im Chat bis zu ${wait.minutes === 1 ? '1 Minute' : `${number(wait.minutes)} Minuten`}.`,
       ...(wait.place === null ? [] : [`Ort: ${wait.place}`]),
       ...(wait.question === '' ? [] : [wait.question]),
       ...(wait.waiting > 1 ? [`Gerade warten ${number(wait.waiting)} Besucher.`] : []),
