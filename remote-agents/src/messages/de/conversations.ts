@@ -99,6 +99,7 @@ export default {
     newer: 'Vorheriges',
     older: 'Nächstes',
     neighbors: 'Benachbarte Gespräche',
+    copyLink: 'Link',
     listFailed: 'Die Liste der Gespräche konnte nicht geladen werden.',
     loading: 'Das Gespräch wird geladen',
     failed: 'Das Gespräch konnte nicht geladen werden.',
@@ -153,6 +154,7 @@ export default {
     title: 'Möchte jemanden sprechen',
     asked: 'Angefragt',
     email: 'E-Mail-Adresse',
+    copyEmail: 'E-Mail-Adresse',
   },
 
   unanswered: {
