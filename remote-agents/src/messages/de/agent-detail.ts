@@ -4,7 +4,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export default {
   header: {
     path: 'Navigationspfad',
-    agents: 'Agenten',
+    agents: 'Meine Agenten',
     status: 'Status',
     test: 'Testen',
     install: 'In Website einbinden',

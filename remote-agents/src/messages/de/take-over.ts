@@ -15,7 +15,7 @@ export default {
     sending: 'Wird gesendet',
     notSent: 'Nicht gesendet.',
     retry: 'Erneut versuchen',
-    leave: 'An Assistenten zurückgeben',
+    leave: 'Dem Assistenten zurückgeben',
     leaveFailed: 'Das Gespräch konnte nicht zurückgegeben werden.',
     lost: 'Sie führen dieses Gespräch nicht mehr.',
     unsent: 'Nicht an den Besucher gesendet:',

@@ -19,7 +19,7 @@ export default {
   refresh: 'Aktualisieren',
   markAllRead: 'Alle als gelesen markieren',
   markAllUnavailable: 'Auf diesem Server lässt sich nichts als gelesen markieren.',
-  none: 'Noch keine Benachrichtigungen.',
+  none: 'Keine Benachrichtigungen.',
   toDashboard: 'Zum Dashboard',
   loading: 'Wird geladen …',
   unreadable: 'Diese Seite kann die Antwort des Servers nicht lesen.',
