@@ -59,12 +59,12 @@ test('the main job in German, from the registration to a saved code', async ({ s
 
   await page.goto('/QrWifiCodeGen');
   await title(page, 'QR-Code: WLAN');
-  await page.getByRole('button', { name: 'QR-Code erzeugen' }).click();
+  await page.getByRole('button', { name: 'QR-Code erstellen' }).click();
   await page.getByText('Der Netzwerkname fehlt.').first().waitFor();
 
   // The server answers in the same language, and stored it with the account.
   await page.goto('/notifications');
-  await page.getByText('Dokument bereit').first().waitFor();
+  await page.getByText('Dokument ist bereit').first().waitFor();
   await page.goto('/MyProfile');
   await expect(page.getByLabel('Sprache')).toHaveValue('de');
 });

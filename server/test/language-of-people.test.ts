@@ -240,7 +240,7 @@ describe('Mails', () => {
       const german = readable(await mailTo(test.config.dataDir, owner.email));
       assert.match(
         german,
-        /Vera \(vera@example\.com\) möchte bei Rosa mit einer Person sprechen\.\s+Call me\s+Das Gespräch lesen/,
+        /Vera \(vera@example\.com\) möchte bei Rosa jemanden sprechen\.\s+Call me\s+Lesen Sie das Gespräch/,
       );
       assert.match(german, /weil Sie das in Ihrem Profil so gewählt haben/);
       const english = readable(await mailTo(test.config.dataDir, member.email, 2));

@@ -102,6 +102,8 @@ export const detail = {
   newer: 'Previous',
   older: 'Next',
   neighbors: 'Conversations beside this one',
+  /** What a button copies. */
+  copyLink: 'link',
   listFailed: 'The list of conversations could not be loaded.',
   loading: 'Loading the conversation',
   failed: 'The conversation could not be loaded.',
@@ -151,6 +153,8 @@ export const contact = {
   title: 'Wants a person',
   asked: 'Asked',
   email: 'Email',
+  /** What a button copies. */
+  copyEmail: 'email',
 } as const;
 
 export const unanswered = {

@@ -16,7 +16,7 @@ it('A summary in German writes dates and numbers as German does', () => {
   assert.deepEqual(mailsIn('de').summary(summary), {
     subject: 'Ihre Gespräche vom 2. November 2026',
     paragraphs: [
-      'Gespräche: 1.200\nFragen: 3.400, davon beantwortet: 3.000\nBesucher, die mit einer Person sprechen möchten: 1\nAntworten, die Besucher hilfreich fanden: 12, nicht hilfreich: 0',
+      'Gespräche: 1.200\nFragen: 3.400, davon beantwortet: 3.000\nBesucher, die jemanden sprechen möchten: 1\nAntworten, die Besucher hilfreich fanden: 12, nicht hilfreich: 0',
       'Fragen ohne Antwort:\n- Gibt es Parkplätze?\n- Wann ist die Sauna offen? (bisher 1.200-mal gefragt)',
       'Lesen Sie die Gespräche: https://desk.example/conversations',
     ],
@@ -34,9 +34,9 @@ it('A summary in French writes dates and numbers as French does', () => {
 it('A wait is in the fitting number', () => {
   const wait = { agent: 'Rosa', agentAt: 'Rosa', place: null, question: '', waiting: 2, link: 'https://desk.example' };
   const [one = ''] = mailsIn('de').visitorWaits({ ...wait, minutes: 1 }).paragraphs;
-  assert.match(one, /wartet im Chat 1 Minute lang\.$/);
+  assert.match(one, /wartet im Chat bis zu 1 Minute\.$/);
   const [two = '', many = ''] = mailsIn('de').visitorWaits({ ...wait, minutes: 2 }).paragraphs;
-  assert.match(two, /wartet im Chat 2 Minuten lang\.$/);
+  assert.match(two, /wartet im Chat bis zu 2 Minuten\.$/);
   assert.equal(many, 'Gerade warten 2 Besucher.');
 });
 

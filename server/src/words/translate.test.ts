@@ -41,7 +41,7 @@ it('The names of fields are translated in it', () => {
 it('Numbers and sizes in it are written as the language writes them', () => {
   assert.equal(
     german('You are using 1,200 of 10,000 documents. Please delete some first.'),
-    'Sie verwenden 1.200 von 10.000 Dokumenten. Bitte löschen Sie erst einige.',
+    'Sie nutzen 1.200 von 10.000 Dokumenten. Bitte löschen Sie zuerst einige.',
   );
   assert.equal(
     german('"a.pdf" is too large: at most 12.5 MB a file.'),
@@ -68,7 +68,7 @@ it('Sentences in a row and inside of others are translated, too', () => {
     german(
       '2 are ready. "a. b.pdf": The file is empty. "c.pdf": This is not valid JSON. Export it again and upload the new file. 1 more failed.',
     ),
-    '2 sind bereit. „a. b.pdf“: Die Datei ist leer. „c.pdf“: Das ist kein gültiges JSON. Exportieren Sie es neu, und laden Sie die neue Datei hoch. 1 weitere sind fehlgeschlagen.',
+    '2 sind bereit. „a. b.pdf“: Die Datei ist leer. „c.pdf“: Das ist kein gültiges JSON. Exportieren Sie es neu, und laden Sie die neue Datei hoch. Weitere nicht gelesen: 1.',
   );
   assert.equal(german('Rule 2: A rule needs a web address.'), 'Regel 2: Eine Regel braucht eine Webadresse.');
   assert.equal(german('Rule 2: Something else.'), 'Rule 2: Something else.');

@@ -6,7 +6,7 @@ export default {
     title: 'Die Anmeldung ist nicht installiert',
     headline: 'Diese Website hat keine Anmeldeseite.',
     reason:
-      'Kein Remote in der Liste hat eine Anmeldeseite. Wer diese Website betreibt, muss es in /admin/remotes.json eintragen.',
+      'Kein Remote in der Liste hat eine Anmeldeseite. Wer diese Website betreibt, muss eines in /admin/remotes.json eintragen.',
   },
   unknown: {
     title: 'Dieser Teil ist nicht installiert',
@@ -33,7 +33,7 @@ export default {
     load: 'Von dieser Adresse laden',
   },
   ownersOnly:
-    'Diese Seite können nur Inhaber der Organisation öffnen. Bitten Sie einen Inhaber, Sie unter „Team“ dazu zu machen.',
+    'Diese Seite können nur Inhaber der Organisation öffnen. Bitten Sie einen Inhaber, Ihnen unter „Team“ diese Rolle zu geben.',
   personUnknown:
     'Ihr Konto konnte nicht geladen werden. Deshalb lässt sich diese Seite nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 } satisfies Translation<typeof import('../rare')>;

@@ -6,7 +6,7 @@ const short = (id: string) => id.slice(0, 8);
 export default {
   title: 'Versionen',
   intro:
-    'Welche Version jedes Teils die Browser laden. Teams veröffentlichen mit einem Token, das für ein Remote gilt.',
+    'Welche Version jedes Teils die Browser laden. Teams veröffentlichen mit einem Token, das für ein einziges Remote gilt.',
   toHealth: 'Systemzustand ansehen',
   newToken: 'Neues Token',
   loading: 'Versionen werden geladen',
@@ -54,7 +54,7 @@ export default {
   tabs: (count) => `${count} ${count === 1 ? 'Tab' : 'Tabs'}`,
   measured: ['Version', 'Ladevorgänge', 'Fehler', 'Quote'],
   rate: (failures, loads) =>
-    loads === 0 ? '-' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0).replace('.', ',')} %`,
+    loads === 0 ? '–' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0).replace('.', ',')} %`,
 
   changeShare: 'Anteil ändern',
   stop: 'Stoppen',
@@ -87,7 +87,7 @@ export default {
   shares: [1, 5, 10, 25, 50].map((percent) => ({ value: String(percent), label: `${percent} %` })),
   everybody: { value: '100', label: 'alle' },
   halt: 'Bei mehr Fehlern von selbst stoppen',
-  haltWords: ['An', 'Aus'],
+  haltWords: ['Ein', 'Aus'],
   haltHint: 'Nach 50 Ladevorgängen: bei mehr als 2 % Fehlern und mehr als doppelt so vielen wie bei der Version davor.',
   cancel: 'Abbrechen',
   released: (name, version, percent) =>
@@ -114,7 +114,7 @@ export default {
 
   tokens: (count) => `Tokens (${count})`,
   noTokens: 'Kein Token: Nur Betreiber führen neue Versionen ein.',
-  tokenLine: (name, start, by) => `${name === '' ? '' : `${name}, `}${start}… erstellt von ${by}`,
+  tokenLine: (name, start, by) => `${name === '' ? '' : `${name}, `}${start}…, erstellt von ${by}`,
   ends: 'endet',
   ended: 'beendet',
   neverUsed: 'nie verwendet',
@@ -124,7 +124,7 @@ export default {
   endQuestion: (name) => `Dieses Token beenden? Das Team von ${name} kann damit ab jetzt nichts mehr veröffentlichen.`,
   tokenEnded: 'Das Token ist beendet.',
   tokenIntro:
-    'Mit diesem Token veröffentlicht ein Team von den eigenen Rechnern aus. Es gilt für ein Remote, das auch neu sein kann.',
+    'Mit diesem Token veröffentlicht ein Team von den eigenen Rechnern aus. Es gilt für ein einziges Remote, das auch neu sein kann.',
   remoteField: 'Remote',
   remoteHint: 'Sein Name im Manifest, zum Beispiel hours.',
   nameField: 'Name',

@@ -9,7 +9,7 @@ export default {
   keysTitle: 'API-Schlüssel',
   keysIntro:
     'Ein Skript sendet bei jedem Aufruf einen Schlüssel mit. Ein Schlüssel gilt, bis er widerrufen wird, auch wenn die Person, die ihn erstellt hat, nicht mehr dabei ist.',
-  readTheCalls: 'Verfügbare Aufrufe nachlesen',
+  readTheCalls: 'Alle Aufrufe nachlesen',
   noKeys: 'Es gibt noch keine API-Schlüssel.',
   newKey: 'Neuer API-Schlüssel',
   newKeyIntro: 'Geben Sie dem Schlüssel nur die Berechtigungen, die das Skript braucht.',

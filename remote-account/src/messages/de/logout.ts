@@ -7,5 +7,5 @@ export default {
     'Beim Abmelden geht verloren, was Sie nicht gespeichert haben, und laufende Uploads werden abgebrochen.',
   logoutCancel: 'Angemeldet bleiben',
   logoutConfirm: 'Abmelden und verwerfen',
-  loggedOut: 'Sie wurden abgemeldet.',
+  loggedOut: 'Sie sind abgemeldet.',
 } satisfies Translation<typeof import('../logout')>;

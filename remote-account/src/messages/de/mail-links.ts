@@ -15,9 +15,8 @@ export default {
   confirmIncomplete: 'Dieser Link ist unvollständig. Bitte öffnen Sie den Link in Ihrer E-Mail noch einmal.',
   toProfile: 'Zu Ihrem Profil',
 
-  recoverySent: (email) =>
-    `Falls es ein Konto für ${email} gibt, haben wir eine E-Mail mit einem Link dorthin gesendet.`,
-  recoveryFailed: 'Etwas ist schiefgelaufen.',
+  recoverySent: (email) => `Falls es ein Konto für ${email} gibt, haben wir einen Link an diese Adresse gesendet.`,
+  recoveryFailed: 'Etwas ist schiefgegangen.',
   fillAllFields: 'Bitte füllen Sie alle Felder aus.',
   newPasswordsDiffer: 'Die Passwörter stimmen nicht überein.',
   resetDone: 'Ihr neues Passwort ist gespeichert.',

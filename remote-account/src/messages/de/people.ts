@@ -19,7 +19,7 @@ export default {
   invitationSent: (email) => `Die Einladung an ${email} wurde gesendet.`,
   invitationCreated: (email) =>
     `Die Einladung für ${email} ist bereit. Dieser Server kann keine E-Mails senden. Bitte kopieren Sie den Link, und geben Sie ihn weiter.`,
-  notMailed: 'Nicht per E-Mail gesendet. Erstellt',
+  notMailed: 'Nicht per E-Mail gesendet, erstellt',
   invitationLink: (email) => `Link für ${email}`,
   you: 'Sie',
   roles: { owner: 'Inhaber', member: 'Mitglied' },

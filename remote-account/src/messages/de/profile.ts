@@ -44,7 +44,12 @@ export default {
   endSession: 'Beenden',
   endOthers: 'Alle anderen beenden',
   onlySession: 'Sie sind sonst nirgends angemeldet.',
-  sessionEnded: (browser) => `Die Sitzung in ${browser} wurde beendet.`,
+  browserName: (browser) =>
+    browser
+      .replace('Unknown browser', 'Unbekannter Browser')
+      .replace(/ on (iPhone|iPad|Mac)$/, ' auf dem $1')
+      .replace(' on ', ' unter '),
+  sessionEnded: (browser) => `Die Sitzung wurde beendet: ${browser}.`,
   othersEnded: 'Alle anderen Sitzungen wurden beendet.',
   endFailed: 'Die Sitzung konnte nicht beendet werden.',
 } satisfies Translation<typeof import('../profile')>;

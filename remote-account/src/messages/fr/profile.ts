@@ -47,4 +47,6 @@ export default {
   sessionEnded: (browser) => `La session dans ${browser} a été fermée.`,
   othersEnded: 'Toutes les autres sessions ont été fermées.',
   endFailed: 'La session n’a pas pu être fermée.',
+  browserName: (browser) =>
+    browser.replace(' on iPhone', ' sur iPhone').replace(' on iPad', ' sur iPad').replace(' on ', ' sous '),
 } satisfies Translation<typeof import('../profile')>;

@@ -22,7 +22,7 @@ function SessionRow({ session: { browser, lastUsed, isCurrent }, pending, onEnd 
     <Flex as="li" gap="3" py="3" align="center" justify="space-between" borderTopWidth="1px" borderColor="line">
       <Box minW={0}>
         <Text id={nameId} fontWeight={500}>
-          {browser}
+          {messages.browserName(browser)}
         </Text>
         <Text fontSize="sm" tone="muted">
           {messages.lastUsed} <TimeAgo time={lastUsed} />
@@ -89,7 +89,13 @@ export function SessionsCard() {
             key={session.id}
             session={session}
             pending={pending === session.id}
-            onEnd={() => void end(session.id, () => endSession(session.id), messages.sessionEnded(session.browser))}
+            onEnd={() =>
+              void end(
+                session.id,
+                () => endSession(session.id),
+                messages.sessionEnded(messages.browserName(session.browser)),
+              )
+            }
           />
         ))}
       </Stack>

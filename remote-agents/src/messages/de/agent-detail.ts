@@ -4,7 +4,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export default {
   header: {
     path: 'Navigationspfad',
-    agents: 'Agenten',
+    agents: 'Meine Agenten',
     status: 'Status',
     test: 'Testen',
     install: 'In Website einbinden',
@@ -25,7 +25,7 @@ export default {
   },
 
   setup: {
-    label: 'Agenten einrichten',
+    label: 'Diesen Agenten einrichten',
     done: 'Erledigt',
     complete: 'Eingerichtet',
     steps: {
@@ -53,7 +53,7 @@ export default {
       'Diese ID ist öffentlich und nicht geheim: Sie wird mit jeder Chatnachricht gesendet, und alle, die Ihre Website öffnen, können sie lesen.',
     noIdYet: 'Noch keine Client-ID. Sie entsteht mit dem ersten Secret.',
     secretIsFresh: 'Kopieren Sie das Secret jetzt. Es ist nur zu sehen, bis Sie diese Seite verlassen.',
-    secretIsKept: 'Das Secret kann kein zweites Mal angezeigt werden. Falls es verloren geht, erzeugen Sie ein neues.',
+    secretIsKept: 'Das Secret kann kein zweites Mal angezeigt werden. Erzeugen Sie ein neues, falls es verloren geht.',
     secretIsPrivate: 'Bewahren Sie es auf Ihren eigenen Servern auf, und stellen Sie es nie auf eine Webseite.',
     noSecretYet: 'Noch kein Secret. Ihre Website braucht keines, nur Ihre eigenen Server brauchen es.',
     example: 'Chat von Ihrem eigenen Server aus',

@@ -27,11 +27,11 @@ export default {
     chatIntro: 'Was Besucher im Widget sehen und Sie im Chat-Test.',
     starters: 'Einstiegsfragen',
     startersHint: 'Bis zu vier, eine pro Zeile. Besucher stellen sie mit einem Klick.',
-    person: 'Eine Person anbieten',
+    person: 'Gespräch mit einem Menschen anbieten',
     personHint:
-      'Über „Mit einem Menschen sprechen“ warten Besucher, bis jemand aus dem Team in den Chat kommt, oder hinterlassen Namen und E-Mail-Adresse. Sie bekommen dann eine Benachrichtigung.',
+      'Über „Mit einem Menschen sprechen“ warten Besucher, bis jemand aus dem Team in den Chat kommt, oder hinterlassen Namen und E-Mail-Adresse. Ihr Team bekommt dann eine Benachrichtigung.',
     wait: 'Auf eine Person warten',
-    waits: (minutes) => (minutes === 0 ? 'Gleich um E-Mail-Adresse bitten' : count(minutes, 'Minute', 'Minuten')),
+    waits: (minutes) => (minutes === 0 ? 'Gleich nach der E-Mail-Adresse fragen' : count(minutes, 'Minute', 'Minuten')),
     waitHint:
       'Wie lange ein Besucher wartet, bis der Chat meldet, dass niemand frei ist. Außerhalb der Öffnungszeiten wartet niemand.',
     sources: 'Quelle unter Antworten zeigen',
@@ -58,7 +58,7 @@ export default {
     languageHint: 'Automatisch: die Sprache des jeweiligen Besuchers.',
     limits: 'Limits des Sprachmodells',
     limitsIntro:
-      'Ist ein Limit erreicht, zitieren Antworten nur noch Ihre Dokumente. In einem leeren Feld gilt das Limit des Servers.',
+      'Ist ein Limit erreicht, zitieren Antworten nur noch Ihre Dokumente. Für ein leeres Feld gilt das Limit des Servers.',
     usedToday: (used, most) =>
       `Heute verbraucht: ${count(used.replies)} von ${count(most.replies)} Antworten, ${count(used.tokens)} von ${count(most.tokens)} Tokens`,
     limitNames: {

@@ -4,7 +4,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export default {
   chat: {
     noClientId: 'Bitte erzeugen Sie zuerst eine Client-ID.',
-    failed: 'Leider ist etwas schiefgelaufen.',
+    failed: 'Leider ist etwas schiefgegangen.',
     clientRefused:
       'Der Server hat die Client-ID nicht akzeptiert. Erzeugen Sie im Tab „Client“ ein neues Secret, und versuchen Sie es noch einmal.',
     lost: 'Die Verbindung brach ab, bevor die Antwort vollständig war. Bitte versuchen Sie es noch einmal.',
@@ -25,7 +25,7 @@ export default {
     starters: 'Fragen für den Anfang',
     personOffer: 'Möchten Sie lieber mit einem Menschen sprechen?',
     person: 'Mit einem Menschen sprechen',
-    personIntro: 'Ein Test, wie Ihre Besucher ihn sehen. Er erreicht Sie wie eine echte Anfrage.',
+    personIntro: 'Ein Test: So sehen es Ihre Besucher. Ihre Nachricht erreicht Sie wie eine echte Anfrage.',
     personName: 'Ihr Name',
     personNameInErrors: 'Name',
     personEmail: 'Ihre E-Mail-Adresse',

@@ -20,10 +20,10 @@ export default {
 
   quotas: {
     documents: ({ used, most }) =>
-      `Sie nutzen ${count(used)} von ${count(most)} Dokumenten. Löschen Sie welche, um Platz zu schaffen.`,
+      `Sie nutzen ${count(used)} von ${count(most)} Dokumenten. Löschen Sie einige, um Platz zu schaffen.`,
     documentBytes: ({ used, most }) =>
-      `Ihre Dokumente belegen ${formatBytes(used)} von ${formatBytes(most)}. Löschen Sie welche, um Platz zu schaffen.`,
+      `Ihre Dokumente belegen ${formatBytes(used)} von ${formatBytes(most)}. Löschen Sie einige, um Platz zu schaffen.`,
     agents: ({ used, most }) =>
-      `Sie nutzen ${count(used)} von ${count(most)} Agenten. Löschen Sie welche, um Platz zu schaffen.`,
+      `Sie nutzen ${count(used)} von ${count(most)} Agenten. Löschen Sie einige, um Platz zu schaffen.`,
   },
 } satisfies Translation<typeof import('../common')>;

@@ -99,6 +99,7 @@ export default {
     newer: 'Vorheriges',
     older: 'Nächstes',
     neighbors: 'Benachbarte Gespräche',
+    copyLink: 'Link',
     listFailed: 'Die Liste der Gespräche konnte nicht geladen werden.',
     loading: 'Das Gespräch wird geladen',
     failed: 'Das Gespräch konnte nicht geladen werden.',
@@ -153,6 +154,7 @@ export default {
     title: 'Möchte jemanden sprechen',
     asked: 'Angefragt',
     email: 'E-Mail-Adresse',
+    copyEmail: 'E-Mail-Adresse',
   },
 
   unanswered: {
@@ -163,7 +165,7 @@ export default {
     noMatches: 'Dieser Agent hat keine unbeantworteten Fragen.',
     ofAllAgents: 'Fragen aller Agenten anzeigen',
     toConversations: 'Gespräche anzeigen',
-    times: () => 'mal gefragt',
+    times: () => 'Mal gefragt',
     lastAskedBefore: 'zuletzt',
     wordings: 'Auch so gefragt',
     nearest: 'Ähnlichste Textstelle',
@@ -195,7 +197,7 @@ export default {
     title: 'Eigene Antworten',
     intro:
       'Ihre eigenen Worte für Fragen, die die Dokumente nicht beantworten. In Antworten steht „Answers“ als Quelle.',
-    none: 'Noch keine eigenen Antworten. Fügen Sie hier eine hinzu, oder bei einer unbeantworteten Frage.',
+    none: 'Noch keine eigenen Antworten. Fügen Sie hier oder bei einer unbeantworteten Frage eine hinzu.',
     loading: 'Antworten werden geladen',
     loadFailed: 'Die Antworten konnten nicht geladen werden.',
     filter: 'Antworten filtern',

@@ -24,7 +24,7 @@ export default {
     problems: {
       empty: 'Diese Datei ist leer.',
       unknownKind: (kinds) => `Diese Art von Datei kann nicht gelesen werden. Möglich sind ${kinds}.`,
-      tooLarge: (size, most) => `Diese Datei ist mit ${size} zu groß. Erlaubt sind ${most}.`,
+      tooLarge: (size, most) => `Diese Datei ist mit ${size} zu groß: höchstens ${most}.`,
       otherContent: (kind) => `Das ist keine echte ${kind}-Datei.`,
     },
     empty: 'Noch keine Dokumente. Der Agent antwortet aus dem, was Sie hier hochladen.',

@@ -3,7 +3,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
   title: 'Agenten',
-  all: 'Alle Agenten',
+  all: 'Meine Agenten',
   counts: (enabled, disabled) => `${count(enabled)} aktiv, ${count(disabled)} inaktiv`,
   unnamed: 'Agent ohne Namen',
   agentsFailed: 'Die Agenten konnten nicht geladen werden.',

@@ -5,7 +5,7 @@ export default {
   asked: (number) =>
     number === 0
       ? 'seit gestern hat niemand gefragt'
-      : `${count(number, 'Gast hat', 'Gäste haben')} seit gestern gefragt`,
+      : `${count(number, 'Besucher hat', 'Besucher haben')} seit gestern gefragt`,
   nobodyYet: 'bisher hat niemand gefragt',
   waiting: (number) => `${count(number)} ${number === 1 ? 'wartet' : 'warten'} auf Sie`,
 
@@ -27,7 +27,7 @@ export default {
   open: 'Öffnen',
   openOne: (name) => `${name} öffnen`,
 
-  question: 'Ohne Antwort',
+  question: 'Unbeantwortet',
   times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
   answerTo: (text) => `Antwort auf „${text}“ hinzufügen`,
@@ -39,7 +39,7 @@ export default {
     mail: {
       text: 'Dieser Server kann keine E-Mails senden.',
       detail:
-        'Antworten an Gäste, Einladungen und Links für vergessene Passwörter werden nicht verschickt. Wer den Server betreibt, muss SMTP_URL setzen.',
+        'Antworten an Besucher, Einladungen und Links für vergessene Passwörter werden nicht verschickt. Wer den Server betreibt, muss SMTP_URL setzen.',
     },
     address: {
       text: 'Dieser Server kennt seine öffentliche Adresse nicht.',

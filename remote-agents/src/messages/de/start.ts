@@ -5,7 +5,7 @@ export default {
   start: {
     title: 'Mit Ihrer Website starten',
     intro: 'Ihr Agent liest sie und antwortet daraus. Sie können später alles ändern.',
-    address: 'Wie lautet Ihre Website?',
+    address: 'Wie lautet die Adresse Ihrer Website?',
     placeholder: 'www.example.com',
     addressHint: 'Der Agent übernimmt Name, Farbe und Logo von ihr und funktioniert nur auf dieser Website.',
     submit: 'Website lesen',

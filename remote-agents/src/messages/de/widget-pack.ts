@@ -5,7 +5,7 @@ export default {
     language: 'de',
     ready: 'Ihr Chat ist bereit',
     intro:
-      'Drücken Sie auf den Knopf in der Ecke, um mit ihm zu sprechen. In README.txt steht, wie Sie ihn in Ihre eigenen Seiten einbinden.',
+      'Drücken Sie auf die Schaltfläche in der Ecke, um mit ihm zu sprechen. In README.txt steht, wie Sie ihn in Ihre eigenen Seiten einbinden.',
     readMe: (api, followsDashboard) => {
       const updates = followsDashboard
         ? 'Name, Begrüßung und Aussehen folgen dem Dashboard. Die Dateien enthalten Kopien von diesem Download für den Fall, dass der Server nicht antwortet.'

@@ -5,7 +5,7 @@ export default {
     title: 'In Ihre Website einbinden',
     intro:
       'Das Widget enthält Name, Begrüßung und Aussehen, wie sie jetzt sind. Laden Sie es nach einer Änderung noch einmal herunter.',
-    introStored: 'Kopieren Sie es einmal. Name, Begrüßung und Aussehen folgen dem, was Sie hier speichern.',
+    introStored: 'Kopieren Sie den Code einmal. Name, Begrüßung und Aussehen folgen dem, was Sie hier speichern.',
     noClientId: 'Bitte erzeugen Sie zuerst eine Client-ID.',
     download: 'Widget herunterladen',
     packHint: 'Dateien für jeden Webserver.',
@@ -58,7 +58,7 @@ export default {
     derived: (color, ratio) => `Ihre Textfarbe hätte hier nur ${ratio}:1 Kontrast, deshalb wird ${color} verwendet.`,
     lowContrast: 'Manche Texte sind schwer zu lesen. Erhöhen Sie den Kontrast auf mindestens 4,5:1 (WCAG AA).',
     fontHint:
-      'Poppins kommt mit dem Widget. Andere Schriften erscheinen nur, wenn die Website oder der Besucher sie hat.',
+      'Poppins ist im Widget enthalten. Andere Schriften erscheinen nur, wenn die Website oder der Besucher sie hat.',
     preview: 'Vorschau',
     previewIntro: 'Live-Vorschau. Nachrichten werden nicht gesendet.',
     previewLive: 'Live, mit Ihren Änderungen. Der Agent antwortet, und diese Chats werden nicht gezählt.',
@@ -97,8 +97,8 @@ export default {
     problems: {
       color: 'Bitte geben Sie eine Farbe wie #724ae8 ein.',
       size: 'Bitte geben Sie die Größe in ganzen Pixeln ein, zum Beispiel 420.',
-      tooSmall: (least) => `Mindestens ${least}px.`,
-      tooLarge: (most) => `Höchstens ${most}px.`,
+      tooSmall: (least) => `Mindestens ${least} px.`,
+      tooLarge: (most) => `Höchstens ${most} px.`,
       fonts: 'Bitte trennen Sie Schriftnamen mit Kommas, zum Beispiel: Poppins, sans-serif.',
       avatar: 'Bitte wählen Sie ein anderes Bild.',
     },

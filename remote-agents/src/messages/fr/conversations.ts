@@ -100,6 +100,7 @@ export default {
     newer: 'Précédente',
     older: 'Suivante',
     neighbors: 'Conversations voisines',
+    copyLink: 'lien',
     listFailed: 'La liste des conversations n’a pas pu être chargée.',
     loading: 'Chargement de la conversation',
     failed: 'La conversation n’a pas pu être chargée.',
@@ -154,6 +155,7 @@ export default {
     title: 'Souhaite parler à une personne',
     asked: 'Demandé',
     email: 'Adresse e-mail',
+    copyEmail: 'adresse e-mail',
   },
 
   unanswered: {

@@ -120,7 +120,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
       </Text>
       <Flex align="center" justify="space-between" gap="2">
         <MailLink href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}>{contact.email}</MailLink>
-        <CopyButton text={contact.email} what="email" />
+        <CopyButton text={contact.email} what={conversationMessages.contact.copyEmail} />
       </Flex>
       {contact.message && (
         <Box

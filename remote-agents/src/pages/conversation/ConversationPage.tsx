@@ -40,7 +40,12 @@ function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLi
       <NeighborLink id={olderId} query={query}>
         {conversationMessages.detail.older} <ChevronRight aria-hidden />
       </NeighborLink>
-      {id !== undefined && <CopyButton text={new URL(urls.conversation(id), location.origin).href} what="link" />}
+      {id !== undefined && (
+        <CopyButton
+          text={new URL(urls.conversation(id), location.origin).href}
+          what={conversationMessages.detail.copyLink}
+        />
+      )}
       <KeyHelp />
     </Flex>
   );

@@ -19,7 +19,7 @@ export default {
   refresh: 'Aktualisieren',
   markAllRead: 'Alle als gelesen markieren',
   markAllUnavailable: 'Auf diesem Server lässt sich nichts als gelesen markieren.',
-  none: 'Keine Benachrichtigungen vorhanden.',
+  none: 'Keine Benachrichtigungen.',
   toDashboard: 'Zum Dashboard',
   loading: 'Wird geladen …',
   unreadable: 'Diese Seite kann die Antwort des Servers nicht lesen.',
@@ -27,7 +27,7 @@ export default {
   deleteFailed: 'Die Benachrichtigung konnte nicht gelöscht werden.',
   deleteFailedAbout: (title) => `„${title}“ konnte nicht gelöscht werden.`,
   errorLog: 'Error:',
-  shown: (shown, all) => `${count(shown)} von ${count(all)} Benachrichtigungen`,
+  shown: (shown, all) => `${count(shown)} von ${count(all, 'Benachrichtigung', 'Benachrichtigungen')}`,
   onlyNewest: (max) => `Nur die neuesten ${count(max)} sind aufgeführt. Löschen Sie einige, um ältere zu sehen.`,
   showMore: 'Mehr anzeigen',
 

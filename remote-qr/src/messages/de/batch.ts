@@ -22,7 +22,7 @@ export default {
 
   problems: (most) => ({
     empty: 'In dieser Datei sind keine Zeilen.',
-    noHeader: 'Die erste Zeile muss die Spalten nennen: name und url, name und type, oder agent und place.',
+    noHeader: 'Die erste Zeile muss die Spalten nennen: name und url, name und type oder agent und place.',
     tooMany: `Diese Datei hat mehr als ${count(most)} Zeilen. Bitte teilen Sie sie auf.`,
     tooLarge: 'Diese Datei ist größer als 20 MB. Bitte teilen Sie sie auf.',
     unclosedQuote:
@@ -53,7 +53,7 @@ export default {
     `${count(number)} ${number === 1 ? 'war' : 'waren'} bei der Prüfung nicht lesbar. Die Liste im ZIP zeigt, welche.`,
   zipFailed: 'Das ZIP konnte nicht erstellt werden. Versuchen Sie es noch einmal oder mit weniger Zeilen.',
   saveAll: 'Alle speichern',
-  saveRest: (number) => `Die übrigen ${count(number)} speichern`,
+  saveRest: (number) => (number === 1 ? 'Den übrigen speichern' : `Die übrigen ${count(number)} speichern`),
   areChangeable: 'Die gespeicherten Codes können später geändert werden.',
   areFixed: 'Die gespeicherten Codes lassen sich nicht mehr ändern.',
   alwaysChangeable:
@@ -81,9 +81,9 @@ export default {
   reading: (done, all) => `Jeder Code wird vor dem Druck geprüft: ${count(done)} von ${count(all)}`,
   readingFailed: 'Die Codes konnten nicht geprüft werden. Deshalb können Sie sie noch nicht drucken.',
   quoted: (name) => `„${name}“`,
-  more: (number) => `${count(number)} weitere`,
+  more: (number) => count(number, 'weiterer', 'weitere'),
   skipCheck: 'Ohne Prüfung drucken',
-  notChecked: 'Diese Codes wurden nicht geprüft. Probieren Sie jeden mit einem Telefon aus, bevor Sie ihn aufhängen.',
+  notChecked: 'Diese Codes wurden nicht geprüft. Probieren Sie jeden mit einem Handy aus, bevor Sie ihn aufhängen.',
   noRoom: (names, number) =>
     number === 1
       ? `${names} enthält mehr, als in einen Code passt, und ist deshalb nicht auf dem Bogen. Öffnen Sie „Meine QR-Codes“ und kürzen Sie den Inhalt.`
@@ -94,24 +94,24 @@ export default {
       : `${names} waren bei der Prüfung nicht lesbar und sind deshalb nicht auf dem Bogen. Öffnen Sie „Meine QR-Codes“ und kürzen Sie die Inhalte.`,
   printedUnread: (names, number) =>
     number === 1
-      ? `${names} war bei der Prüfung nicht lesbar und ist trotzdem auf dem Bogen. Probieren Sie den Code mit einem Telefon aus.`
-      : `${names} waren bei der Prüfung nicht lesbar und sind trotzdem auf dem Bogen. Probieren Sie jeden Code mit einem Telefon aus.`,
+      ? `${names} war bei der Prüfung nicht lesbar und ist trotzdem auf dem Bogen. Probieren Sie den Code mit einem Handy aus.`
+      : `${names} waren bei der Prüfung nicht lesbar und sind trotzdem auf dem Bogen. Probieren Sie jeden Code mit einem Handy aus.`,
   unreadAction: (isIncluded) => (isIncluded ? 'Weglassen' : 'Trotzdem drucken'),
   printedPlain: (names, number) =>
     number === 1
       ? `${names} war in seinem Stil nicht lesbar und wird deshalb schwarz auf weiß gedruckt.`
       : `${names} waren in ihrem Stil nicht lesbar und werden deshalb schwarz auf weiß gedruckt.`,
-  readOnce: 'Nur einer von zwei Decodern konnte hier laufen. Er liest jeden Code auf diesen Bögen.',
+  readOnce: 'Nur einer von zwei Decodern ließ sich hier verwenden. Er liest jeden Code auf diesen Bögen.',
   part: 'Codes',
   partOf: (from, to, all) => `${count(from)} bis ${count(to)} von ${count(all)}`,
   left: (number) =>
-    `${count(number)} weitere Codes Ihrer Datei sind nicht dabei. Teilen Sie die Datei auf, um sie zu drucken.`,
+    `${count(number, 'weiterer Code Ihrer Datei ist', 'weitere Codes Ihrer Datei sind')} nicht dabei. Teilen Sie die Datei auf, um alle zu drucken.`,
   localAddresses:
     'Einige dieser Codes öffnen sich nur auf diesem Rechner oder in seinem Netzwerk. Bitten Sie für Kurzlinks den Betreiber dieses Servers, PUBLIC_URL zu setzen, bevor Sie drucken.',
   tooSmall: (names, number, mm) =>
     number === 1
-      ? `${names} ist für diese Breite zu dicht, sodass ein Telefon den Code vielleicht nicht liest. Drucken Sie ihn mindestens ${mm} mm breit.`
-      : `${names} sind für diese Breite zu dicht, sodass ein Telefon die Codes vielleicht nicht liest. Drucken Sie sie mindestens ${mm} mm breit.`,
+      ? `${names} ist für diese Breite zu dicht, sodass ein Handy den Code vielleicht nicht liest. Drucken Sie ihn mindestens ${mm} mm breit.`
+      : `${names} sind für diese Breite zu dicht, sodass ein Handy die Codes vielleicht nicht liest. Drucken Sie sie mindestens ${mm} mm breit.`,
   noneTitle: 'Es gibt keinen Code zum Drucken.',
   sheetFailed: 'Ihre QR-Codes konnten nicht geladen werden.',
   sheet: (number) => `Bogen ${number}`,

@@ -26,7 +26,7 @@ export default {
         hidden: 'Ein verstecktes Netzwerk sendet seinen Namen nicht aus.',
       },
       about: 'Verbindet mit einem WLAN, ohne dass jemand das Passwort eintippt.',
-      intro: 'Der Code verbindet ein Telefon mit diesem WLAN. Wer ihn scannt, kann das Passwort lesen.',
+      intro: 'Der Code verbindet ein Handy mit diesem WLAN. Wer ihn scannt, kann das Passwort lesen.',
     },
     example: { name: 'Gäste', networkName: 'Gäste' },
   },
@@ -35,7 +35,7 @@ export default {
       search: ['vcard', 'visitenkarte', 'person', 'firma'],
       about: 'Fügt eine Person oder eine Firma zu den Kontakten hinzu.',
       intro:
-        'Der Code fügt diese Person oder Firma zu den Kontakten eines Telefons hinzu. Ein Name oder eine Firma reicht.',
+        'Der Code fügt diese Person oder Firma zu den Kontakten eines Handys hinzu. Ein Name oder eine Firma reicht.',
     },
     example: { name: 'Visitenkarte', company: 'Beispiel GmbH' },
   },

@@ -18,7 +18,7 @@ export default {
   fixedLine:
     'Der Code enthält den Inhalt selbst. Er funktioniert ohne diesen Server, aber nach dem Druck lässt sich nichts ändern oder zählen.',
   afterPrinting: 'Nach dem Druck',
-  switchWords: ['An', 'Aus'],
+  switchWords: ['Ein', 'Aus'],
   hasLink: (url) =>
     `Der gedruckte Code enthält ${url} und bleibt gleich. Er funktioniert nur, solange dieser Server läuft.`,
   localAddress:
@@ -29,9 +29,9 @@ export default {
   noLinksHere: 'Dieser Server hat keine Kurzlinks.',
   word: 'Wort am Ende der Adresse (optional)',
   wordHint:
-    'Mindestens 7 Buchstaben, Ziffern oder Bindestriche. Ist das Feld leer, endet die Adresse auf 7 zufällige Zeichen.',
+    'Mindestens 7 Buchstaben, Ziffern oder Bindestriche. Ist das Feld leer, endet die Adresse mit 7 zufälligen Zeichen.',
   wifiIsStatic:
-    'Ein WLAN-Code lässt sich später nicht ändern: Ein Telefon, das noch in keinem Netz ist, könnte den Link nicht öffnen.',
+    'Ein WLAN-Code lässt sich später nicht ändern: Ein Handy, das noch in keinem Netz ist, könnte den Link nicht öffnen.',
   makeFailed: 'Der Code konnte nicht änderbar gemacht werden.',
   offer:
     'Schalten Sie das ein, damit der Code einen Kurzlink bekommt. Codes, die Sie schon gedruckt haben, lassen sich nicht ändern. Laden Sie den Code deshalb noch einmal herunter und drucken Sie ihn.',
@@ -85,7 +85,7 @@ export default {
   barTitle: (time, parts) => `${time}: ${parts.map(([device, number]) => `${device} ${count(number)}`).join(', ')}`,
   time: 'Zeit',
   total: 'Summe',
-  devices: { phone: 'Telefon', tablet: 'Tablet', computer: 'Computer', other: 'Andere' },
+  devices: { phone: 'Handy', tablet: 'Tablet', computer: 'Computer', other: 'Andere' },
 
   schedule: 'Laufzeit',
   scheduleIntro: 'Ohne Laufzeit führt der Code zu seinem Ziel, solange er aktiv ist.',

@@ -52,7 +52,7 @@ export default {
     'Für eine Regel außerhalb der Öffnungszeiten geben Sie zuerst bei einem Agenten unter „Info“ seine Öffnungszeiten ein.',
   agent: 'Öffnungszeiten von',
   destination: 'Ziel',
-  switchWords: ['An', 'Aus'],
+  switchWords: ['Ein', 'Aus'],
 
   whileClosed: 'solange geschlossen ist',
   until: (time) => `bis ${time}`,

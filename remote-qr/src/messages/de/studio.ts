@@ -6,8 +6,8 @@ export default {
   editingPrinted: (name) =>
     `Sie bearbeiten „${name}“. Ihre gedruckten Codes bleiben gleich: Speichern Sie, um zu ändern, wohin sie führen.`,
   saveEdited: 'Speichern',
-  generate: 'QR-Code erzeugen',
-  generateFailed: 'Der QR-Code konnte nicht erzeugt werden.',
+  generate: 'QR-Code erstellen',
+  generateFailed: 'Der QR-Code konnte nicht erstellt werden.',
   generateLog: 'Error generating QR Code:',
   suggestion: (text) => `${text} verwenden`,
   suggestionQuestion: 'Meinten Sie das?',
@@ -16,11 +16,11 @@ export default {
   skippedTime: (zone) =>
     `An diesem Tag werden die Uhren in ${zone} vorgestellt, deshalb gibt es eine dieser Zeiten nicht. Bitte prüfen Sie sie.`,
   timeZone: (zone) =>
-    `Der Code enthält diese Zeiten so, wie sie hier stehen (${zone}). Ein Telefon in einer anderen Zeitzone zeigt dieselben Uhrzeiten.`,
+    `Der Code enthält diese Zeiten so, wie sie hier stehen (${zone}). Ein Handy in einer anderen Zeitzone zeigt dieselben Uhrzeiten.`,
   encodedTitle: 'Text im Code',
   encodedEmpty: 'Füllen Sie das Formular aus, um genau den Text zu sehen, der im Code steht.',
   sampleCode:
-    'Das ist ein Muster. Der Code bekommt seinen eigenen Link, wenn Sie ihn erzeugen, und steht dann in „Meine QR-Codes“.',
+    'Das ist ein Muster. Der Code bekommt seinen eigenen Link, wenn Sie ihn erstellen, und steht dann in „Meine QR-Codes“.',
   encodedBytes: (bytes, max) => `${count(bytes)} von ${count(max)} Byte`,
 
   resultTitle: 'Ihr QR-Code',
@@ -52,10 +52,10 @@ export default {
   copied: 'Bild kopiert',
   copyFailed: 'Bilder dürfen hier nicht kopiert werden. Laden Sie das Bild stattdessen herunter.',
   downloadFailed:
-    'Das Bild konnte nicht erstellt werden. Versuchen Sie eine andere Größe, oder erzeugen Sie den Code noch einmal.',
+    'Das Bild konnte nicht erstellt werden. Versuchen Sie eine andere Größe, oder erstellen Sie den Code noch einmal.',
   scanChecking: 'Der Code wird geprüft …',
   scans: 'Lesbar',
-  readOnce: 'Nur einer von zwei Decodern konnte hier laufen.',
+  readOnce: 'Nur einer von zwei Decodern ließ sich hier verwenden.',
   readOnceHelp: 'Er liest den Code.',
   printAtLeast: (mm) => `Drucken Sie ihn mindestens ${mm} mm breit.`,
   tooDense: (size) => `Zu dicht für ein Bild mit ${size} px Breite.`,
@@ -67,9 +67,9 @@ export default {
   readInstead: (text) => `Gelesen wird: ${text}`,
   notReadable: 'In diesem Bild war kein Code lesbar.',
   notReadableHelp:
-    'Probieren Sie ihn mit einem Telefon aus, bevor Sie ihn drucken. Andere Größen entstehen aus diesem Bild.',
+    'Probieren Sie ihn mit einem Handy aus, bevor Sie ihn drucken. Andere Größen entstehen aus diesem Bild.',
   scanUnavailable:
-    'Der Code konnte hier nicht geprüft werden. Probieren Sie ihn mit einem Telefon aus, bevor Sie ihn drucken.',
+    'Der Code konnte hier nicht geprüft werden. Probieren Sie ihn mit einem Handy aus, bevor Sie ihn drucken.',
   style: 'Stil',
   content: 'Inhalt',
   styleColors: (dark, light) => `${dark} auf ${light}`,
@@ -134,5 +134,5 @@ export default {
   wasSaved: 'Dieser Code war schon gespeichert. Sie finden ihn in „Meine QR-Codes“.',
   saveFailed: 'Der QR-Code konnte nicht gespeichert werden.',
   unreadablePayload:
-    'Der Inhalt dieses Codes ist nicht lesbar. Deshalb kann er nicht gespeichert werden. Erzeugen Sie den Code noch einmal.',
+    'Der Inhalt dieses Codes ist nicht lesbar. Deshalb kann er nicht gespeichert werden. Erstellen Sie den Code noch einmal.',
 } satisfies Translation<typeof import('../studio')>;

@@ -9,10 +9,10 @@ export default {
     'Dieser Link gilt nicht mehr. Bitte ändern Sie Ihre E-Mail-Adresse noch einmal.',
   'Please sign in.': 'Bitte melden Sie sich an.',
   'Only an owner of the organization may do this.': 'Das dürfen nur Inhaber der Organisation.',
-  'Please enter your current password.': 'Bitte geben Sie Ihr jetziges Passwort ein.',
-  'The current password is wrong.': 'Das jetzige Passwort ist falsch.',
+  'Please enter your current password.': 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+  'The current password is wrong.': 'Das aktuelle Passwort ist falsch.',
   'You are the only owner. Make somebody else an owner first, or delete the organization.':
-    'Nur Sie sind Inhaber. Machen Sie erst jemand anderen zum Inhaber, oder löschen Sie die Organisation.',
+    'Außer Ihnen hat niemand die Rolle Inhaber. Geben Sie diese Rolle zuerst einer anderen Person, oder löschen Sie die Organisation.',
   'This server cannot send mails yet: its operator must set PUBLIC_URL.':
     'Dieser Server kann noch keine E-Mails senden: Der Betreiber muss PUBLIC_URL setzen.',
   'Registration is by invitation only. Ask an owner of your organization to invite you.':
@@ -33,19 +33,19 @@ export default {
 
   // API keys and webhooks.
   'This API key is unknown or has ended. Ask an owner of the organization for a new one.':
-    'Dieser API-Schlüssel ist unbekannt oder beendet. Bitten Sie einen Inhaber der Organisation um einen neuen.',
+    'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen. Bitten Sie einen Inhaber der Organisation um einen neuen.',
   'No API key may make this call. Sign in instead.':
     'Mit einem API-Schlüssel ist dieser Aufruf nicht erlaubt. Melden Sie sich an.',
   'This API key lacks the scope {0}. Create a key that has it.':
     'Diesem API-Schlüssel fehlt die Berechtigung {0}. Erstellen Sie einen Schlüssel, der sie hat.',
   'There are {0} API keys already. End one that is no longer used.':
-    'Es gibt schon {0} API-Schlüssel. Beenden Sie einen, der nicht mehr gebraucht wird.',
+    'Es gibt schon {0} API-Schlüssel. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
   'Enter an address that begins with https://.': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'This address is in a private network. Enter one that can be reached from the internet.':
     'Diese Adresse ist in einem privaten Netzwerk. Geben Sie eine ein, die aus dem Internet erreichbar ist.',
   'There are {0} webhooks already. Delete one that is no longer used.':
     'Es gibt schon {0} Webhooks. Löschen Sie einen, der nicht mehr gebraucht wird.',
-  'This webhook is off. Turn it on first.': 'Dieser Webhook ist aus. Schalten Sie ihn erst ein.',
+  'This webhook is off. Turn it on first.': 'Dieser Webhook ist aus. Schalten Sie ihn zuerst ein.',
   'The webhook was turned off.': 'Der Webhook wurde ausgeschaltet.',
   'Nothing was delivered for three days.': 'Drei Tage lang konnte nichts zugestellt werden.',
   'The address leads into a private network.': 'Die Adresse führt in ein privates Netzwerk.',
@@ -54,20 +54,20 @@ export default {
   'The receiver answered 410: it wants no more messages.':
     'Der Empfänger hat mit 410 geantwortet: Er will keine Nachrichten mehr.',
   'The receiver answered {0}. Redirects are not followed: enter the address to which it leads.':
-    'Der Empfänger hat mit {0} geantwortet. Weiterleitungen wird nicht gefolgt: Geben Sie die Adresse ein, zu der sie führen.',
+    'Der Empfänger hat mit {0} geantwortet. Frontdesk folgt keiner Weiterleitung: Geben Sie die Adresse ein, zu der sie führt.',
   'The receiver answered {0}.': 'Der Empfänger hat mit {0} geantwortet.',
 
   // Notifications: titles, and what they say.
   'New API key': 'Neuer API-Schlüssel',
   'The API key "{0}" was created.': 'Der API-Schlüssel „{0}“ wurde erstellt.',
-  'API key ended': 'API-Schlüssel beendet',
-  'The API key "{0}" was ended.': 'Der API-Schlüssel „{0}“ wurde beendet.',
+  'API key ended': 'API-Schlüssel widerrufen',
+  'The API key "{0}" was ended.': 'Der API-Schlüssel „{0}“ wurde widerrufen.',
   'New webhook': 'Neuer Webhook',
-  'A webhook to {0} was created.': 'Ein Webhook zu {0} wurde erstellt.',
+  'A webhook to {0} was created.': 'Ein Webhook an {0} wurde erstellt.',
   'Webhook deleted': 'Webhook gelöscht',
-  'The webhook to {0} was deleted.': 'Der Webhook zu {0} wurde gelöscht.',
+  'The webhook to {0} was deleted.': 'Der Webhook an {0} wurde gelöscht.',
   'Webhook turned off': 'Webhook ausgeschaltet',
-  'The webhook to {0} was turned off. {1}': 'Der Webhook zu {0} wurde ausgeschaltet. {1.}',
+  'The webhook to {0} was turned off. {1}': 'Der Webhook an {0} wurde ausgeschaltet. {1.}',
   'Password changed': 'Passwort geändert',
   'The password of {0} was changed. Other sessions of this account were signed out.':
     'Das Passwort von {0} wurde geändert. Andere Sitzungen dieses Kontos wurden abgemeldet.',

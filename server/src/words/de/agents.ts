@@ -5,9 +5,9 @@ export default {
     'Diese Client-ID ist schon vergeben. Bitte wählen Sie eine andere.',
   'The picture is not a small JPEG. Choose another one.': 'Das Bild ist kein kleines JPEG. Wählen Sie ein anderes.',
   'This agent has {0} of at most {1} answers. Please delete some first.':
-    'Dieser Agent hat {0} von höchstens {1} Antworten. Bitte löschen Sie erst einige.',
+    'Dieser Agent hat {0} von höchstens {1} Antworten. Bitte löschen Sie zuerst einige.',
   'An agent has at most {0} test questions. Please delete some first.':
-    'Ein Agent hat höchstens {0} Testfragen. Bitte löschen Sie erst einige.',
+    'Ein Agent hat höchstens {0} Testfragen. Bitte löschen Sie zuerst einige.',
 
   // Documents.
   'This upload is too large: at most {0} a file.': 'Das ist zu groß: höchstens {0} je Datei.',
@@ -28,13 +28,13 @@ export default {
   'This is a scan or a photo. Its text has not been recognized yet; process the document again.':
     'Das ist ein Scan oder Foto, dessen Text noch nicht erkannt wurde; verarbeiten Sie das Dokument noch einmal.',
   'More than {0} pages are scans without text. Split the file, or run text recognition on it and upload the result.':
-    'Mehr als {0} Seiten sind Scans ohne Text. Teilen Sie die Datei, oder lassen Sie ihren Text erkennen und laden Sie das Ergebnis hoch.',
+    'Mehr als {0} Seiten sind Scans ohne Text. Teilen Sie die Datei auf, oder lassen Sie ihren Text erkennen und laden Sie das Ergebnis hoch.',
   'The picture has more than 50 million pixels. Save it smaller, such as 4000 by 3000 pixels.':
     'Das Bild hat mehr als 50 Millionen Pixel. Speichern Sie es kleiner, zum Beispiel mit 4000 mal 3000 Pixeln.',
   'The picture is damaged and cannot be read. Save or take it again and upload the new file.':
     'Das Bild ist beschädigt und kann nicht gelesen werden. Speichern oder fotografieren Sie es neu, und laden Sie die neue Datei hoch.',
   'Recognizing the text took too long. Split the scan into smaller files.':
-    'Das Erkennen des Textes hat zu lange gedauert. Teilen Sie den Scan in kleinere Dateien.',
+    'Das Erkennen des Textes hat zu lange gedauert. Teilen Sie den Scan in kleinere Dateien auf.',
   'The file is protected with a password. Remove the protection and upload it again.':
     'Die Datei ist mit einem Passwort geschützt. Entfernen Sie den Schutz, und laden Sie sie noch einmal hoch.',
   'The PDF is damaged and cannot be read. Export it again and upload the new file.':
@@ -43,7 +43,7 @@ export default {
     'Die Datei ist beschädigt und kann nicht gelesen werden. Speichern Sie sie neu, und laden Sie die neue Datei hoch.',
   'This is not valid JSON. Export it again and upload the new file.':
     'Das ist kein gültiges JSON. Exportieren Sie es neu, und laden Sie die neue Datei hoch.',
-  'This is not {0}, although its name ends in .{1}.': 'Das ist kein Inhalt der Art .{1}, obwohl der Name so endet.',
+  'This is not {0}, although its name ends in .{1}.': 'Der Inhalt passt nicht zum Namen der Datei, der auf .{1} endet.',
   'This is an old {0} (.{1}). Save it as .{2}x and upload it again.':
     'Das ist ein altes Format (.{1}). Speichern Sie die Datei als .{2}x, und laden Sie sie noch einmal hoch.',
   'This kind of file cannot be read. Save it as {0} and upload that.':
@@ -53,21 +53,21 @@ export default {
   '.pptx or .pdf': '.pptx oder .pdf',
   '.docx, .xlsx or .pdf': '.docx, .xlsx oder .pdf',
   'This kind of file cannot be read. Upload a PDF, Word, Excel, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown, text, CSV or JSON file, or a PNG, JPEG or WebP picture.':
-    'Diese Art von Datei kann nicht gelesen werden. Laden Sie eine Datei der Art PDF, Word, Excel, PowerPoint, OpenDocument-Text, EPUB, RTF, HTML, Markdown, Text, CSV oder JSON hoch, oder ein Bild als PNG, JPEG oder WebP.',
+    'Diese Art von Datei kann nicht gelesen werden. Laden Sie eine Datei vom Typ PDF, Word, Excel, PowerPoint, OpenDocument-Text, EPUB, RTF, HTML, Markdown, Text, CSV oder JSON hoch oder ein Bild vom Typ PNG, JPEG oder WebP.',
   'The book is protected against copying. Upload one without protection.':
     'Das Buch ist kopiergeschützt. Laden Sie eines ohne Schutz hoch.',
   'The document is too big once unpacked. Split it into smaller files.':
-    'Das Dokument ist entpackt zu groß. Teilen Sie es in kleinere Dateien.',
+    'Das Dokument ist entpackt zu groß. Teilen Sie es in kleinere Dateien auf.',
   'The document is nested too deeply to be read. Save its text in another format and upload that.':
     'Das Dokument ist zu tief verschachtelt, um gelesen zu werden. Speichern Sie seinen Text in einem anderen Format, und laden Sie das hoch.',
   'Reading the document took too long. Split it into smaller files.':
-    'Das Lesen des Dokuments hat zu lange gedauert. Teilen Sie es in kleinere Dateien.',
+    'Das Lesen des Dokuments hat zu lange gedauert. Teilen Sie es in kleinere Dateien auf.',
   'Reading took over 20 seconds, too long for a file of this size. Save it in another format and upload that.':
     'Das Lesen hat über 20 Sekunden gedauert, zu lange für eine Datei dieser Größe. Speichern Sie sie in einem anderen Format, und laden Sie das hoch.',
   'The document could not be read. Save it again, if possible in another format, and upload the new file.':
     'Das Dokument konnte nicht gelesen werden. Speichern Sie es neu, möglichst in einem anderen Format, und laden Sie die neue Datei hoch.',
   'The database took too long to store the document. Split it into smaller files, or try again later.':
-    'Das Speichern des Dokuments hat zu lange gedauert. Teilen Sie es in kleinere Dateien, oder versuchen Sie es später noch einmal.',
+    'Das Speichern des Dokuments hat zu lange gedauert. Teilen Sie es in kleinere Dateien auf, oder versuchen Sie es später noch einmal.',
   'The stored file is missing. Delete the document and upload it again.':
     'Die gespeicherte Datei fehlt. Löschen Sie das Dokument, und laden Sie es noch einmal hoch.',
 
@@ -75,22 +75,22 @@ export default {
   'An agent can have at most {0} websites.': 'Ein Agent kann höchstens {0} Websites haben.',
   'This website was added already.': 'Diese Website wurde schon hinzugefügt.',
   'The website could not be reached. It is tried again, and pages fetched before are kept.':
-    'Die Website war nicht erreichbar. Es wird noch einmal versucht, und schon geladene Seiten bleiben.',
+    'Die Website war nicht erreichbar. Es wird noch einmal versucht, und schon abgerufene Seiten bleiben.',
   'The address leads into a private network, which this server does not fetch from.':
-    'Die Adresse führt in ein privates Netzwerk, aus dem dieser Server nichts lädt.',
+    'Die Adresse führt in ein privates Netzwerk, aus dem dieser Server nichts abruft.',
   'The address leads to another website. Add that one instead.':
     'Die Adresse führt zu einer anderen Website. Fügen Sie diese hinzu.',
   'The website does not allow robots to read this address.':
     'Die Website erlaubt es Robotern nicht, diese Adresse zu lesen.',
   'Fetching stopped because of a problem on this server. It is tried again in an hour.':
-    'Das Laden wurde wegen eines Problems dieses Servers abgebrochen. In einer Stunde wird es noch einmal versucht.',
+    'Das Abrufen wurde wegen eines Problems auf diesem Server abgebrochen. In einer Stunde wird es noch einmal versucht.',
   'Fetching took over an hour, so the rest was left out. It is tried again in a day.':
-    'Das Laden hat über eine Stunde gedauert, deshalb fehlt der Rest. In einem Tag wird es noch einmal versucht.',
+    'Das Abrufen hat über eine Stunde gedauert, deshalb fehlt der Rest. In einem Tag wird es noch einmal versucht.',
   'No page was found at this address.': 'Unter dieser Adresse wurde keine Seite gefunden.',
   'This page is too large or too complicated to be read. It is tried again every day.':
     'Diese Seite ist zu groß oder zu kompliziert, um gelesen zu werden. Es wird jeden Tag noch einmal versucht.',
   'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.':
-    'Das Lesen dieser Seite wurde zweimal unterbrochen, deshalb fehlt sie. Aktualisieren Sie die Website, um es noch einmal zu versuchen.',
+    'Das Lesen dieser Seite wurde zweimal unterbrochen, deshalb fehlt sie. Rufen Sie die Website neu ab, um es noch einmal zu versuchen.',
   'The website does not answer. Check the address, or drop a file with what your customers ask.':
     'Die Website antwortet nicht. Prüfen Sie die Adresse, oder legen Sie eine Datei mit dem ab, was Ihre Kunden fragen.',
   'There is no page at this address. Check the address, or enter the address of your home page.':
@@ -113,7 +113,8 @@ export default {
   'This client is not active.': 'Dieser Client ist nicht aktiv.',
   'This agent may not be used on this site.': 'Dieser Agent darf auf dieser Website nicht verwendet werden.',
   'The client id of the message is not that of the call.': 'Die Client-ID der Nachricht ist nicht die des Aufrufs.',
-  'This chat does not offer to talk to a person.': 'Dieser Chat bietet kein Gespräch mit einer Person an.',
+  'This chat does not offer to talk to a person.':
+    'In diesem Chat ist es nicht möglich, mit einem Menschen zu sprechen.',
   'Too many open chats. Please close some.': 'Zu viele offene Chats. Bitte schließen Sie einige.',
   'An API key is no person, so that no conversation is assigned to it. Name a person by id.':
     'Ein API-Schlüssel ist keine Person, deshalb ist ihm kein Gespräch zugewiesen. Nennen Sie eine Person mit ihrer ID.',
@@ -143,25 +144,25 @@ export default {
   'The language model refused its key. Ask your operator to check LLM_API_KEY.':
     'Das Sprachmodell hat den Schlüssel abgelehnt. Bitten Sie den Betreiber, LLM_API_KEY zu prüfen.',
   'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
-    'Das Sprachmodell bekommt zu viele Anfragen, oder sein Konto hat kein Guthaben mehr. Bitten Sie den Betreiber um ein höheres Kontingent, oder senken Sie die Grenzen in der Agent-Info.',
+    'Das Sprachmodell bekommt zu viele Anfragen, oder sein Konto hat kein Guthaben mehr. Bitten Sie den Betreiber um ein höheres Kontingent, oder senken Sie beim Agenten unter „Info“ die Limits.',
   'The language model refused the request. Choose another model in Agent Info, or ask your operator to check LLM_MODEL.':
-    'Das Sprachmodell hat die Anfrage abgelehnt. Wählen Sie in der Agent-Info ein anderes Modell, oder bitten Sie den Betreiber, LLM_MODEL zu prüfen.',
+    'Das Sprachmodell hat die Anfrage abgelehnt. Wählen Sie beim Agenten unter „Info“ ein anderes Modell, oder bitten Sie den Betreiber, LLM_MODEL zu prüfen.',
   'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
     'Das Sprachmodell antwortet nicht rechtzeitig. Wenn es bald wieder geht, müssen Sie nichts tun. Sonst bitten Sie den Betreiber, LLM_BASE_URL zu prüfen.',
   'The language model sends replies that cannot be used. Choose another model in Agent Info, or ask your operator to check it.':
-    'Das Sprachmodell sendet unbrauchbare Antworten. Wählen Sie in der Agent-Info ein anderes Modell, oder bitten Sie den Betreiber, es zu prüfen.',
+    'Das Sprachmodell sendet unbrauchbare Antworten. Wählen Sie beim Agenten unter „Info“ ein anderes Modell, oder bitten Sie den Betreiber, es zu prüfen.',
   'New conversation': 'Neues Gespräch',
   '{0} wrote to {1}: {2}': '{0?} hat an {1} geschrieben: {2}',
   'New conversations': 'Neue Gespräche',
   '1 more conversation began with {0}.': '1 weiteres Gespräch mit {0} hat begonnen.',
   '{0} more conversations began with {1}.': '{0} weitere Gespräche mit {1} haben begonnen.',
   'A visitor asked the agent "{0}": "{1}"': 'Ein Besucher hat den Agenten „{0}“ gefragt: „{1}“',
-  '{0} wants to speak to a person. The agent was "{1}".': '{0} möchte mit einer Person sprechen. Der Agent war „{1}“.',
-  'Wants a person': 'Möchte eine Person sprechen',
-  '1 more visitor asked {0} for a person.': '1 weiterer Besucher von {0} möchte eine Person sprechen.',
-  '{0} more visitors asked {1} for a person.': '{0} weitere Besucher von {1} möchten eine Person sprechen.',
-  '{0} asked {1} for a person: {2}': '{0} möchte bei {1} eine Person sprechen: {2}',
-  '{0} asked {1} for a person': '{0} möchte bei {1} eine Person sprechen',
+  '{0} wants to speak to a person. The agent was "{1}".': '{0} möchte jemanden sprechen. Der Agent war „{1}“.',
+  'Wants a person': 'Möchte jemanden sprechen',
+  '1 more visitor asked {0} for a person.': '1 weiterer Besucher von {0} möchte jemanden sprechen.',
+  '{0} more visitors asked {1} for a person.': '{0} weitere Besucher von {1} möchten jemanden sprechen.',
+  '{0} asked {1} for a person: {2}': '{0} möchte bei {1} jemanden sprechen: {2}',
+  '{0} asked {1} for a person': '{0} möchte bei {1} jemanden sprechen',
   'Visitor waits': 'Besucher wartet',
   'A visitor': 'Ein Besucher',
   'A visitor ({0}) waits for a person in the chat of {1}: {2}':
@@ -172,17 +173,17 @@ export default {
   'Conversation assigned': 'Gespräch zugewiesen',
   'Assigned to {0}': 'Zugewiesen an {0}',
   'Assigned to {0}: {1}': 'Zugewiesen an {0}: {1}',
-  'Document failed': 'Dokument fehlgeschlagen',
+  'Document failed': 'Dokument nicht gelesen',
   '"{0}": {1}': '„{0}“: {1.}',
-  'Document ready': 'Dokument bereit',
+  'Document ready': 'Dokument ist bereit',
   '"{0}" can now be used in answers.': '„{0}“ kann jetzt in Antworten verwendet werden.',
   '{0} documents are ready': '{0} Dokumente sind bereit',
   'They can now be used in answers.': 'Sie können jetzt in Antworten verwendet werden.',
   '1 is ready.': '1 ist bereit.',
   '{0} are ready.': '{0} sind bereit.',
-  '{0} more failed.': '{0} weitere sind fehlgeschlagen.',
-  '{0} of {1} documents failed': '{0} von {1} Dokumenten fehlgeschlagen',
-  'Website fetched': 'Website geladen',
+  '{0} more failed.': 'Weitere nicht gelesen: {0}.',
+  '{0} of {1} documents failed': '{0} von {1} Dokumenten nicht gelesen',
+  'Website fetched': 'Website abgerufen',
   '1 page of {0} changed or were added.': '1 Seite von {0} wurde geändert oder ist neu.',
   '{0} pages of {1} changed or were added.': '{0} Seiten von {1} wurden geändert oder sind neu.',
 } as const satisfies Record<string, string>;

@@ -18,7 +18,7 @@ export default {
   'The rules of a code can use the opening hours of one agent only.':
     'Die Regeln eines Codes können nur die Öffnungszeiten eines einzigen Agenten verwenden.',
   'No agent has opening hours. Enter them in Agent Info before you use "while closed".':
-    'Kein Agent hat Öffnungszeiten. Tragen Sie sie in der Agent-Info ein, bevor Sie „während geschlossen ist“ verwenden.',
+    'Kein Agent hat Öffnungszeiten. Tragen Sie sie bei einem Agenten unter „Info“ ein, bevor Sie „Nur, solange geschlossen ist“ einschalten.',
   'Choose the agent whose opening hours count.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
   'This agent has no opening hours.': 'Dieser Agent hat keine Öffnungszeiten.',
   'Another code has this id.': 'Ein anderer Code hat diese ID.',
@@ -39,7 +39,7 @@ export default {
   'Check the address, or scan the code again.': 'Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal.',
   'This code was deleted.': 'Dieser Code wurde gelöscht.',
   'It leads nowhere any more.': 'Er führt nirgendwo mehr hin.',
-  'This code is paused.': 'Dieser Code macht gerade Pause.',
+  'This code is paused.': 'Dieser Code ist gerade pausiert.',
   'Please try again later.': 'Bitte versuchen Sie es später noch einmal.',
   'This code is not active yet.': 'Dieser Code ist noch nicht aktiv.',
   'This code has ended.': 'Dieser Code ist abgelaufen.',
@@ -60,7 +60,7 @@ export default {
   '{0} can be reached again.': '{0} ist wieder erreichbar.',
   '“{0}” leads nowhere': '„{0}“ führt ins Leere',
   '{0} is not reachable since {1}. 1 person has scanned the code since then.':
-    '{0} ist seit {1} nicht erreichbar. Seitdem hat 1 Person den Code gescannt.',
+    '{0} ist seit {1} nicht erreichbar. Seitdem hat eine Person den Code gescannt.',
   '{0} is not reachable since {1}. {2} people have scanned the code since then.':
     '{0} ist seit {1} nicht erreichbar. Seitdem haben {2} Personen den Code gescannt.',
 } as const satisfies Record<string, string>;

@@ -12,7 +12,7 @@ export const german: Mails = {
       `Hallo ${name},`,
       'öffnen Sie diesen Link, um diese Adresse für Ihr Frontdesk-Konto zu verwenden:',
       link,
-      'Er gilt einmal und einen Tag lang. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.',
+      'Der Link gilt einen Tag lang und nur einmal. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.',
     ],
   }),
 
@@ -22,7 +22,7 @@ export const german: Mails = {
       `Hallo ${name},`,
       'jemand, wahrscheinlich Sie selbst, möchte ein neues Passwort für Ihr Frontdesk-Konto setzen. Das geht mit diesem Link:',
       link,
-      'Er gilt einmal und eine Stunde lang. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+      'Der Link gilt eine Stunde lang und nur einmal. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
     ],
   }),
 
@@ -32,34 +32,34 @@ export const german: Mails = {
       'Hallo,',
       `${from} lädt Sie zu ${organization} auf Frontdesk ein. Öffnen Sie diesen Link, um ein Passwort zu wählen und beizutreten:`,
       link,
-      'Er gilt einmal und sieben Tage lang. Wenn Ihnen der Absender nicht bekannt ist, ignorieren Sie diese E-Mail.',
+      'Der Link gilt sieben Tage lang und nur einmal. Wenn Sie nicht wissen, wer Sie einlädt, ignorieren Sie diese E-Mail.',
     ],
   }),
 
   wantsPerson: (request) => ({
-    subject: `${request.visitor} möchte mit einer Person sprechen (${request.agentAt})`,
+    subject: `${request.visitor} möchte jemanden sprechen (${request.agentAt})`,
     paragraphs: [
-      `${request.visitor} (${request.email}) möchte bei ${request.agent} mit einer Person sprechen.`,
+      `${request.visitor} (${request.email}) möchte bei ${request.agent} jemanden sprechen.`,
       ...(request.place === null ? [] : [`Ort: ${request.place}`]),
       ...(request.message === '' ? [] : [request.message]),
-      `Das Gespräch lesen und antworten: ${request.link}`,
+      `Lesen Sie das Gespräch, und antworten Sie: ${request.link}`,
     ],
   }),
 
   visitorWaits: (wait) => ({
     subject: `Ein Besucher wartet auf eine Person (${wait.agentAt})`,
     paragraphs: [
-      `Ein Besucher von ${wait.agent} möchte mit einer Person sprechen und wartet im Chat ${wait.minutes === 1 ? '1 Minute' : `${number(wait.minutes)} Minuten`} lang.`,
+      `Ein Besucher von ${wait.agent} möchte jemanden sprechen und wartet im Chat bis zu ${wait.minutes === 1 ? '1 Minute' : `${number(wait.minutes)} Minuten`}.`,
       ...(wait.place === null ? [] : [`Ort: ${wait.place}`]),
       ...(wait.question === '' ? [] : [wait.question]),
       ...(wait.waiting > 1 ? [`Gerade warten ${number(wait.waiting)} Besucher.`] : []),
-      `Das Gespräch übernehmen: ${wait.link}`,
+      `Übernehmen Sie das Gespräch: ${wait.link}`,
     ],
   }),
 
   manyWantPersons: (message, link) => ({
-    subject: 'Weitere Besucher möchten mit einer Person sprechen',
-    paragraphs: [message, `Die Gespräche lesen und antworten: ${link}`],
+    subject: 'Weitere Besucher möchten jemanden sprechen',
+    paragraphs: [message, `Lesen Sie die Gespräche, und antworten Sie: ${link}`],
   }),
 
   summary: ({ day, counts, unanswered, link }) => ({
@@ -68,7 +68,7 @@ export const german: Mails = {
       [
         `Gespräche: ${number(counts.conversations)}`,
         `Fragen: ${number(counts.questions)}, davon beantwortet: ${number(counts.answered)}`,
-        `Besucher, die mit einer Person sprechen möchten: ${number(counts.persons)}`,
+        `Besucher, die jemanden sprechen möchten: ${number(counts.persons)}`,
         `Antworten, die Besucher hilfreich fanden: ${number(counts.helpful)}, nicht hilfreich: ${number(counts.notHelpful)}`,
       ].join('\n'),
       ...(unanswered.length === 0
@@ -86,7 +86,7 @@ export const german: Mails = {
   }),
 
   stop: (link) =>
-    `Sie bekommen diese E-Mail, weil Sie das in Ihrem Profil so gewählt haben. Diese E-Mails beenden: ${link}`,
+    `Sie bekommen diese E-Mail, weil Sie das in Ihrem Profil so gewählt haben. Diese E-Mails abbestellen: ${link}`,
 
   reply: (reply) => ({
     subject: `Antwort von ${reply.organization}`,
@@ -112,7 +112,7 @@ export const german: Mails = {
   rolloutEnded: (rollout) => ({
     subject: `Die Einführung von ${rollout.remote} ${rollout.version} wurde beendet`,
     paragraphs: [
-      `Die Site hat die Einführung von ${rollout.remote} ${rollout.version} beendet, weil sie öfter gescheitert ist als ${rollout.previous}.`,
+      `Die Website hat die Einführung von ${rollout.remote} ${rollout.version} beendet, weil diese Version öfter fehlgeschlagen ist als ${rollout.previous}.`,
       rollout.reason,
       ...(rollout.places.length === 0
         ? []

@@ -1,16 +1,16 @@
 /** German for what operators read about releases. */
 export default {
-  'Only operators of this site may do this.': 'Das dürfen nur die Betreiber dieser Site.',
+  'Only operators of this site may do this.': 'Das dürfen nur die Betreiber dieser Website.',
   'Only operators of this site may do this. It has none: set OPERATORS to their email addresses.':
-    'Das dürfen nur die Betreiber dieser Site. Sie hat keine: Setzen Sie OPERATORS auf deren E-Mail-Adressen.',
+    'Das dürfen nur die Betreiber dieser Website. Sie hat keine: Tragen Sie deren E-Mail-Adressen in OPERATORS ein.',
   'Only operators of this site may do this. OPERATORS lists their email addresses.':
-    'Das dürfen nur die Betreiber dieser Site. OPERATORS nennt deren E-Mail-Adressen.',
+    'Das dürfen nur die Betreiber dieser Website. OPERATORS nennt deren E-Mail-Adressen.',
   "Only operators of this site may do this. OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password through the link in the mail.":
-    'Das dürfen nur die Betreiber dieser Site. OPERATORS nennt Ihre E-Mail-Adresse, aber noch beweist nichts, dass sie Ihnen gehört: Melden Sie sich ab, wählen Sie „Passwort vergessen?“, und setzen Sie mit dem Link aus der E-Mail ein neues Passwort.',
+    'Das dürfen nur die Betreiber dieser Website. OPERATORS nennt Ihre E-Mail-Adresse, aber noch beweist nichts, dass sie Ihnen gehört: Melden Sie sich ab, wählen Sie „Passwort vergessen?“, und setzen Sie mit dem Link aus der E-Mail ein neues Passwort.',
   'This token is for {0}. Ask an operator of the site for one for {1}.':
-    'Dieses Token ist für {0}. Bitten Sie einen Betreiber der Site um eines für {1}.',
+    'Dieses Token ist für {0}. Bitten Sie einen Betreiber der Website um eines für {1}.',
   'This release token is unknown, expired or ended. Ask an operator of the site for a new one.':
-    'Dieses Token ist unbekannt, abgelaufen oder beendet. Bitten Sie einen Betreiber der Site um ein neues.',
+    'Dieses Token ist unbekannt, abgelaufen oder beendet. Bitten Sie einen Betreiber der Website um ein neues.',
   'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).':
     'Senden Sie den gezippten Inhalt des Build-Ordners als Body (Content-Type: application/zip).',
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
@@ -18,25 +18,25 @@ export default {
   'A token is for a remote, and {0} is none.': 'Ein Token ist für ein Remote, und {0} ist keines.',
   'The zipped build is too large: at most {0}.': 'Der gezippte Build ist zu groß: höchstens {0}.',
   'A rollout needs percent, such as percent=10.': 'Eine Einführung braucht percent, zum Beispiel percent=10.',
-  'Percent must be at most 100.': 'Percent beträgt höchstens 100.',
-  'Only operators of this site may remove a remote.': 'Nur Betreiber dieser Site dürfen ein Remote entfernen.',
-  'Only operators of this site may decline a remote.': 'Nur Betreiber dieser Site dürfen ein Remote ablehnen.',
+  'Percent must be at most 100.': 'Percent darf höchstens 100 sein.',
+  'Only operators of this site may remove a remote.': 'Nur Betreiber dieser Website dürfen ein Remote entfernen.',
+  'Only operators of this site may decline a remote.': 'Nur Betreiber dieser Website dürfen ein Remote ablehnen.',
   'Only operators of this site may open a release that waits.':
-    'Nur Betreiber dieser Site dürfen eine wartende Version öffnen.',
+    'Nur Betreiber dieser Website dürfen eine wartende Version öffnen.',
   'The site does not have {0} yet: an operator must add it first.':
-    'Die Site hat {0} noch nicht: Ein Betreiber muss es zuerst hinzufügen.',
-  'The site has {0}: its releases have links already.': 'Die Site hat {0}: Seine Versionen haben schon Links.',
-  'The site has {0}: remove it instead.': 'Die Site hat {0}: Entfernen Sie es stattdessen.',
+    'Die Website hat {0} noch nicht: Ein Betreiber muss es zuerst hinzufügen.',
+  'The site has {0}: its releases have links already.': 'Die Website hat {0}: Seine Versionen haben schon Links.',
+  'The site has {0}: remove it instead.': 'Die Website hat {0}: Entfernen Sie es stattdessen.',
   'There is no rollout of {0}. Name the release to begin one.':
     'Es gibt keine Einführung von {0}. Nennen Sie die Version, um eine zu beginnen.',
   'This server has no folder of releases. Put the folder .releases of the build beside the site, or name its place in RELEASES_DIR, and let the server write to it.':
-    'Dieser Server hat keinen Ordner mit Versionen. Legen Sie den Ordner .releases des Builds neben die Site, oder nennen Sie seinen Ort in RELEASES_DIR, und lassen Sie den Server hineinschreiben.',
+    'Dieser Server hat keinen Ordner mit Versionen. Legen Sie den Ordner .releases des Builds neben die Website, oder nennen Sie seinen Ort in RELEASES_DIR, und lassen Sie den Server hineinschreiben.',
   'This server may not write to its site. Let its user write to the folders that SITE_DIR and RELEASES_DIR name.':
-    'Dieser Server darf nicht in seine Site schreiben. Erlauben Sie seinem Benutzer, in die Ordner von SITE_DIR und RELEASES_DIR zu schreiben.',
+    'Dieser Server darf nicht in seine Website schreiben. Erlauben Sie seinem Benutzer, in die Ordner von SITE_DIR und RELEASES_DIR zu schreiben.',
   "The site could not be composed, and is as it was. The server's log says why.":
-    'Die Site konnte nicht zusammengesetzt werden und ist unverändert. Das Protokoll des Servers nennt den Grund.',
+    'Die Website konnte nicht zusammengesetzt werden und ist unverändert. Das Protokoll des Servers nennt den Grund.',
   'The site could not be composed within a minute. Please try again in a moment.':
-    'Die Site konnte nicht innerhalb einer Minute zusammengesetzt werden. Bitte versuchen Sie es gleich noch einmal.',
+    'Die Website konnte nicht innerhalb einer Minute zusammengesetzt werden. Bitte versuchen Sie es gleich noch einmal.',
   'This is not possible: {0}': 'Das ist nicht möglich: {0}',
   'The body is not a zip file that can be read. Zip the content of the folder of the build.':
     'Der Body ist keine lesbare Zip-Datei. Zippen Sie den Inhalt des Build-Ordners.',
@@ -52,11 +52,11 @@ export default {
   'The zip file contains {0}, which is not inside the folder.': 'Die Zip-Datei enthält {0}; das liegt nicht im Ordner.',
   'The zip file contains {0}, which is not a file.': 'Die Zip-Datei enthält {0}; das ist keine Datei.',
   'The zip file contains {0}, but the site compresses files itself: leave out .br and .gz.':
-    'Die Zip-Datei enthält {0}, aber die Site komprimiert Dateien selbst: Lassen Sie .br und .gz weg.',
+    'Die Zip-Datei enthält {0}, aber die Website komprimiert Dateien selbst: Lassen Sie .br und .gz weg.',
   'The zip file contains {0}, but a build may have only files of these types: {1}.':
     'Die Zip-Datei enthält {0}, aber ein Build darf nur Dateien dieser Typen haben: {1}.',
   'The zip file contains {0}, a name that the site uses itself.':
-    'Die Zip-Datei enthält {0}; diesen Namen verwendet die Site selbst.',
+    'Die Zip-Datei enthält {0}; diesen Namen verwendet die Website selbst.',
   'The zip file has no {0}. Zip the content of the folder of the build, not the folder.':
     'Die Zip-Datei hat kein {0}. Zippen Sie den Inhalt des Build-Ordners, nicht den Ordner.',
   'The file {0} is not JSON. Build the remote again.': 'Die Datei {0} ist kein JSON. Bauen Sie das Remote neu.',
@@ -66,6 +66,6 @@ export default {
   'A release of {0} waits': 'Eine Version von {0} wartet',
   'Rollout of {0} ended': 'Einführung von {0} beendet',
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
-    '{0}: {1} von {2} Ladevorgängen sind gescheitert ({3} %). {4}: {5} von {6} Ladevorgängen sind gescheitert ({7} %).',
+    '{0}: {1} von {2} Ladevorgängen sind fehlgeschlagen ({3} %). {4}: {5} von {6} Ladevorgängen sind fehlgeschlagen ({7} %).',
   'It threw at {0}.': 'Fehler bei {0}.',
 } as const satisfies Record<string, string>;

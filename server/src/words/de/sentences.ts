@@ -45,13 +45,13 @@ export default {
   'Too much is being sent at once. Please try again in a moment.':
     'Gerade wird zu viel auf einmal gesendet. Bitte versuchen Sie es gleich noch einmal.',
   'You are using {0} of {1} documents. Please delete some first.':
-    'Sie verwenden {0} von {1} Dokumenten. Bitte löschen Sie erst einige.',
+    'Sie nutzen {0} von {1} Dokumenten. Bitte löschen Sie zuerst einige.',
   'You are using {0} of {1} of documents. Please delete some first.':
-    'Ihre Dokumente belegen {0} von {1}. Bitte löschen Sie erst einige.',
+    'Ihre Dokumente belegen {0} von {1}. Bitte löschen Sie zuerst einige.',
   'You are using {0} of {1} agents. Please delete some first.':
-    'Sie verwenden {0} von {1} Agenten. Bitte löschen Sie erst einige.',
+    'Sie nutzen {0} von {1} Agenten. Bitte löschen Sie zuerst einige.',
   'You are using {0} of {1} saved QR codes. Please delete some first.':
-    'Sie verwenden {0} von {1} gespeicherten QR-Codes. Bitte löschen Sie erst einige.',
+    'Sie nutzen {0} von {1} gespeicherten QR-Codes. Bitte löschen Sie zuerst einige.',
 
   // Requests that cannot be read, and troubles.
   'The request cannot be read: it must be valid JSON.': 'Die Anfrage ist nicht lesbar: Sie muss gültiges JSON sein.',
@@ -75,7 +75,7 @@ export default {
   'The server has no room left to store this. Please tell the operator.':
     'Der Server hat keinen Platz mehr dafür. Bitte sagen Sie dem Betreiber Bescheid.',
   'This took the database too long. Please try again, or request less at once.':
-    'Das hat die Datenbank zu lange gekostet. Bitte versuchen Sie es noch einmal, oder fordern Sie weniger auf einmal an.',
+    'Das hat in der Datenbank zu lange gedauert. Bitte versuchen Sie es noch einmal, oder fordern Sie weniger auf einmal an.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
 

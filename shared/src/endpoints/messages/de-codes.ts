@@ -22,17 +22,17 @@ export default {
   Company: 'Firma',
   Phone: 'Telefon',
   Number: 'Nummer',
-  Latitude: 'Breite',
-  Longitude: 'Länge',
+  Latitude: 'Breitengrad',
+  Longitude: 'Längengrad',
   Label: 'Bezeichnung',
   'Network name': 'Netzwerkname',
   Security: 'Verschlüsselung',
-  'Hidden network': 'Verborgenes Netzwerk',
+  'Hidden network': 'Verstecktes Netzwerk',
   'Write an email': 'E-Mail schreiben',
   'Write a text message': 'SMS schreiben',
   Call: 'Anrufen',
   'Quiet zone': 'Rand',
-  'Width in print': 'Breite im Druck',
+  'Width in print': 'Druckbreite',
   Preset: 'Vorlage',
   Batch: 'Serie',
 
@@ -55,8 +55,8 @@ export default {
   '{0} must be a single line.': '{0}: Erlaubt ist nur eine Zeile.',
   'Network name is required.': 'Der Netzwerkname fehlt.',
   'Network name is too long: at most {0} bytes.': 'Der Netzwerkname ist zu lang: höchstens {0} Byte.',
-  'Security must be WPA, WPA3, WEP or none.': 'Die Verschlüsselung muss WPA, WPA3, WEP oder keine sein.',
-  'Hidden network must be true or empty.': 'Verborgenes Netzwerk muss true oder leer sein.',
+  'Security must be WPA, WPA3, WEP or none.': 'Die Verschlüsselung muss WPA, WPA3, WEP oder none sein.',
+  'Hidden network must be true or empty.': 'Verstecktes Netzwerk muss true oder leer sein.',
   'A network without a password has none. Choose its security, or empty this field.':
     'Ein Netzwerk ohne Passwort hat keines. Wählen Sie eine Verschlüsselung, oder leeren Sie dieses Feld.',
   'Password is required. Choose No password for an open network.':
@@ -65,22 +65,22 @@ export default {
     'Ein WPA-Passwort hat 8 bis 63 Buchstaben, Ziffern und Zeichen, ohne Umlaute, Akzente oder Emoji.',
   'A WPA3 password has at most 128 bytes.': 'Ein WPA3-Passwort hat höchstens 128 Byte.',
   'A WEP password has 5 or 13 characters, or 10 or 26 hex digits.':
-    'Ein WEP-Passwort hat 5 oder 13 Zeichen, oder 10 oder 26 Hexadezimalziffern.',
+    'Ein WEP-Passwort hat 5 oder 13 Zeichen oder 10 oder 26 Hexadezimalziffern.',
   'Number is required.': 'Die Nummer fehlt.',
   'With the country code, the 0 in brackets is left out.': 'Mit der Landesvorwahl entfällt die 0 in Klammern.',
   'A phone number has only digits, with + or 00 before the country code.':
-    'Eine Telefonnummer hat nur Ziffern, mit + oder 00 vor der Landesvorwahl.',
+    'Eine Telefonnummer besteht nur aus Ziffern, mit + oder 00 vor der Landesvorwahl.',
   'Begin with the country code in place of the first 0, such as 49 for Germany or 44 for Britain.':
     'Beginnen Sie statt der ersten 0 mit der Landesvorwahl, etwa 49 für Deutschland oder 43 für Österreich.',
   'With its country code a phone number has {0} to {1} digits; this one has {2}.':
     'Mit der Landesvorwahl hat eine Telefonnummer {0} bis {1} Ziffern, diese hat {2}.',
   'URL is required.': 'Die URL fehlt.',
   'A web address has no spaces; write %20 in their place.':
-    'Eine Webadresse hat keine Leerzeichen; schreiben Sie stattdessen %20.',
+    'Eine Webadresse enthält keine Leerzeichen; schreiben Sie stattdessen %20.',
   'Only addresses that begin with https:// or http:// can be used.':
     'Nur Adressen, die mit https:// oder http:// beginnen, sind möglich.',
   'A web address begins with https:// or http://.': 'Eine Webadresse beginnt mit https:// oder http://.',
-  'A web address has two slashes before its name.': 'Eine Webadresse hat zwei Schrägstriche vor ihrem Namen.',
+  'A web address has two slashes before its name.': 'Eine Webadresse hat zwei Schrägstriche vor dem Namen.',
   'This is not a web address that a phone could open.': 'Das ist keine Webadresse, die ein Handy öffnen könnte.',
   'An address with a user name or password in it cannot be used.':
     'Eine Adresse mit Benutzernamen oder Passwort ist nicht möglich.',
@@ -117,9 +117,9 @@ export default {
   // Short links and their rules.
   'The word must be a text.': 'Das Wort muss ein Text sein.',
   'The letter l and the digits 0 and 1 look like others in print. Choose a word without them.':
-    'Der Buchstabe l und die Ziffern 0 und 1 sehen im Druck aus wie andere. Wählen Sie ein Wort ohne sie.',
+    'Der Buchstabe l und die Ziffern 0 und 1 sehen im Druck wie andere aus. Wählen Sie ein Wort ohne sie.',
   'A word may have only letters from a to z, digits from 2 to 9 and hyphens.':
-    'Ein Wort darf nur Buchstaben von a bis z, Ziffern von 2 bis 9 und Bindestriche haben.',
+    'Ein Wort darf nur Buchstaben von a bis z, Ziffern von 2 bis 9 und Bindestriche enthalten.',
   'This word is too short: at least {0} characters.': 'Dieses Wort ist zu kurz: mindestens {0} Zeichen.',
   'This word is too long: at most {0} characters.': 'Dieses Wort ist zu lang: höchstens {0} Zeichen.',
   'Hyphens go between letters or digits, one at a time.':

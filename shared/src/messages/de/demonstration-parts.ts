@@ -9,6 +9,7 @@ const nouns = {
 
 export default {
   mark: 'Demo',
-  notice: (of) => `Einige dieser ${nouns[of]} gehören zum Demo-Hotel, das Sie auf der Startseite entfernen können.`,
-  markHint: 'Gehört zum Demo-Hotel, das Sie auf der Startseite entfernen können.',
+  notice: (of) =>
+    `Einige dieser ${nouns[of]} gehören zum Demo-Hotel, das Sie auf der Seite „Dashboard“ entfernen können.`,
+  markHint: 'Gehört zum Demo-Hotel, das Sie auf der Seite „Dashboard“ entfernen können.',
 } satisfies Translation<typeof import('../demonstration-parts')>;

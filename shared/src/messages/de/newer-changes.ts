@@ -7,6 +7,6 @@ export default {
   theirs: 'Jetzt gespeichert',
   mine: 'Ihre Fassung',
   back: 'Zurück zum Formular',
-  keepTheirs: 'Gespeicherte behalten',
-  saveMine: 'Meine speichern',
+  keepTheirs: 'Andere Fassung behalten',
+  saveMine: 'Meine Fassung speichern',
 } satisfies Translation<typeof import('../newer-changes')>;
