@@ -204,7 +204,7 @@ describe('Mails', () => {
       });
       const recovery = readable(await mailTo(test.config.dataDir, owner.email));
       assert.match(recovery, /^Subject: Ein neues Passwort für Frontdesk|^Subject: =\?UTF-8\?/m);
-      assert.match(recovery, /Er gilt einmal und eine Stunde lang\./);
+      assert.match(recovery, /Der Link gilt eine Stunde lang und nur einmal\./);
 
       const guest = `guest-${randomUUID()}@example.com`;
       await test.visitor
