@@ -11,7 +11,7 @@ import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
-import { inLanguages, LANGUAGES, translationOf } from './languages';
+import { directionOf, inLanguages, LANGUAGES, translationOf, wordsIn } from './languages';
 import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
 import { FirstViewsPlugin } from './remote-manifest-plugin';
 import { providedModules, sharedContents } from './shared-modules';
@@ -70,8 +70,7 @@ class HostPagePlugin {
   /** The texts of index.html, by their names in the message file. */
   private async words(): Promise<Readonly<Record<string, string>>> {
     const file = translationOf(path.join(this.options.folder, 'messages/early.ts'), this.options.language);
-    const texts = (await import(pathToFileURL(file).href)) as Record<string, string> & { default?: object };
-    return { ...texts, ...texts.default };
+    return wordsIn(await import(pathToFileURL(file).href), this.options.language);
   }
 
   private page(
@@ -95,6 +94,7 @@ class HostPagePlugin {
       .replace('%VERSION%', version);
     const values: Record<string, string> = {
       LANGUAGE: language,
+      DIRECTION: directionOf(language),
       ICON: iconAddress(read('icon.svg')),
       BASE: base,
       STYLE: minify(read('early.css'), 'css'),

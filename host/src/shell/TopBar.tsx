@@ -1,6 +1,7 @@
 import {
   dispatchTheme,
   hasUnsavedWork,
+  language,
   RouterLink,
   switchLanguage,
   useDarkMode,
@@ -126,9 +127,10 @@ function useInitials(): string {
   );
   useEffect(
     function followLanguage() {
-      const isChosen = DASHBOARD_LANGUAGES.some((known) => known === data?.language);
-      // Not while somebody types: the next page has the language.
-      if (data?.language && isChosen && !hasUnsavedWork()) switchLanguage(data.language);
+      const next = data?.language ?? '';
+      const isKnown = (code: string) => DASHBOARD_LANGUAGES.some((known) => known === code);
+      // Not from a test language, which no account has, and not while somebody types: the next page has the language.
+      if (isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
     },
     [data?.language],
   );
