@@ -44,8 +44,7 @@ function pseudoManifest<Value>(value: Value, name = ''): Value {
 
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
-/** Returns what `<html>` says of a language that is written from the right. */
-export const directionOf = (language: string): string => (RIGHT_TO_LEFT.includes(language) ? ' dir="rtl"' : '');
+export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.includes(language);
 
 /** The language of a remote's build, and what the builds of the other languages leave for its manifest. */
 export interface BuildLanguage {

@@ -35,6 +35,9 @@ const HOLDERS = new Set([
 ]);
 const CALLS_WITH_TEXTS = new Set(['count', 'join', 'filter', 'map']);
 
+/** Around a value in a text: its direction does not change that of the text, and the other way round. */
+const ISOLATED = ['\u2068', '\u2069'];
+
 /** Writes the texts of a message file in the letters of the test language. */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function pseudoWords(source) {
@@ -57,7 +60,10 @@ export default function pseudoWords(source) {
       texts.push({ start, end, text: JSON.stringify(pseudoText(node.value)) });
     }
     if (type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
-      for (const { start, end, value } of node.quasis) texts.push({ start, end, text: inTemplate(value.cooked) });
+      for (const [at, { start, end, value }] of node.quasis.entries()) {
+        const [after, before] = [at > 0 ? ISOLATED[1] : '', at < node.expressions.length ? ISOLATED[0] : ''];
+        texts.push({ start, end, text: after + inTemplate(value.cooked) + before });
+      }
     }
     for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) visit(child, node);
   }

@@ -13,7 +13,7 @@ it('writes texts in other letters, longer, and leaves names, imports, keys and c
     pseudoWords(SOURCE),
     `import { count } from './count';
 export const title = "${pseudoText('Go on')}";
-export const form = { 'b c': "${pseudoText('Be')}", e: ["k", "${pseudoText('Two')}"], kind: (one) => (one === 'bad' ? "${pseudoText('It')}" : \`\${one} ${pseudoText('or')} {two}\`) };
+export const form = { 'b c': "${pseudoText('Be')}", e: ["k", "${pseudoText('Two')}"], kind: (one) => (one === 'bad' ? "${pseudoText('It')}" : \`\u2068\${one}\u2069 ${pseudoText('or')} {two}\`) };
 export const many = (number) => count(number, "${pseudoText('dog')}", "${pseudoText('dogs')}").replace('o', 'u');
 `,
   );

@@ -140,7 +140,13 @@ function useInitials(): string {
 /** Five buttons of this size, the menu, the logo and the title fit into 320 px. */
 const NARROW = 'clamp(29px, 9.2vw, 34px)';
 const Title = chakra(RouterLink, {
-  base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: { base: '0', md: '1' } },
+  base: {
+    fontWeight: 600,
+    fontSize: { base: 'sm', md: 'md' },
+    rounded: 'md',
+    px: { base: '0', md: '1' },
+    truncate: true,
+  },
 });
 /** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
 const NarrowLogo = chakra('span', {
