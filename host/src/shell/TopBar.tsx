@@ -145,7 +145,8 @@ const Title = chakra(RouterLink, {
     fontSize: { base: 'sm', md: 'md' },
     rounded: 'md',
     px: { base: '0', md: '1' },
-    truncate: true,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
 });
 /** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
