@@ -47,7 +47,8 @@ export function sourceBytesOf(part: string): number {
 
 /** A fingerprint of every file that can change the part's build. */
 function inputsOf(part: string): string {
-  const hash = createHash('sha256');
+  // The test language is another build (webpack/languages.ts).
+  const hash = createHash('sha256').update(process.env['PSEUDO_LANGUAGE'] ?? '');
   const build = [part === 'server' ? 'tooling/releases' : 'tooling/webpack', 'tooling/first-views'];
   for (const folder of [part, 'shared', ...build]) addFolder(hash, path.join(ROOT, folder));
   for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(path.join(ROOT, file)));

@@ -9,6 +9,8 @@ import type { Site } from './start-site';
 export interface Screen {
   readonly name: string;
   readonly watched: Tab;
+  /** Its address, if nothing else leads to it: such a screen can be shown in any language. */
+  readonly path?: string;
   open(page: Page): Promise<unknown>;
 }
 
@@ -59,7 +61,7 @@ export async function collectScreens(
   const { agentId, notificationId, conversationId, codeIds, placeUrl } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
   const add = (watched: Tab, path: string, name = path) =>
-    screens.push({ name, watched, open: (page) => page.goto(path) });
+    screens.push({ name, watched, path, open: (page) => page.goto(path) });
   for (const path of await registeredAddresses(site.url, 'public', PUBLIC)) add(visitor, path);
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
   add(guest, '/admin', '/admin with a demo hotel');
@@ -128,6 +130,13 @@ async function chooseCsv(page: Page): Promise<void> {
   const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByText('2 codes can be made, 1 row has an error.').waitFor();
+}
+
+/** Shows all screens of the site in a language from now on. No account has chosen one. */
+export async function showInLanguage(screens: Screens, { url }: Site, language: string): Promise<void> {
+  for (const { context } of [screens.visitor, screens.owner, screens.newcomer, screens.guest]) {
+    await context.addCookies([{ name: 'language', value: language, url }]);
+  }
 }
 
 /** Opens the screen and waits until it has loaded. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds texts that overflow their box to the right, such as a long word that neither wraps nor is truncated. */
+/** Finds texts that overflow their box at either side, such as a long word that neither wraps nor is truncated. */
 export function spilledTexts(page: Page): Promise<string[]> {
   // Named functions would refer to a helper of the test's compiler, which the page lacks.
   return page.evaluate(() => {
@@ -20,7 +20,8 @@ export function spilledTexts(page: Page): Promise<string[]> {
       if (outer) continue;
       const range = document.createRange();
       range.selectNode(text);
-      const excess = range.getBoundingClientRect().right - box.getBoundingClientRect().right;
+      const [inner, frame] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      const excess = Math.max(inner.right - frame.right, frame.left - inner.left);
       if (excess > 1) spilled.push(`"${text.textContent.slice(0, 30)}" by ${Math.round(excess)} px`);
     }
     return spilled;

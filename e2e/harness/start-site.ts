@@ -24,12 +24,15 @@ export interface Site {
   end(): Promise<void>;
 }
 
-/** Starts the built site on a free port. `env` sets the operator's variables. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** Starts the built site, or that in the folder `built`, on a free port. `env` sets the operator's variables. */
+export async function startSite(
+  env: Record<string, string> = {},
+  built: string = path.join(ROOT, 'dist'),
+): Promise<Site> {
   const home = await mkdtemp(path.join(tmpdir(), 'frontdesk-'));
   const folder = path.join(home, 'dist');
   const dataDir = path.join(home, 'data');
-  await copyBuild(path.join(ROOT, 'dist'), folder);
+  await copyBuild(built, folder);
   const port = await freePort();
   const begin = () => startServer({ ...env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: folder });
   let server = await begin();

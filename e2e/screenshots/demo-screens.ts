@@ -29,6 +29,7 @@ export async function demoScreens(site: Site, { guest: watched }: Screens): Prom
   return paths.map((path) => ({
     name: `Demo ${path.replace(/\/[0-9a-f-]{36}/, '/:id')}`,
     watched,
+    path,
     async open(page) {
       await page.goto(path);
       // Cards and charts load when they come into view.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where a screen has its heading, at 1280 px. */
+/** Where a screen has its heading, at 1280 px. In a language that is written from the right, `left` counts from there. */
 export interface Frame {
   readonly screen: string;
   /** Screens of one kind have the same frame. */
@@ -20,11 +20,11 @@ export async function frameOf(page: Page, screen: string): Promise<Frame[]> {
   const found = await page.evaluate(() => {
     const heading = document.querySelector('main h1');
     if (!heading) return null;
-    const { left, top } = heading.getBoundingClientRect();
+    const { left, right, top } = heading.getBoundingClientRect();
     const isSignedIn = document.querySelector('nav') !== null;
     return {
       kind: isSignedIn ? 'signed in' : 'signed out',
-      left: Math.round(left),
+      left: Math.round(document.dir === 'rtl' ? document.documentElement.clientWidth - right : left),
       // Forms that are not signed in are centered.
       top: isSignedIn ? Math.round(top + scrollY) : 0,
       fontSize: getComputedStyle(heading).fontSize,

@@ -1,14 +1,17 @@
 /**
  * Takes a screenshot of every screen, dialog and state of the built site in both themes at five widths, and checks each with axe.
  * Arguments: words that a screen's name must contain, such as `/agent` or `dialog`; without any, all screens.
+ * `--language de` shows the screens that have an address in another language, and `--language ar` in the test language, which is
+ * written from the right.
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { openBrowser, openTab } from '../../tooling/browser/open-browser';
 import { faultsOf, turnDark } from '../harness/axe';
 import { resize } from '../harness/resize';
-import { collectScreens, type Screen } from '../harness/screens';
+import { collectScreens, type Screen, showInLanguage } from '../harness/screens';
 import { startSite } from '../harness/start-site';
 import { type Picture, writeContactSheets } from './contact-sheet';
 import { demoScreens } from './demo-screens';
@@ -19,7 +22,6 @@ import { releaseStates } from './release-states';
 import { statesOf } from './states';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDER = path.join(ROOT, 'screenshots');
 const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 const HEIGHT = 900;
 /** The maximum height, because a picture of a hundred rows is useless. */
@@ -33,7 +35,13 @@ const isNeverIdle = ({ name }: Screen) =>
 
 const isWidget = ({ name }: Screen) => /^A person: (?:widget|launcher)|^A place: guest/.test(name);
 
-const words = process.argv.slice(2);
+const { values, positionals: words } = parseArgs({
+  options: { language: { type: 'string', default: 'en' } },
+  allowPositionals: true,
+});
+const { language } = values;
+const isEnglish = language === 'en';
+const FOLDER = path.join(ROOT, isEnglish ? 'screenshots' : `screenshots-${language}`);
 const pictures: Picture[] = [];
 const faults: string[] = [];
 const missing: string[] = [];
@@ -50,16 +58,14 @@ try {
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
     watched.page.setDefaultTimeout(15_000);
   }
-  persons = await personStates((url, options) => openTab(browser, url, options));
-  places = await placeStates((url, options) => openTab(browser, url, options));
-  const found = [
-    ...(await demoScreens(site, all)),
-    ...all.screens,
-    ...persons.screens,
-    ...places.screens,
-    ...statesOf(all),
-    ...releaseStates(all),
-  ];
+  const addresses = [...(await demoScreens(site, all)), ...all.screens];
+  if (isEnglish) {
+    persons = await personStates((url, options) => openTab(browser, url, options));
+    places = await placeStates((url, options) => openTab(browser, url, options));
+  } else await showInLanguage(all, site, language);
+  const found = isEnglish
+    ? [...addresses, ...(persons?.screens ?? []), ...(places?.screens ?? []), ...statesOf(all), ...releaseStates(all)]
+    : addresses.filter(({ path }) => path !== undefined);
   const wanted = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const screen of wanted) await take(screen);
   const sheets = await browser.newPage();
@@ -71,11 +77,11 @@ try {
   await site.end();
 }
 
-for (const [file, name] of Object.entries(README)) {
+for (const [file, name] of isEnglish ? Object.entries(README) : []) {
   const picture = pictures.find(({ screen, theme, width }) => screen === name && theme === 'light' && width === 1280);
   if (picture) await copyFile(path.join(FOLDER, picture.file), path.join(ROOT, file));
 }
-console.log(`${pictures.length} pictures are in screenshots/; index.html shows all of them.`);
+console.log(`${pictures.length} pictures are in ${path.basename(FOLDER)}/; index.html shows all of them.`);
 faults.push(...frameFaults(frames));
 for (const line of [...missing, ...faults]) console.error(line);
 if (missing.length + faults.length > 0) process.exitCode = 1;

@@ -11,13 +11,13 @@ import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
-import { inLanguages, LANGUAGES, translationOf } from './languages';
+import { inLanguages, isRightToLeft, LANGUAGES, translationOf, wordsIn } from './languages';
 import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
 import { FirstViewsPlugin } from './remote-manifest-plugin';
 import { providedModules, sharedContents } from './shared-modules';
 
 /** The sources of index.html in the host's `src`. */
-const SOURCES = ['index.html', 'early.css', 'early.js', 'first-view.js', 'icon.svg'] as const;
+const SOURCES = ['index.html', 'early.css', 'right-to-left.css', 'early.js', 'first-view.js', 'icon.svg'] as const;
 
 /**
  * Writes index.html with the inline script and styles, and names the initial scripts after
@@ -70,8 +70,7 @@ class HostPagePlugin {
   /** The texts of index.html, by their names in the message file. */
   private async words(): Promise<Readonly<Record<string, string>>> {
     const file = translationOf(path.join(this.options.folder, 'messages/early.ts'), this.options.language);
-    const texts = (await import(pathToFileURL(file).href)) as Record<string, string> & { default?: object };
-    return { ...texts, ...texts.default };
+    return wordsIn(await import(pathToFileURL(file).href), this.options.language);
   }
 
   private page(
@@ -95,9 +94,10 @@ class HostPagePlugin {
       .replace('%VERSION%', version);
     const values: Record<string, string> = {
       LANGUAGE: language,
+      DIRECTION: isRightToLeft(language) ? ' dir="rtl"' : '',
       ICON: iconAddress(read('icon.svg')),
       BASE: base,
-      STYLE: minify(read('early.css'), 'css'),
+      STYLE: minify(read('early.css') + (isRightToLeft(language) ? read('right-to-left.css') : ''), 'css'),
       EARLY: minify(early, 'js'),
       VIEW: minify(read('first-view.js'), 'js'),
       SCRIPTS: scripts.map((file) => `<script defer src="/admin/${file}"></script>`).join('\n    '),

@@ -1,15 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
+import { type RemoteManifest, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { type Plugin, transform } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import type { BuiltRemote } from '../releases/remote-source';
+import pseudoWords, { pseudoText } from './pseudo-words-loader.mjs';
 import exportWords from './words-loader.mjs';
 
+/**
+ * The test language, such as 'ar': English in other letters, longer, and written from the right. It shows what is cut and
+ * what does not mirror. Only for tests: `npm run package` builds without it.
+ */
+const PSEUDO_LANGUAGE = process.env['PSEUDO_LANGUAGE'];
+const PSEUDO_LANGUAGES = PSEUDO_LANGUAGE ? [PSEUDO_LANGUAGE] : [];
+
 /** The languages of the host. */
-export const LANGUAGES: readonly string[] = DASHBOARD_LANGUAGES;
+export const LANGUAGES: readonly string[] = [...DASHBOARD_LANGUAGES, ...PSEUDO_LANGUAGES];
+
+/** The languages of a remote besides that of its messages. */
+export const languagesOf = ({ translations = {} }: RemoteManifest): string[] => [
+  ...Object.keys(translations),
+  ...PSEUDO_LANGUAGES,
+];
+
+/** Returns the manifest with its texts in a language. */
+export function manifestIn(manifest: RemoteManifest, language: string): RemoteManifest {
+  if (language === PSEUDO_LANGUAGE) return pseudoManifest(manifest);
+  return manifest.translations?.[language] ?? manifest;
+}
+
+/** The fields of a manifest that people read. */
+const TEXTS = new Set(['title', 'label', 'search', 'finds', 'unit', 'kind']);
+
+function pseudoManifest<Value>(value: Value, name = ''): Value {
+  if (typeof value === 'string') return (TEXTS.has(name) ? pseudoText(value) : value) as Value;
+  if (Array.isArray(value)) return value.map((item) => pseudoManifest(item, name)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([field, item]) => [field, pseudoManifest(item, field)]);
+  return Object.fromEntries(fields) as Value;
+}
+
+const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
+
+export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.includes(language);
 
 /** The language of a remote's build, and what the builds of the other languages leave for its manifest. */
 export interface BuildLanguage {
@@ -22,14 +57,29 @@ const WORDS = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
 /** Where the sentences of the calls are, and the names of the kinds of codes. */
 const SENTENCES = /[\\/]shared[\\/]src[\\/]endpoints[\\/](?!messages[\\/])[\w\\/-]+\.ts$/;
 const WORDS_LOADER = path.join(import.meta.dirname, 'words-loader.mjs');
+const PSEUDO_LOADER = path.join(import.meta.dirname, 'pseudo-words-loader.mjs');
 const SENTENCES_LOADER = path.join(import.meta.dirname, 'sentences-loader.mjs');
 
 const require = createRequire(import.meta.url);
 
 /** The sentences of the endpoints in a language, by their English text; none without a list. */
 function sentencesIn(language: string): Readonly<Record<string, string>> {
+  if (language === PSEUDO_LANGUAGE) {
+    const [known = SOURCE_LANGUAGE] = DASHBOARD_LANGUAGES.filter((other) => other !== SOURCE_LANGUAGE);
+    return Object.fromEntries(Object.keys(sentencesIn(known)).map((sentence) => [sentence, pseudoText(sentence)]));
+  }
   const file = path.join(import.meta.dirname, `../../shared/src/endpoints/messages/${language}.ts`);
   return existsSync(file) ? (require(file) as { default: Record<string, string> }).default : {};
+}
+
+/** Returns the texts of a message file, which has been imported, in a language. */
+export function wordsIn(
+  { default: translated, ...words }: Readonly<Record<string, string>> & { readonly default?: object },
+  language: string,
+): Readonly<Record<string, string>> {
+  const isPseudo = language === PSEUDO_LANGUAGE;
+  if (!isPseudo) return { ...words, ...translated };
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, pseudoText(text)]));
 }
 
 /** Returns the file with the same texts in another language. A file without one keeps its own texts. */
@@ -76,7 +126,7 @@ function translated(config: Configuration, language: string): Configuration {
       ...config.module,
       rules: [
         ...(config.module?.rules ?? []),
-        { test: WORDS, enforce: 'post', loader: WORDS_LOADER },
+        { test: WORDS, enforce: 'post', loader: language === PSEUDO_LANGUAGE ? PSEUDO_LOADER : WORDS_LOADER },
         { test: SENTENCES, enforce: 'post', loader: SENTENCES_LOADER, options: { sentences: sentencesIn(language) } },
       ],
     },
@@ -112,9 +162,10 @@ export function translatedWords(language: string): Plugin {
     setup(build) {
       build.onLoad({ filter: WORDS }, async ({ path: file }) => {
         const translation = translationOf(file, language);
-        if (translation === file) return null;
+        if (translation === file && language !== PSEUDO_LANGUAGE) return null;
         const { code } = await transform(readFileSync(translation, 'utf8'), { loader: 'ts' });
-        return { contents: exportWords(code), resolveDir: path.dirname(translation), loader: 'js' };
+        const contents = language === PSEUDO_LANGUAGE ? pseudoWords(code) : exportWords(code);
+        return { contents, resolveDir: path.dirname(translation), loader: 'js' };
       });
     },
   };

@@ -11,7 +11,7 @@ import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { HostLibrariesPlugin } from './host-libraries';
 import { remoteHotReload } from './hot-reload';
-import { type BuildLanguage, inLanguages } from './languages';
+import { type BuildLanguage, inLanguages, languagesOf, manifestIn } from './languages';
 import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { withRemoteFiles } from './remote-files';
 import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
@@ -30,7 +30,7 @@ export function remoteConfigs(
   packageName?: string,
 ): Configuration[] {
   const translations: Record<string, BuiltRemote> = {};
-  const languages = settings.isDevelopment ? [] : Object.keys(manifest.translations ?? {});
+  const languages = settings.isDevelopment ? [] : languagesOf(manifest);
   return inLanguages(languages, (language) =>
     remoteConfig(manifest, settings, packageName, undefined, { language, translations }),
   );
@@ -49,7 +49,7 @@ export function remoteConfig(
   built: BuildLanguage = { language: SOURCE_LANGUAGE, translations: {} },
 ): Configuration {
   const { language } = built;
-  const manifest = source.translations?.[language] ?? source;
+  const manifest = manifestIn(source, language);
   const problems = [...manifestProblems(manifest), ...contributionProblems(manifest), ...callsToOwnOrigin(manifest)];
   if (problems.length > 0) {
     const error = new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);

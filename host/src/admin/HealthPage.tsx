@@ -86,7 +86,7 @@ function UncaughtErrors({ remotes }: ReportsProps) {
             <tr key={`${remote} ${version} ${place}`}>
               <Td>{remote}</Td>
               <Td>{version}</Td>
-              <Td fontFamily="mono" fontSize="sm">
+              <Td dir="ltr" fontFamily="mono" fontSize="sm">
                 {place}
               </Td>
               <Td>{count}</Td>

@@ -16,7 +16,7 @@ export function UnhandledErrorPage({ error }: { error: unknown }) {
         {messages.reassurance}
       </Text>
       {error instanceof Error && (
-        <Text mt="3" fontFamily="mono" fontSize="sm">
+        <Text mt="3" dir="ltr" fontFamily="mono" fontSize="sm">
           {error.message}
         </Text>
       )}

@@ -1,6 +1,7 @@
 import {
   dispatchTheme,
   hasUnsavedWork,
+  language,
   RouterLink,
   switchLanguage,
   useDarkMode,
@@ -126,9 +127,10 @@ function useInitials(): string {
   );
   useEffect(
     function followLanguage() {
-      const isChosen = DASHBOARD_LANGUAGES.some((known) => known === data?.language);
-      // Not while somebody types: the next page has the language.
-      if (data?.language && isChosen && !hasUnsavedWork()) switchLanguage(data.language);
+      const next = data?.language ?? '';
+      const isKnown = (code: string) => DASHBOARD_LANGUAGES.some((known) => known === code);
+      // Not from a test language, which no account has, and not while somebody types: the next page has the language.
+      if (isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
     },
     [data?.language],
   );
@@ -138,7 +140,14 @@ function useInitials(): string {
 /** Five buttons of this size, the menu, the logo and the title fit into 320 px. */
 const NARROW = 'clamp(29px, 9.2vw, 34px)';
 const Title = chakra(RouterLink, {
-  base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: { base: '0', md: '1' } },
+  base: {
+    fontWeight: 600,
+    fontSize: { base: 'sm', md: 'md' },
+    rounded: 'md',
+    px: { base: '0', md: '1' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });
 /** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
 const NarrowLogo = chakra('span', {

@@ -23,7 +23,7 @@ const LOOKS: Record<ConversationOutcome, Look> = {
 export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
   const { tone, Icon } = LOOKS[outcome];
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} whiteSpace="normal">
       <Icon size={13} aria-hidden />
       {outcomeWords[outcome]}
     </Badge>

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { pageLanguage } from '@frontdesk/shared/endpoints/page-language';
 import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/scans';
 
 /** The scans of an hour or day, by device. */
@@ -56,8 +57,8 @@ function startOfDay(time: Date): Date {
 
 function labelOf(start: Date, byHour: boolean): string {
   return byHour
-    ? start.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
-    : start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+    ? start.toLocaleTimeString(pageLanguage(), { hour: '2-digit', minute: '2-digit' })
+    : start.toLocaleDateString(pageLanguage(), { day: 'numeric', month: 'short' });
 }
 
 /** Adds up the numbers of all columns. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { DASHBOARD_LANGUAGES, type DashboardLanguage, dashboardLanguage } from '@frontdesk/shared/endpoints/languages';
+import { dashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Registration } from '../config/config';
 import { requireHashes } from './require-integrity';
@@ -23,10 +23,11 @@ interface PageInput {
   readonly hashes: WatchedFile | null;
 }
 
-/** Returns the language of the page for a request: the one chosen in this browser, or the browser's own. */
-export function pageLanguageOf({ headers }: Pick<FastifyRequest, 'headers'>): DashboardLanguage {
-  const [, chosen] = /(?:^|; )language=(\w+)/.exec(headers.cookie ?? '') ?? [];
-  return DASHBOARD_LANGUAGES.find((language) => language === chosen) ?? dashboardLanguage(headers['accept-language']);
+/** Returns the languages of the page for a request, best first: the one chosen in this browser, and the browser's own. */
+export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): readonly string[] {
+  const [, chosen] = /(?:^|; )language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  const own = dashboardLanguage(headers['accept-language']);
+  return chosen === undefined ? [own] : [chosen, own];
 }
 
 /** Reads the page, inserts what this server's settings add to it, and compresses it once per change. */

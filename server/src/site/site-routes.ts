@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { isSiteCall } from '@frontdesk/shared/endpoints/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +10,7 @@ import { PAGE_HEADERS } from '../http/security-headers';
 import type { Rollouts } from '../releases/self-halting';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy, remoteOrigins as originsOf, remoteFolders } from './content-security-policy';
-import { indexPageReader, NOT_BUILT_PAGE, pageLanguageOf } from './index-page';
+import { type IndexPage, indexPageReader, NOT_BUILT_PAGE, pageLanguagesOf } from './index-page';
 import { registryReader } from './registry-file';
 import { isRemoteCall, remoteApis } from './remote-apis';
 import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
@@ -47,12 +46,15 @@ export async function siteRoutes(
       hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
     });
   const readPage = readerOf('index.html');
-  const readTranslated = new Map(
-    DASHBOARD_LANGUAGES.map((language) => [
-      language,
-      language === 'en' ? readPage : readerOf(`index.${language}.html`),
-    ]),
-  );
+  const readers = new Map([['en', readPage]]);
+  /** Reads the page in a language; null for a language that the site does not have. */
+  const readTranslated = async (language: string): Promise<IndexPage | null> => {
+    const read = readers.get(language) ?? readerOf(`index.${language}.html`);
+    const page = await read();
+    // Only for files that exist: a request may name any language.
+    if (page !== null) readers.set(language, read);
+    return page;
+  };
   const readRegistry = registryReader(
     () => rollouts.servedRegistry(),
     requiresIntegrity ? { integrity: 'required' } : {},
@@ -79,8 +81,8 @@ export async function siteRoutes(
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const translated = await readTranslated.get(pageLanguageOf(request))?.();
-    const page = translated ?? (await readPage());
+    let page: IndexPage | null = null;
+    for (const language of [...pageLanguagesOf(request), 'en']) page ??= await readTranslated(language);
     reply.headers({
       'cache-control': 'no-cache, must-revalidate',
       vary: 'accept-encoding, accept-language, cookie',
@@ -121,7 +123,10 @@ export async function siteRoutes(
   app.get('/', sendPage);
   app.get('/admin/', sendPage);
   app.get('/admin/index.html', sendPage);
-  for (const language of DASHBOARD_LANGUAGES) app.get(`/admin/index.${language}.html`, sendPage);
+  app.get<{ Params: { language: string } }>('/admin/index.:language(^[a-z]{2,3}$).html', async (request, reply) => {
+    const isKnown = (await readTranslated(request.params.language)) !== null;
+    return isKnown ? sendPage(request, reply) : reply.callNotFound();
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);

@@ -1,3 +1,4 @@
+import { locale } from '@frontdesk/shared/app';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 
 export interface DayValue {
@@ -113,7 +114,7 @@ export function DayBars({
 function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return date.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
 interface DayTableProps {

@@ -1,6 +1,8 @@
+import { LocaleProvider } from '@ark-ui/react/locale';
 import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { language } from '../locale/locale';
 
 const List = chakra(TabList, {
   base: {
@@ -61,19 +63,18 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
     [selected],
   );
   return (
-    <TabsRoot
-      value={selected}
-      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-      onValueChange={({ value }) => onSelect(value as Id)}
-    >
-      <List ref={list} aria-label={label}>
-        {items.map(({ id, label: word }) => (
-          <Tab key={id} value={id}>
-            {word}
-          </Tab>
-        ))}
-      </List>
-      <Panel value={selected}>{children}</Panel>
-    </TabsRoot>
+    // Arrow keys and the parts' `dir` follow it.
+    <LocaleProvider locale={language}>
+      <TabsRoot value={selected} onValueChange={({ value }) => onSelect(value as Id)}>
+        <List ref={list} aria-label={label}>
+          {items.map(({ id, label: word }) => (
+            <Tab key={id} value={id}>
+              {word}
+            </Tab>
+          ))}
+        </List>
+        <Panel value={selected}>{children}</Panel>
+      </TabsRoot>
+    </LocaleProvider>
   );
 }

@@ -45,7 +45,7 @@ export function ChoicesField<Choice extends string>(props: ChoicesFieldProps<Cho
             onChange={(event) => onChange(withChoice(value, choice, event.currentTarget.checked))}
           />
           <Box minW={0}>
-            <Text as="span" display="block" fontFamily="mono" fontSize="sm">
+            <Text as="span" display="block" dir="ltr" fontFamily="mono" fontSize="sm">
               {choice}
             </Text>
             <Text as="span" display="block" fontSize="sm" tone="muted">

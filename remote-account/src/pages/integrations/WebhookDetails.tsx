@@ -193,7 +193,7 @@ function DeliveryItem({ delivery, isPending, onSendAgain }: DeliveryItemProps) {
     <chakra.li borderTopWidth="1px" borderColor="line" py="2" display="flex" gap="3" justifyContent="space-between">
       <Stack gap="1" minW={0}>
         <Flex gap="2" align="center" wrap="wrap">
-          <Text as="span" id={nameId} fontFamily="mono" fontSize="sm">
+          <Text as="span" id={nameId} dir="ltr" fontFamily="mono" fontSize="sm">
             {type}
           </Text>
           <Badge tone={TONES[state]}>{messages.deliveryStates[state]}</Badge>

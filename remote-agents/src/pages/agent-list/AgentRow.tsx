@@ -47,6 +47,7 @@ export const AgentRow = memo(function AgentRow({
           <TextLink
             to={urls.agent(agent.id)}
             title={name}
+            dir="auto"
             display="block"
             truncate
             lineHeight={hasActivity ? '20px' : '24px'}
@@ -67,7 +68,7 @@ export const AgentRow = memo(function AgentRow({
           {agent.isEnabled ? messages.status.enabled : messages.status.disabled}
         </Badge>
       </Td>
-      <Td py="0" title={description} truncate>
+      <Td py="0" dir="auto" title={description} truncate>
         {description}
       </Td>
       <Td py="0" whiteSpace="nowrap">

@@ -46,6 +46,7 @@ export const actions = {
   width: 'fit-content',
   bg: 'var(--row)',
   boxShadow: { lg: '-4px 0 4px var(--row)' },
+  _rtl: { boxShadow: { lg: '4px 0 4px var(--row)' } },
   ...endInTable,
 } as const;
 

@@ -91,6 +91,8 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
   return (
     <Box
       ref={stage}
+      // As on a site whose language is one of the widget's.
+      dir="ltr"
       position="relative"
       overflow="hidden"
       height="clamp(480px, 100dvh - 250px, 640px)"

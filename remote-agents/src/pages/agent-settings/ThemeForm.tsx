@@ -41,6 +41,7 @@ function ColorField({ label, ...field }: FieldBinding & { label: string }) {
             {...field}
             label={messages.theme.hexCode}
             aria-label={messages.theme.hexCode}
+            dir="ltr"
             fontFamily="mono"
             spellCheck={false}
             autoCapitalize="off"

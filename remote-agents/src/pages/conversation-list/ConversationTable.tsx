@@ -117,7 +117,7 @@ export function ConversationTable({ conversations, query, onOpen }: Conversation
             <Th scope="col" width="150px" css={NO_CARD}>
               {conversationMessages.list.columns.agent}
             </Th>
-            <Th scope="col" width="100px" textAlign="end" css={NO_CARD}>
+            <Th scope="col" width="100px" textAlign="end" overflowWrap="anywhere" css={NO_CARD}>
               {conversationMessages.list.columns.messages}
             </Th>
             <Th scope="col" width="160px">

@@ -45,11 +45,11 @@ const Bubble = chakra('div', {
   },
   variants: {
     from: {
-      visitor: { bg: 'subtle', borderBottomLeftRadius: '4px' },
-      agent: { bg: 'accent.subtle', borderBottomRightRadius: '4px' },
-      owner: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
-      person: { bg: 'text', color: 'surface', borderBottomRightRadius: '4px' },
-      note: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brass', borderBottomRightRadius: '4px' },
+      visitor: { bg: 'subtle', borderEndStartRadius: '4px' },
+      agent: { bg: 'accent.subtle', borderEndEndRadius: '4px' },
+      owner: { bg: 'text', color: 'surface', borderEndEndRadius: '4px' },
+      person: { bg: 'text', color: 'surface', borderEndEndRadius: '4px' },
+      note: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brass', borderEndEndRadius: '4px' },
     },
   },
 });
@@ -106,7 +106,7 @@ const MessageItem = memo(function MessageItem({
         </Text>
       )}
       {from === 'joined' || from === 'left' || from === 'returned' ? (
-        <Text tone="muted" fontSize="xs" textAlign="center" dir="auto">
+        <Text tone="muted" fontSize="xs" textAlign="center">
           {conversationMessages.detail.events[from](person ?? conversationMessages.detail.from.person)}
         </Text>
       ) : (

@@ -106,7 +106,12 @@ const NotificationRow = memo(function NotificationRow({
   );
 });
 
-const UNREAD_ROWS = { '& tbody tr[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.brass}' } };
+const UNREAD_ROWS = {
+  '& tbody tr[data-unread]': {
+    boxShadow: 'inset 3px 0 0 {colors.brass}',
+    _rtl: { boxShadow: 'inset -3px 0 0 {colors.brass}' },
+  },
+};
 
 /** Beside the menu or on a phone there is no room for five columns. */
 const NARROW_TABLE = narrowRows({
@@ -115,7 +120,7 @@ const NARROW_TABLE = narrowRows({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"title title" "message message" "created created" "read actions"',
-    columnGap: '4',
+    columnGap: { base: '2', sm: '4' },
     rowGap: '1',
     // On a phone the time of reading needs the whole line.
     '@media (max-width: 479px)': {

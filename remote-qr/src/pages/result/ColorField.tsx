@@ -57,7 +57,9 @@ export function ColorField({ label, value, refusedBy, onChange }: ColorFieldProp
       />
       <div>
         <Label htmlFor={id}>{label}</Label>
-        <Value aria-hidden>{value}</Value>
+        <Value aria-hidden dir="ltr">
+          {value}
+        </Value>
       </div>
     </Flex>
   );

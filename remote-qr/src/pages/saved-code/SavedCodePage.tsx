@@ -81,7 +81,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
               <StateBadge link={link} />
             </Flex>
             <Flex justify="space-between" align="center" gap="3" mt="2">
-              <Text fontFamily="mono" fontSize="sm">
+              <Text fontFamily="mono" fontSize="sm" dir="ltr">
                 {link.url}
               </Text>
               <CopyButton text={link.url} what={words.theShortLink} />

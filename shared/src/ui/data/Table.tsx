@@ -28,7 +28,10 @@ export const Table = chakra('table', {
     '& tbody tr:hover': { '--row': '{colors.hover}' },
     '& tbody tr[data-selected]': {
       '--row': '{colors.accent.subtle}',
-      '& > :first-of-type': { boxShadow: 'inset 3px 0 0 {colors.brass}' },
+      '& > :first-of-type': {
+        boxShadow: 'inset 3px 0 0 {colors.brass}',
+        _rtl: { boxShadow: 'inset -3px 0 0 {colors.brass}' },
+      },
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
     '@media print': { '& thead th': { position: 'static' } },

@@ -1,0 +1,80 @@
+import { parse } from 'acorn';
+
+/** Stays as it is: places of values, marks of a language, addresses, file names and scopes of keys. */
+const KEPT = /(\{[^}]*\}|<[^>]*>|[^\s<]*(?:[@/]|\w[.:]\w)[^\s<]*)/;
+/** A letter for each letter, so that a tester can read the text. */
+const LETTERS = Object.fromEntries(
+  [...'abcdefghijklmnopqrstuvwxyz'].map((letter, at) => [letter, [...'ابقديفجهيژكلمنوپقرستوڤوخيز'][at]]),
+);
+
+/**
+ * Returns an English text in the letters of a language that is written from the right, about 40 % longer: vowels count
+ * twice. A single letter is a key to press.
+ */
+export function pseudoText(text) {
+  if (/^.?$/.test(text)) return text;
+  return text
+    .split(KEPT)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(/[aeiou]/gi, '$&$&').replace(/[a-z]/gi, (letter) => LETTERS[letter.toLowerCase()]),
+    )
+    .join('');
+}
+
+/** Where a string is a text: not an import, a name of a field, a comparison or an option of a formatter. */
+const HOLDERS = new Set([
+  'ArrayExpression',
+  'ArrowFunctionExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'Property',
+  'ReturnStatement',
+  'VariableDeclarator',
+]);
+const CALLS_WITH_TEXTS = new Set(['count', 'join', 'filter', 'map']);
+
+/** Around a value in a text: its direction does not change that of the text, and the other way round. */
+const ISOLATED = ['\u2068', '\u2069'];
+
+/** Writes the texts of a message file in the letters of the test language. */
+// biome-ignore lint/style/noDefaultExport: Webpack expects it.
+export default function pseudoWords(source) {
+  const texts = [];
+  visit(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), null);
+  let code = source;
+  for (const { start, end, text } of texts.sort((one, other) => other.start - one.start)) {
+    code = code.slice(0, start) + text + code.slice(end);
+  }
+  return code;
+
+  function visit(node, parent) {
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child, parent);
+      return;
+    }
+    if (typeof node?.type !== 'string') return;
+    const { type, start, end } = node;
+    if (type === 'Literal' && typeof node.value === 'string' && isText(node, parent)) {
+      texts.push({ start, end, text: JSON.stringify(pseudoText(node.value)) });
+    }
+    if (type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
+      for (const [at, { start, end, value }] of node.quasis.entries()) {
+        const [after, before] = [at > 0 ? ISOLATED[1] : '', at < node.expressions.length ? ISOLATED[0] : ''];
+        texts.push({ start, end, text: after + inTemplate(value.cooked) + before });
+      }
+    }
+    for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) visit(child, node);
+  }
+}
+
+function isText(node, parent) {
+  if (parent.type === 'CallExpression') {
+    const { callee } = parent;
+    return CALLS_WITH_TEXTS.has(callee.name ?? callee.property?.name);
+  }
+  return HOLDERS.has(parent.type) && node !== parent.key && node !== parent.test;
+}
+
+const inTemplate = (text) => pseudoText(text).replace(/[\\`]|\$\{/g, '\\$&');
