@@ -79,13 +79,13 @@ const NotificationRow = memo(function NotificationRow({
           <DemoMark id={id} />
         </Flex>
       </Td>
-      <Td width="13%" minW="136px">
+      <Td width="12%" minW="116px">
         <DateTime time={dateCreated} />
       </Td>
-      <Td width="13%" minW="136px" data-label={unread ? undefined : messages.columns.read}>
+      <Td width="12%" minW="116px" data-label={unread ? undefined : messages.columns.read}>
         {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
-      <Td width="1%" minW="178px">
+      <Td width="1%" minW="208px">
         <Flex gap="2">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
             {messages.view}
