@@ -15,10 +15,12 @@
   // The page's language: chosen with the account, or the browser's. A server that knows languages has sent that page.
   const known = ['en', ...'%LANGUAGES%'];
   const isKnown = (language) => known.includes(language);
-  const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+  const chosen = /(?:^|; )frontdesk_language=([a-z]{2,3})(?:;|$)/.exec(document.cookie)?.[1];
   const language = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
   const inLanguage = (file) => (language === 'en' ? file : file.replace('.', `.${language}.`));
-  if (language !== root.lang && isKnown(root.lang)) {
+  // Once a tab: a server that sends another language again must not load pages without end.
+  const isTried = tryOnce(language === root.lang ? '' : language);
+  if (language !== root.lang && isKnown(root.lang) && !isTried) {
     // The rest of this page becomes a comment, so that its scripts do not run.
     document.write('<!--');
     fetch(inLanguage('/admin/index.html'))
@@ -29,8 +31,7 @@
         document.close();
       })
       .catch(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: Not all supported browsers have the Cookie Store API.
-        document.cookie = `language=${root.lang}; path=/`;
+        // The page of this language, which the tab then shows.
         location.reload();
       });
     return;
@@ -38,6 +39,17 @@
   /** What the remotes have in this language, by their entries. */
   const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json'));
   globalThis.frontdeskTranslations = translations;
+
+  /** Whether this tab has tried to show the language, or stores nothing. */
+  function tryOnce(next) {
+    try {
+      const { LANGUAGE } = sessionStorage;
+      sessionStorage.LANGUAGE = next;
+      return LANGUAGE === next;
+    } catch {
+      return true;
+    }
+  }
 
   function fetchList(file) {
     return fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
@@ -172,6 +184,7 @@
     failed = new Set();
     // The registry's request failed with them; the host must not use that failure.
     globalThis.frontdeskRegistry = undefined;
+    globalThis.frontdeskTranslations = undefined;
     for (const src of sources) {
       document.head.append(Object.assign(document.createElement('script'), { src, defer: true, async: false }));
     }

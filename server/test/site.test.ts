@@ -99,17 +99,17 @@ describe('The site', () => {
     it('returns the page in the language of the cookie, of the browser, or English', async () => {
       const inLanguage = async (cookie: string, accepted = 'en', url = '/login') =>
         (await get(url, { cookie, 'accept-language': accepted })).body;
-      assert.equal(await inLanguage('language=ar', 'ar'), INDEX);
+      assert.equal(await inLanguage('frontdesk_language=ar', 'ar'), INDEX);
       for (const language of ['de', 'ar']) await write(`admin/index.${language}.html`, `page in ${language}`);
-      assert.equal(await inLanguage('a=b; language=ar; c=d', 'de'), 'page in ar');
+      assert.equal(await inLanguage('a=b; frontdesk_language=ar; c=d', 'de'), 'page in ar');
       assert.equal(await inLanguage('', 'de-AT, en;q=0.5'), 'page in de');
-      assert.equal(await inLanguage('language=en', 'de'), INDEX);
-      assert.equal(await inLanguage('language=fr', 'de'), 'page in de');
-      assert.equal(await inLanguage('language=../x', 'fr'), INDEX);
-      assert.equal(await inLanguage('language=ar', 'en', '/admin/index.ar.html'), 'page in ar');
+      assert.equal(await inLanguage('frontdesk_language=en', 'de'), INDEX);
+      assert.equal(await inLanguage('frontdesk_language=fr', 'de'), 'page in de');
+      assert.equal(await inLanguage('frontdesk_language=../x', 'fr'), INDEX);
+      assert.equal(await inLanguage('frontdesk_language=ar', 'en', '/admin/index.ar.html'), 'page in ar');
       assert.equal((await get('/admin/index.fr.html')).statusCode, 404);
       for (const language of ['de', 'ar']) await rm(join(test.config.siteDir, `admin/index.${language}.html`));
-      assert.equal(await inLanguage('language=ar', 'de'), INDEX);
+      assert.equal(await inLanguage('frontdesk_language=ar', 'de'), INDEX);
     });
 
     it('returns 304 for an unchanged page', async () => {

@@ -64,7 +64,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
       await write(path.join(folder, file), content);
       if (file.endsWith('.js')) known[path.posix.join('/admin', folder, file)] = scriptHash(content);
     }
-    if (entry) await write(previewFileOf(release), `${JSON.stringify({ ...entry, translations: undefined })}\n`);
+    if (entry) await write(previewFileOf(release), `${JSON.stringify(entry)}\n`);
   }
   for (const release of live) {
     for (const file of release.files.filter((name) => !isImmutable(name) && !PAGE.test(name))) {
@@ -80,7 +80,8 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   // Only developers read them: the registry, which every page loads, leaves them out.
   const slots = live.flatMap(({ entry }) => entry?.slots ?? []).map(({ name }) => name);
   await write(SLOTS_FILE, `${JSON.stringify(slots.toSorted())}\n`);
-  const entries = kept.flatMap(({ entry }) => entry ?? []);
+  // Those of the registry; the file of a preview has its own.
+  const entries = kept.flatMap(({ entry }) => (entry && registry.includes(JSON.stringify(entry.entry)) ? entry : []));
   for (const language of new Set(entries.flatMap(({ translations = {} }) => Object.keys(translations)))) {
     await write(inLanguage(REGISTRY, language), translationsText(entries, language));
   }

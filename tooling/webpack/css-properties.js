@@ -18,7 +18,11 @@ const known = new RegExp(`^(?:Webkit|(?:${WORDS})(?![a-z]))`);
 const { style } = document.documentElement;
 const found = Object.create(null);
 
+/** A browser may know a property only with its prefix, which emotion adds. */
+const isKnown = (name) =>
+  name in style || `webkit${name[0].toUpperCase()}${name.slice(1)}` in style || name.startsWith('Webkit');
+
 export function isCssProperty(name) {
-  found[name] ??= (name in style && known.test(name)) || name.startsWith('--') || /[&@]/.test(name);
+  found[name] ??= (known.test(name) && isKnown(name)) || name.startsWith('--') || /[&@]/.test(name);
   return found[name];
 }

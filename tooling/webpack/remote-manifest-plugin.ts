@@ -18,6 +18,10 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(RemoteManifestPlugin.name, (compilation) => {
+      // A site finds the other languages by the entry's name, so a change of one must change it.
+      compilation.hooks.fullHash.tap(RemoteManifestPlugin.name, (hash) => {
+        for (const { entry } of Object.values(this.inLanguage.translations)) hash.update(entry);
+      });
       compilation.hooks.processAssets.tap(
         { name: RemoteManifestPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {

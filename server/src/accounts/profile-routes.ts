@@ -1,6 +1,8 @@
 import * as endpoints from '@frontdesk/shared/endpoints/account';
+import { DASHBOARD_LANGUAGES, type DashboardLanguage, preferredLanguage } from '@frontdesk/shared/endpoints/languages';
 import * as user from '@frontdesk/shared/endpoints/user';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
 import type { AccountServices } from './account-services';
@@ -14,14 +16,18 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
   const { accountLimits, config, database, notify, sessions } = services;
   const guard = signedIn(sessions);
 
-  route(app, user.getLoggedUser, guard, async (_, { userId }) => {
-    const { emailKey, proved, ...person } = await database.db
+  route(app, user.getLoggedUser, guard, async (_, { userId }, request) => {
+    const { emailKey, proved, language, ...person } = await database.db
       .selectFrom('users')
       .select(['email', 'first_name as firstName', 'last_name as lastName', 'role'])
       .select(['email_key as emailKey', 'email_proved_at as proved', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    return { ...person, ...(isOperator(config, emailKey, proved) && { isOperator: true }) };
+    return {
+      ...person,
+      language: language ?? (await rememberLanguage(database, userId, request.headers['accept-language'])),
+      ...(isOperator(config, emailKey, proved) && { isOperator: true }),
+    };
   });
 
   route(app, user.updateUser, guard, (input, session, request) => updateProfile(services, session, request, input));
@@ -39,4 +45,16 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
     await notify(organizationId, 'accounts', 'Email changed', message, '/people');
     return { email };
   });
+}
+
+/** Stores the language of the page for an account that has none yet: it is older than the languages, so its mails follow. */
+async function rememberLanguage(
+  { db }: Database,
+  userId: string,
+  acceptLanguage: string | undefined,
+): Promise<DashboardLanguage | null> {
+  const language = preferredLanguage(acceptLanguage, DASHBOARD_LANGUAGES);
+  if (language === null) return null;
+  await db.updateTable('users').set({ language }).where('id', '=', userId).where('language', 'is', null).execute();
+  return language;
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { dashboardLanguage } from '@frontdesk/shared/endpoints/languages';
+import { acceptedLanguages, LANGUAGE_COOKIE } from '@frontdesk/shared/endpoints/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Registration } from '../config/config';
 import { requireHashes } from './require-integrity';
@@ -23,11 +23,19 @@ interface PageInput {
   readonly hashes: WatchedFile | null;
 }
 
-/** Returns the languages of the page for a request, best first: the one chosen in this browser, and the browser's own. */
+/** A request may name any number of languages, and each is a file to look for. */
+const LANGUAGES_MAX = 6;
+
+const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`);
+
+/**
+ * Returns the languages of the page for a request, best first, as `host/src/early.js` does: the one chosen in this browser,
+ * and the browser's own.
+ */
 export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): readonly string[] {
-  const [, chosen] = /(?:^|; )language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
-  const own = dashboardLanguage(headers['accept-language']);
-  return chosen === undefined ? [own] : [chosen, own];
+  const [, chosen] = CHOSEN.exec(headers.cookie ?? '') ?? [];
+  const own = acceptedLanguages(headers['accept-language']).filter((language) => /^[a-z]{2,3}$/.test(language));
+  return [...(chosen === undefined ? [] : [chosen]), ...own].slice(0, LANGUAGES_MAX);
 }
 
 /** Reads the page, inserts what this server's settings add to it, and compresses it once per change. */

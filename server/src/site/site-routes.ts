@@ -80,9 +80,9 @@ export async function siteRoutes(
     },
   });
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, languages = pageLanguagesOf(request)) => {
     let page: IndexPage | null = null;
-    for (const language of [...pageLanguagesOf(request), 'en']) page ??= await readTranslated(language);
+    for (const language of [...languages, 'en']) page ??= await readTranslated(language);
     reply.headers({
       'cache-control': 'no-cache, must-revalidate',
       vary: 'accept-encoding, accept-language, cookie',
@@ -120,12 +120,14 @@ export async function siteRoutes(
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.text);
     return reply.header('content-encoding', 'br').send(file.compressed);
   });
-  app.get('/', sendPage);
-  app.get('/admin/', sendPage);
-  app.get('/admin/index.html', sendPage);
+  app.get('/', (request, reply) => sendPage(request, reply));
+  app.get('/admin/', (request, reply) => sendPage(request, reply));
+  // An address that names a page is that page, whatever the browser prefers.
+  app.get('/admin/index.html', (request, reply) => sendPage(request, reply, ['en']));
   app.get<{ Params: { language: string } }>('/admin/index.:language(^[a-z]{2,3}$).html', async (request, reply) => {
-    const isKnown = (await readTranslated(request.params.language)) !== null;
-    return isKnown ? sendPage(request, reply) : reply.callNotFound();
+    const { language } = request.params;
+    const isKnown = (await readTranslated(language)) !== null;
+    return isKnown ? sendPage(request, reply, [language]) : reply.callNotFound();
   });
 
   app.setNotFoundHandler(async (request, reply) => {

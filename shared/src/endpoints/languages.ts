@@ -15,24 +15,29 @@ export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = {
 
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 
-/**
- * Returns the language among `known` that the header Accept-Language prefers, by its weights; null without one. 'de-AT'
- * counts as 'de'.
- */
+/** The cookie with the language that was chosen in a browser. `host/src/early.js` reads it, too. */
+export const LANGUAGE_COOKIE = 'frontdesk_language';
+
+/** Returns the languages of the header Accept-Language, best first. 'de-AT' counts as 'de'. */
+export function acceptedLanguages(acceptLanguage: string | undefined): string[] {
+  return (acceptLanguage ?? '')
+    .split(',', 20)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { code: tag.toLowerCase().split('-', 1).join(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
+}
+
+/** Returns the language among `known` that the header Accept-Language prefers; null without one. */
 export function preferredLanguage<Known extends string>(
   acceptLanguage: string | undefined,
   known: readonly Known[],
 ): Known | null {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { code: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
-  for (const { code } of wanted) {
+  for (const code of acceptedLanguages(acceptLanguage)) {
     const found = known.find((language) => language === code);
     if (found !== undefined) return found;
   }

@@ -1,17 +1,18 @@
+import { LANGUAGE_COOKIE } from '../endpoints/languages';
 import { pageLanguage } from '../endpoints/page-language';
 import { carryDrafts } from '../unsaved/unsaved-work';
 
 /** The language of the page's texts, such as 'de'. Changes only with a new page. */
 export const language: string = pageLanguage();
 
-/** How the reader writes numbers and dates: the page's language, with the region that the browser names for it. */
+/** How the reader writes dates: the page's language, with the region that the browser names for it. */
 export const locale: string =
   globalThis.navigator?.languages?.find((known) => known.split('-')[0] === language) ?? language;
 
 /** Whether the page's language is written from the left or from the right. */
 export const direction: 'ltr' | 'rtl' = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr';
 
-/** Formats a number; `options` are those of `Intl.NumberFormat`, such as `{ style: 'percent' }`. */
+/** Formats a number in the language of the words around it; `options` are those of `Intl.NumberFormat`, such as `{ style: 'percent' }`. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return value.toLocaleString(language, options);
 }
@@ -30,11 +31,11 @@ const YEAR_S = 365 * 24 * 3600;
 
 /** Shows the site in another language from now on in this browser: loads the page again, with what was typed. */
 export function switchLanguage(next: string): void {
-  const isChosen = () => document.cookie.split('; ').includes(`language=${next}`);
+  const isChosen = () => document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${next}`);
   const wasChosen = isChosen();
   // The server reads it to send the page in this language.
   // biome-ignore lint/suspicious/noDocumentCookie: Not all supported browsers have the Cookie Store API.
-  document.cookie = `language=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
   // A site that lacks the language, or a browser that stores nothing, would load the same page again and again.
   if (next === language || wasChosen || !isChosen()) return;
   carryDrafts();

@@ -38,6 +38,7 @@ declare global {
 /** Fetches the registry. Never throws: returns a failure as a value. */
 export async function readRegistry(): Promise<RegistryResult> {
   try {
+    const translated = readTranslations();
     const early = globalThis.frontdeskRegistry;
     globalThis.frontdeskRegistry = undefined;
     const response = await (early ??
@@ -48,7 +49,7 @@ export async function readRegistry(): Promise<RegistryResult> {
       return failed(kind, words.noList(response.status));
     }
     const answer = await response.json().catch(readFailure);
-    await readTranslations();
+    await translated;
     const list = readRegistryList(answer);
     if (!list.ok) return failed('invalid', words.unreadableList);
     return {

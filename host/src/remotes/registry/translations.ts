@@ -4,6 +4,8 @@ import { type RegisteredRemote, SOURCE_LANGUAGE } from '@frontdesk/shared/contra
 /** What remotes have in the page's language, by the address of their entry in the registry: `remotes.de.json`. */
 let translations: Readonly<Record<string, Partial<RegisteredRemote>>> = {};
 
+const TIMEOUT_MS = 15_000;
+
 declare global {
   /** The response that index.html requested before any script ran; used once. */
   var frontdeskTranslations: Promise<Response> | undefined;
@@ -17,7 +19,8 @@ export async function readTranslations(): Promise<void> {
   const early = globalThis.frontdeskTranslations;
   globalThis.frontdeskTranslations = undefined;
   try {
-    const answer = await (early ?? fetch(`/admin/remotes.${language}.json`, { cache: 'no-cache' }));
+    const answer = await (early ??
+      fetch(`/admin/remotes.${language}.json`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }));
     if (answer.ok) translations = await answer.json();
   } catch {
     // Those of the last time stay.
@@ -26,6 +29,8 @@ export async function readTranslations(): Promise<void> {
 
 /** Returns the registry's entry of a remote with the build and the texts of the page's language. */
 export function inPageLanguage(entry: unknown): unknown {
-  const translation = translations[(entry as RegisteredRemote | null)?.entry ?? ''];
+  const { entry: address = '', translations: own } = (entry ?? {}) as Partial<RegisteredRemote>;
+  // That of a preview comes with it.
+  const translation = own?.[language] ?? translations[address];
   return translation ? { ...(entry as object), ...translation } : entry;
 }
