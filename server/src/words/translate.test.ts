@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, mock } from 'node:test';
+import { WORDS } from './languages';
 import { translated } from './translate';
 
 const german = (sentence: string) => translated(sentence, 'de');
@@ -92,4 +93,88 @@ it('A long text of somebody is not searched for sentences', () => {
   const begun = performance.now();
   assert.equal(german(text), text);
   assert.ok(performance.now() - begun < 5_000);
+});
+
+it('Names and messages are carried over unchanged, whatever they say', () => {
+  for (const name of ['constructor', '__proto__', 'Open', '2.0', 'The file is empty. Eve', '"a": Eve', 'Where? I']) {
+    assert.equal(german(`${name} wrote to A: b`), `${name} hat an A geschrieben: b`);
+    if (!name.includes(': ')) assert.equal(german(`Eve wrote to ${name}: b`), `Eve hat an ${name} geschrieben: b`);
+    assert.equal(german(`${name} joined your organization.`), `${name} ist Ihrer Organisation beigetreten.`);
+    assert.equal(
+      french(`${name} waits for a person in the chat of A`),
+      `${name} attend une personne dans le chat de A`,
+    );
+  }
+  for (const message of [
+    '3.50',
+    'Hi. This agent is disabled.',
+    'First Name is required.',
+    'I joined your organization.',
+    'I waits for a person in the chat of A: 1.5 MB',
+    'This agent is disabled. Please sign in.',
+  ]) {
+    assert.equal(german(`Eve wrote to A: ${message}`), `Eve hat an A geschrieben: ${message}`);
+    assert.equal(german(`A visitor wrote to A: ${message}`), `Ein Besucher hat an A geschrieben: ${message}`);
+    assert.equal(
+      german(`A visitor asked the agent "A": "${message}"`),
+      `Ein Besucher hat den Agenten „A“ gefragt: „${message}“`,
+    );
+  }
+});
+
+it('A part that must be a number takes nothing else', () => {
+  assert.equal(german('1,200 documents are ready'), '1.200 Dokumente sind bereit');
+  assert.equal(german('No documents are ready'), 'No documents are ready');
+});
+
+it('Marks are in values alone, the same ones in every language', () => {
+  const marksOf = (text: string) => [...new Set(text.match(/\{\d[.?#]\}/g))].sort();
+  for (const [key, value] of Object.entries(WORDS.de.sentences)) {
+    assert.deepEqual(marksOf(key), []);
+    assert.deepEqual(marksOf(WORDS.fr.sentences[key as keyof typeof WORDS.fr.sentences]), marksOf(value), key);
+  }
+});
+
+/** Translates a text; throws when it tries more patterns than a bound for its length, so that no text can hang the test. */
+function boundedGerman(text: string): string {
+  const original = String.prototype.startsWith;
+  let tried = 0;
+  const counted = mock.method(String.prototype, 'startsWith', function (this: string, ...args: [string, number?]) {
+    tried += 1;
+    if (tried > 1_000 * (text.length + 100)) throw new Error(`Too much work: ${text.slice(0, 100)}`);
+    return original.apply(this, args);
+  });
+  try {
+    return german(text);
+  } finally {
+    counted.mock.restore();
+  }
+}
+
+it('A text takes work by its length, whatever it says', () => {
+  const end = 'a. b. c. d. e. f. g. h. i. j. k. l. m';
+  for (const times of [10, 300]) {
+    const said = `Eve. wrote to Bot: Hi. ${'"": '.repeat(times)}${end}`;
+    assert.equal(boundedGerman(said), said.replace(' wrote to Bot', ' hat an Bot geschrieben'));
+    for (const start of ['"": ', 'Rule 1: ', 'The webhook to a was turned off. ']) {
+      const nested = `Hi. ${start.repeat(times)}${end}`.slice(0, 2_000);
+      assert.equal(boundedGerman(nested), nested);
+    }
+  }
+});
+
+it('A text of the words of any entry takes work by its length', () => {
+  const keys = [...Object.keys(WORDS.de.sentences), ...Object.keys(WORDS.de.ofEndpoints)];
+  for (const key of keys.filter((one) => one.includes('{0}'))) {
+    const literals = key.split(/\{\d\}/);
+    for (const unit of [literals.join('a. '), `${literals.join('')} `, ...literals.filter((one) => one !== '')]) {
+      boundedGerman(unit.repeat(Math.ceil(2_000 / unit.length)).slice(-2_000));
+    }
+  }
+});
+
+it('A text that is longer than ours stays English', () => {
+  const name = 'x'.repeat(1_974);
+  assert.equal(german(`${name} joined your organization.`), `${name} ist Ihrer Organisation beigetreten.`);
+  assert.equal(german(`${name}x joined your organization.`), `${name}x joined your organization.`);
 });

@@ -17,37 +17,40 @@ export type Sentence = Filled<Key | KeyOfEndpoints>;
  */
 export const asSentence = (text: string): Sentence => text as Sentence;
 
-/**
- * What is done with what a sentence contains: `.` and `?` are described in `de/sentences.ts`; `auto` is of the endpoints. What is
- * `quoted` is somebody's own text.
- */
-type PartKind = '' | '.' | '?' | 'auto' | 'quoted';
+/** What is done with a part: `.`, `?` and `#` are described in `de/sentences.ts`, '' is people's own text; `auto` is of the endpoints. */
+type PartKind = '' | '.' | '?' | '#' | 'auto';
 
 interface Pattern {
   /** What stands before, between and after the parts; one more than parts. */
   readonly literals: readonly string[];
   /** The translation, with the parts by their number. */
   readonly result: readonly (string | { readonly part: number; readonly kind: PartKind })[];
+  /** Whether it ends with people's own text, which may be several sentences. */
+  readonly isOpen: boolean;
 }
 
-const MARK = /\{(\d)([.?]?)\}/;
+const MARK = /\{(\d)([.?#]?)\}/;
 
-function patternOf(key: string, value: string, kindOf: (kind: PartKind) => PartKind): Pattern {
+function patternOf(key: string, value: string, unmarked: PartKind): Pattern {
+  const literals = key.split(/\{\d\}/);
   const [start = '', ...pieces] = value.split(MARK);
   const result: Pattern['result'][number][] = [start];
+  let isOpen = false;
   for (let at = 0; at < pieces.length; at += 3) {
-    const [part, kind = '', text = ''] = pieces.slice(at, at + 3);
-    const isQuoted = /(?:["„“”(]|«\s?)$/.test(String(result.at(-1))) && kind === '';
-    result.push({ part: Number(part), kind: isQuoted ? 'quoted' : kindOf(kind as PartKind) }, text);
+    const [number, mark = '', text = ''] = pieces.slice(at, at + 3);
+    const part = Number(number);
+    const isQuoted = /(?:["„“”(]|«\s?)$/.test(String(result.at(-1)));
+    const kind = mark !== '' ? (mark as PartKind) : isQuoted ? '' : unmarked;
+    isOpen ||= kind === '' && part === literals.length - 2 && literals.at(-1) === '';
+    result.push({ part, kind }, text);
   }
-  return { literals: key.split(/\{\d\}/), result };
+  return { literals, result, isOpen };
 }
 
 /** Matches the parts of a sentence; null when it does not fit. Takes the first place of each literal, in linear time. */
 function partsIn(sentence: string, literals: readonly string[]): string[] | null {
   const [first = '', ...others] = literals;
   const last = others.pop() ?? '';
-  if (!sentence.startsWith(first) || !sentence.endsWith(last)) return null;
   const end = sentence.length - last.length;
   const parts: string[] = [];
   let at = first.length;
@@ -65,6 +68,9 @@ const UNITS = { bytes: 'byte', kB: 'kilobyte', MB: 'megabyte', GB: 'gigabyte' } 
 /** A number or a size in English, such as '1,234' or '1.5 MB'. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+|\d+(?= ))(?: (?:bytes|kB|MB|GB))?$/;
 
+/** A number or a size that every language writes alike, and the place of one in a pattern. */
+const PLAIN_NUMBER = /^(?:\d+(?: bytes?)?|\{\d\})$/;
+
 function numberIn(language: string, english: string): string {
   const [number = '', unit] = english.split(' ');
   return Number(number.replaceAll(',', '')).toLocaleString(language, {
@@ -77,14 +83,27 @@ function numberIn(language: string, english: string): string {
   });
 }
 
-/** Texts of more sentences are not ours, but somebody's own. */
+/** Words of ours that stand in place of a name. */
+const OUR_WORDS: ReadonlySet<string> = new Set<Sentence>(['A visitor']);
+
+/** Longer texts, and those of more sentences, are not ours, but somebody's own. */
+const LENGTH_MAX = 2_000;
 const SEQUENCE_MAX = 40;
+
+/** Sentences in a part of a sentence in a row may have parts with sentences, but those have none. */
+const DEPTH_MAX = 2;
+
+/** The work of one call: what was found already, and how much may still be done. */
+interface Work {
+  readonly found: Map<string, string | null>;
+  /** Patterns that may still be tried, and characters that may still be searched for them. */
+  left: number;
+}
 
 /** The sentences of one language. */
 class Translations {
   readonly #exact: ReadonlyMap<string, string>;
   readonly #patterns: readonly Pattern[];
-  readonly #own: Catalogue;
 
   constructor(
     ofEndpoints: Catalogue,
@@ -94,67 +113,104 @@ class Translations {
     const hasParts = ([key]: readonly [string, string]) => MARK.test(key);
     const all = [...Object.entries(ofEndpoints), ...Object.entries(own)];
     this.#exact = new Map(all.filter((entry) => !hasParts(entry)));
-    this.#own = own;
-    const patternsOf = (catalogue: Catalogue, kindOf: (kind: PartKind) => PartKind) =>
+    const patternsOf = (catalogue: Catalogue, unmarked: PartKind) =>
       Object.entries(catalogue)
         .filter(hasParts)
-        .map(([key, value]) => patternOf(key, value, kindOf));
-    const patterns = [...patternsOf(ofEndpoints, () => 'auto'), ...patternsOf(own, (kind) => kind)];
+        .map(([key, value]) => patternOf(key, value, unmarked));
+    const patterns = [...patternsOf(ofEndpoints, 'auto'), ...patternsOf(own, '')];
     const lengthOf = ({ literals }: Pattern) => literals.join('').length;
-    // The one that says most fits best.
     this.#patterns = patterns.sort((one, other) => lengthOf(other) - lengthOf(one));
   }
 
-  /** Translates one sentence or several in a row; null without an entry. */
+  /** Translates one sentence or several in a row; null without an entry. Takes time linear in the length of the text. */
   translate(text: string): string | null {
-    return this.#exact.get(text) ?? this.#sequence(text) ?? this.#filled(text);
+    if (text.length > LENGTH_MAX) return null;
+    const work = { found: new Map(), left: 2 * this.#patterns.length * (text.length + 100) };
+    const translation = this.#translate(text, 0, work);
+    return work.left < 0 ? null : translation;
   }
 
-  #filled(sentence: string): string | null {
-    for (const { literals, result } of this.#patterns) {
-      const parts = partsIn(sentence, literals);
-      if (!parts) continue;
+  #translate(text: string, depth: number, work: Work): string | null {
+    const exact = this.#exact.get(text);
+    if (exact !== undefined) return exact;
+    if (depth > DEPTH_MAX) return null;
+    // Whole at first: people's own text may be several sentences.
+    const whole = this.#filled(text, depth, depth === 0, work);
+    return whole ?? (depth < DEPTH_MAX ? this.#sequence(text, depth, work) : null);
+  }
+
+  /** Fills the pattern of a sentence. Only whole texts may end with people's own text. */
+  #filled(sentence: string, depth: number, mayBeOpen: boolean, work: Work): string | null {
+    const key = `${depth} ${mayBeOpen} ${sentence}`;
+    const known = work.found.get(key);
+    if (known !== undefined) return known;
+    let found: string | null = null;
+    for (const { parts, result } of this.#fitting(sentence, mayBeOpen, work)) {
       const pieces = result.map((piece) =>
-        typeof piece === 'string' ? piece : this.#partText(parts[piece.part] ?? '', piece.kind),
+        typeof piece === 'string' ? piece : this.#partText(parts[piece.part] ?? '', piece.kind, depth, work),
       );
-      if (!pieces.includes(null)) return pieces.join('');
+      if (pieces.includes(null)) continue;
+      found = pieces.join('');
+      break;
     }
-    return null;
+    work.found.set(key, found);
+    return found;
   }
 
-  #partText(part: string, kind: PartKind): string | null {
-    if (kind === 'quoted') return part;
-    if (NUMBER.test(part)) return numberIn(this.language, part);
+  /**
+   * Returns the patterns that a sentence fits, with its parts: those that say most first. What people wrote may contain the
+   * words of others: these come after the pattern that ends with it.
+   */
+  #fitting(sentence: string, mayBeOpen: boolean, work: Work) {
+    const fitting: (Pattern & { readonly parts: readonly string[]; readonly end: number })[] = [];
+    for (const pattern of this.#patterns) {
+      const { literals, isOpen } = pattern;
+      const [first = ''] = literals;
+      work.left -= 1;
+      if (work.left < 0) return [];
+      if (isOpen && !mayBeOpen) continue;
+      if (!sentence.startsWith(first) || !sentence.endsWith(literals.at(-1) ?? '')) continue;
+      work.left -= sentence.length;
+      const parts = partsIn(sentence, literals);
+      if (parts) fitting.push({ ...pattern, parts, end: first.length + (parts[0] ?? '').length });
+    }
+    const openEnd = Math.min(...fitting.map(({ isOpen, end }) => (isOpen ? end : Number.POSITIVE_INFINITY)));
+    const rankOf = ({ isOpen, end }: (typeof fitting)[number]) =>
+      end < openEnd ? 0 : isOpen && end === openEnd ? 1 : 2;
+    return fitting.sort((one, other) => rankOf(one) - rankOf(other));
+  }
+
+  #partText(part: string, kind: PartKind, depth: number, work: Work): string | null {
     if (kind === '') return part;
-    if (kind === '?') return this.#own[part] ?? part;
-    if (kind === '.') return this.translate(part);
-    const translation = /[.?!]$/.test(part) ? this.translate(part) : this.#exact.get(part);
+    if (kind === '?') return OUR_WORDS.has(part) ? (this.#exact.get(part) ?? part) : part;
+    if (kind === '.') return this.#translate(part, depth + 1, work);
+    if (NUMBER.test(part)) return numberIn(this.language, part);
+    if (kind === '#') return PLAIN_NUMBER.test(part) ? part : null;
+    const translation = /[.?!]$/.test(part) ? this.#translate(part, depth + 1, work) : this.#exact.get(part);
     // Otherwise the end of one sentence would take those before it for its part.
     return translation ?? (/[.?!] /.test(part) ? null : part);
   }
 
   /** Translates several sentences with an entry, each as short as possible: some begin with any text. */
-  #sequence(text: string): string | null {
+  #sequence(text: string, depth: number, work: Work): string | null {
     const ends = [...text.matchAll(/[.?!] /g)].map(({ index }) => index + 1);
     if (ends.length === 0 || ends.length > SEQUENCE_MAX) return null;
     const failed = new Set<number>();
+    const one = (sentence: string) => this.#exact.get(sentence) ?? this.#filled(sentence, depth, false, work);
     const from = (start: number): string | null => {
       if (failed.has(start)) return null;
       for (const end of ends) {
         if (end <= start) continue;
-        const head = this.#one(text.slice(start, end));
+        if (work.left < 0) return null;
+        const head = one(text.slice(start, end));
         const rest = head === null ? null : from(end + 1);
         if (head !== null && rest !== null) return `${head} ${rest}`;
       }
-      const last = start === 0 ? null : this.#one(text.slice(start));
+      const last = start === 0 ? null : one(text.slice(start));
       if (last === null) failed.add(start);
       return last;
     };
     return from(0);
-  }
-
-  #one(sentence: string): string | null {
-    return this.#exact.get(sentence) ?? this.#filled(sentence);
   }
 }
 

@@ -39,23 +39,23 @@ export default {
   'This API key lacks the scope {0}. Create a key that has it.':
     'Diesem API-Schlüssel fehlt die Berechtigung {0}. Erstellen Sie einen Schlüssel, der sie hat.',
   'There are {0} API keys already. End one that is no longer used.':
-    'Es gibt schon {0} API-Schlüssel. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
+    'Es gibt schon {0#} API-Schlüssel. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
   'Enter an address that begins with https://.': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'This address is in a private network. Enter one that can be reached from the internet.':
     'Diese Adresse ist in einem privaten Netzwerk. Geben Sie eine ein, die aus dem Internet erreichbar ist.',
   'There are {0} webhooks already. Delete one that is no longer used.':
-    'Es gibt schon {0} Webhooks. Löschen Sie einen, der nicht mehr gebraucht wird.',
+    'Es gibt schon {0#} Webhooks. Löschen Sie einen, der nicht mehr gebraucht wird.',
   'This webhook is off. Turn it on first.': 'Dieser Webhook ist aus. Schalten Sie ihn zuerst ein.',
   'The webhook was turned off.': 'Der Webhook wurde ausgeschaltet.',
   'Nothing was delivered for three days.': 'Drei Tage lang konnte nichts zugestellt werden.',
   'The address leads into a private network.': 'Die Adresse führt in ein privates Netzwerk.',
-  'The receiver did not answer within {0} seconds.': 'Der Empfänger hat nicht innerhalb von {0} Sekunden geantwortet.',
+  'The receiver did not answer within {0} seconds.': 'Der Empfänger hat nicht innerhalb von {0#} Sekunden geantwortet.',
   'The receiver could not be reached.': 'Der Empfänger war nicht erreichbar.',
   'The receiver answered 410: it wants no more messages.':
     'Der Empfänger hat mit 410 geantwortet: Er will keine Nachrichten mehr.',
   'The receiver answered {0}. Redirects are not followed: enter the address to which it leads.':
-    'Der Empfänger hat mit {0} geantwortet. Frontdesk folgt keiner Weiterleitung: Geben Sie die Adresse ein, zu der sie führt.',
-  'The receiver answered {0}.': 'Der Empfänger hat mit {0} geantwortet.',
+    'Der Empfänger hat mit {0#} geantwortet. Frontdesk folgt keiner Weiterleitung: Geben Sie die Adresse ein, zu der sie führt.',
+  'The receiver answered {0}.': 'Der Empfänger hat mit {0#} geantwortet.',
 
   // Notifications: titles, and what they say.
   'New API key': 'Neuer API-Schlüssel',

@@ -5,15 +5,15 @@ export default {
     'Diese Client-ID ist schon vergeben. Bitte wählen Sie eine andere.',
   'The picture is not a small JPEG. Choose another one.': 'Das Bild ist kein kleines JPEG. Wählen Sie ein anderes.',
   'This agent has {0} of at most {1} answers. Please delete some first.':
-    'Dieser Agent hat {0} von höchstens {1} Antworten. Bitte löschen Sie zuerst einige.',
+    'Dieser Agent hat {0#} von höchstens {1#} Antworten. Bitte löschen Sie zuerst einige.',
   'An agent has at most {0} test questions. Please delete some first.':
-    'Ein Agent hat höchstens {0} Testfragen. Bitte löschen Sie zuerst einige.',
+    'Ein Agent hat höchstens {0#} Testfragen. Bitte löschen Sie zuerst einige.',
 
   // Documents.
-  'This upload is too large: at most {0} a file.': 'Das ist zu groß: höchstens {0} je Datei.',
+  'This upload is too large: at most {0} a file.': 'Das ist zu groß: höchstens {0#} je Datei.',
   'The content of "{0}" did not arrive whole. Please upload it again.':
     'Der Inhalt von „{0}“ ist nicht ganz angekommen. Bitte laden Sie die Datei noch einmal hoch.',
-  '"{0}" is too large: at most {1} a file.': '„{0}“ ist zu groß: höchstens {1} je Datei.',
+  '"{0}" is too large: at most {1} a file.': '„{0}“ ist zu groß: höchstens {1#} je Datei.',
   'One of these documents was uploaded already.': 'Eines dieser Dokumente wurde schon hochgeladen.',
   'Document is being processed already.': 'Das Dokument wird schon verarbeitet.',
   'Document is still processing and cannot be deleted.':
@@ -28,7 +28,7 @@ export default {
   'This is a scan or a photo. Its text has not been recognized yet; process the document again.':
     'Das ist ein Scan oder Foto, dessen Text noch nicht erkannt wurde; verarbeiten Sie das Dokument noch einmal.',
   'More than {0} pages are scans without text. Split the file, or run text recognition on it and upload the result.':
-    'Mehr als {0} Seiten sind Scans ohne Text. Teilen Sie die Datei auf, oder lassen Sie ihren Text erkennen und laden Sie das Ergebnis hoch.',
+    'Mehr als {0#} Seiten sind Scans ohne Text. Teilen Sie die Datei auf, oder lassen Sie ihren Text erkennen und laden Sie das Ergebnis hoch.',
   'The picture has more than 50 million pixels. Save it smaller, such as 4000 by 3000 pixels.':
     'Das Bild hat mehr als 50 Millionen Pixel. Speichern Sie es kleiner, zum Beispiel mit 4000 mal 3000 Pixeln.',
   'The picture is damaged and cannot be read. Save or take it again and upload the new file.':
@@ -46,9 +46,10 @@ export default {
   'This is not {0}, although its name ends in .{1}.': 'Der Inhalt passt nicht zum Namen der Datei, der auf .{1} endet.',
   'This is an old {0} (.{1}). Save it as .{2}x and upload it again.':
     'Das ist ein altes Format (.{1}). Speichern Sie die Datei als .{2}x, und laden Sie sie noch einmal hoch.',
+  'This kind of file cannot be read. Save it as .jpg or .png and upload that.':
+    'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als .jpg oder .png, und laden Sie das hoch.',
   'This kind of file cannot be read. Save it as {0} and upload that.':
-    'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als {0?}, und laden Sie das hoch.',
-  '.jpg or .png': '.jpg oder .png',
+    'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als {0}, und laden Sie das hoch.',
   '.xlsx or .csv': '.xlsx oder .csv',
   '.pptx or .pdf': '.pptx oder .pdf',
   '.docx, .xlsx or .pdf': '.docx, .xlsx oder .pdf',
@@ -72,7 +73,7 @@ export default {
     'Die gespeicherte Datei fehlt. Löschen Sie das Dokument, und laden Sie es noch einmal hoch.',
 
   // Websites.
-  'An agent can have at most {0} websites.': 'Ein Agent kann höchstens {0} Websites haben.',
+  'An agent can have at most {0} websites.': 'Ein Agent kann höchstens {0#} Websites haben.',
   'This website was added already.': 'Diese Website wurde schon hinzugefügt.',
   'The website could not be reached. It is tried again, and pages fetched before are kept.':
     'Die Website war nicht erreichbar. Es wird noch einmal versucht, und schon abgerufene Seiten bleiben.',
@@ -155,12 +156,12 @@ export default {
   '{0} wrote to {1}: {2}': '{0?} hat an {1} geschrieben: {2}',
   'New conversations': 'Neue Gespräche',
   '1 more conversation began with {0}.': '1 weiteres Gespräch mit {0} hat begonnen.',
-  '{0} more conversations began with {1}.': '{0} weitere Gespräche mit {1} haben begonnen.',
+  '{0} more conversations began with {1}.': '{0#} weitere Gespräche mit {1} haben begonnen.',
   'A visitor asked the agent "{0}": "{1}"': 'Ein Besucher hat den Agenten „{0}“ gefragt: „{1}“',
   '{0} wants to speak to a person. The agent was "{1}".': '{0} möchte jemanden sprechen. Der Agent war „{1}“.',
   'Wants a person': 'Möchte jemanden sprechen',
   '1 more visitor asked {0} for a person.': '1 weiterer Besucher von {0} möchte jemanden sprechen.',
-  '{0} more visitors asked {1} for a person.': '{0} weitere Besucher von {1} möchten jemanden sprechen.',
+  '{0} more visitors asked {1} for a person.': '{0#} weitere Besucher von {1} möchten jemanden sprechen.',
   '{0} asked {1} for a person: {2}': '{0} möchte bei {1} jemanden sprechen: {2}',
   '{0} asked {1} for a person': '{0} möchte bei {1} jemanden sprechen',
   'Visitor waits': 'Besucher wartet',
@@ -177,13 +178,13 @@ export default {
   '"{0}": {1}': '„{0}“: {1.}',
   'Document ready': 'Dokument ist bereit',
   '"{0}" can now be used in answers.': '„{0}“ kann jetzt in Antworten verwendet werden.',
-  '{0} documents are ready': '{0} Dokumente sind bereit',
+  '{0} documents are ready': '{0#} Dokumente sind bereit',
   'They can now be used in answers.': 'Sie können jetzt in Antworten verwendet werden.',
   '1 is ready.': '1 ist bereit.',
-  '{0} are ready.': '{0} sind bereit.',
-  '{0} more failed.': 'Weitere nicht gelesen: {0}.',
-  '{0} of {1} documents failed': '{0} von {1} Dokumenten nicht gelesen',
+  '{0} are ready.': '{0#} sind bereit.',
+  '{0} more failed.': 'Weitere nicht gelesen: {0#}.',
+  '{0} of {1} documents failed': '{0#} von {1#} Dokumenten nicht gelesen',
   'Website fetched': 'Website abgerufen',
   '1 page of {0} changed or were added.': '1 Seite von {0} wurde geändert oder ist neu.',
-  '{0} pages of {1} changed or were added.': '{0} Seiten von {1} wurden geändert oder sind neu.',
+  '{0} pages of {1} changed or were added.': '{0#} Seiten von {1} wurden geändert oder sind neu.',
 } as const satisfies Record<string, string>;

@@ -1,9 +1,9 @@
 /** German for the sentences about QR codes and short links. */
 export default {
   'Your codes have {0} different logos already. Use one of them.':
-    'Ihre Codes haben schon {0} verschiedene Logos. Verwenden Sie eines davon.',
-  'A code has at most {0} tags. “{1}” would have more.': 'Ein Code hat höchstens {0} Schlagwörter. „{1}“ hätte mehr.',
-  'You have {0} presets already. Delete one first.': 'Sie haben schon {0} Vorlagen. Löschen Sie zuerst eine.',
+    'Ihre Codes haben schon {0#} verschiedene Logos. Verwenden Sie eines davon.',
+  'A code has at most {0} tags. “{1}” would have more.': 'Ein Code hat höchstens {0#} Schlagwörter. „{1}“ hätte mehr.',
+  'You have {0} presets already. Delete one first.': 'Sie haben schon {0#} Vorlagen. Löschen Sie zuerst eine.',
   'This agent does not exist, or was deleted. Choose another one.':
     'Diesen Agenten gibt es nicht, oder er wurde gelöscht. Wählen Sie einen anderen.',
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
@@ -14,7 +14,7 @@ export default {
     'Diese Adresse ist ein Kurzlink dieses Servers. Geben Sie die Adresse ein, zu der er führen soll.',
   'A chat code cannot have a password: its page has an address of its own.':
     'Ein Chat-Code kann kein Passwort haben: Seine Seite hat eine eigene Adresse.',
-  'Rule {0}: {1}': 'Regel {0}: {1.}',
+  'Rule {0}: {1}': 'Regel {0#}: {1.}',
   'The rules of a code can use the opening hours of one agent only.':
     'Die Regeln eines Codes können nur die Öffnungszeiten eines einzigen Agenten verwenden.',
   'No agent has opening hours. Enter them in Agent Info before you use "while closed".':
@@ -62,5 +62,5 @@ export default {
   '{0} is not reachable since {1}. 1 person has scanned the code since then.':
     '{0} ist seit {1} nicht erreichbar. Seitdem hat eine Person den Code gescannt.',
   '{0} is not reachable since {1}. {2} people have scanned the code since then.':
-    '{0} ist seit {1} nicht erreichbar. Seitdem haben {2} Personen den Code gescannt.',
+    '{0} ist seit {1} nicht erreichbar. Seitdem haben {2#} Personen den Code gescannt.',
 } as const satisfies Record<string, string>;

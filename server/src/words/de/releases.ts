@@ -16,7 +16,7 @@ export default {
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
     'Das Protokoll der Versionen ist nicht lesbar: Reparieren Sie releases.json in RELEASES_DIR.',
   'A token is for a remote, and {0} is none.': 'Ein Token ist für ein Remote, und {0} ist keines.',
-  'The zipped build is too large: at most {0}.': 'Der gezippte Build ist zu groß: höchstens {0}.',
+  'The zipped build is too large: at most {0}.': 'Der gezippte Build ist zu groß: höchstens {0#}.',
   'A rollout needs percent, such as percent=10.': 'Eine Einführung braucht percent, zum Beispiel percent=10.',
   'Percent must be at most 100.': 'Percent darf höchstens 100 sein.',
   'Only operators of this site may remove a remote.': 'Nur Betreiber dieser Website dürfen ein Remote entfernen.',
@@ -40,13 +40,13 @@ export default {
   'This is not possible: {0}': 'Das ist nicht möglich: {0}',
   'The body is not a zip file that can be read. Zip the content of the folder of the build.':
     'Der Body ist keine lesbare Zip-Datei. Zippen Sie den Inhalt des Build-Ordners.',
-  'A build may have at most {0} files.': 'Ein Build darf höchstens {0} Dateien haben.',
+  'A build may have at most {0} files.': 'Ein Build darf höchstens {0#} Dateien haben.',
   'The zip file contains {0} twice.': 'Die Zip-Datei enthält {0} zweimal.',
   'The zip file contains {0}, which is not inside the folder, or has a backslash.':
     'Die Zip-Datei enthält {0}; das liegt nicht im Ordner oder hat einen Backslash.',
-  'The build is too large: at most {0} MB unpacked.': 'Der Build ist zu groß: höchstens {0} MB entpackt.',
+  'The build is too large: at most {0} MB unpacked.': 'Der Build ist zu groß: höchstens {0#} MB entpackt.',
   'The zip file contains {0}, whose name has more than {1} characters.':
-    'Die Zip-Datei enthält {0}; der Name hat mehr als {1} Zeichen.',
+    'Die Zip-Datei enthält {0}; der Name hat mehr als {1#} Zeichen.',
   'The zip file contains {0}, whose name has other characters than letters, digits and common signs.':
     'Die Zip-Datei enthält {0}; der Name hat andere Zeichen als Buchstaben, Ziffern und übliche Satzzeichen.',
   'The zip file contains {0}, which is not inside the folder.': 'Die Zip-Datei enthält {0}; das liegt nicht im Ordner.',
@@ -66,6 +66,6 @@ export default {
   'A release of {0} waits': 'Eine Version von {0} wartet',
   'Rollout of {0} ended': 'Einführung von {0} beendet',
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
-    '{0}: {1} von {2} Ladevorgängen sind fehlgeschlagen ({3} %). {4}: {5} von {6} Ladevorgängen sind fehlgeschlagen ({7} %).',
+    '{0}: {1#} von {2#} Ladevorgängen sind fehlgeschlagen ({3} %). {4}: {5#} von {6#} Ladevorgängen sind fehlgeschlagen ({7} %).',
   'It threw at {0}.': 'Fehler bei {0}.',
 } as const satisfies Record<string, string>;

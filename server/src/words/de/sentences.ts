@@ -1,6 +1,7 @@
 /**
  * German for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
- * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be one.
+ * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}`
+ * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as the language does.
  */
 import accounts from './accounts';
 import agents from './agents';
@@ -41,17 +42,17 @@ export default {
   'Too many attempts. Please try again in 1 second.':
     'Zu viele Versuche. Bitte versuchen Sie es in 1 Sekunde noch einmal.',
   'Too many attempts. Please try again in {0} seconds.':
-    'Zu viele Versuche. Bitte versuchen Sie es in {0} Sekunden noch einmal.',
+    'Zu viele Versuche. Bitte versuchen Sie es in {0#} Sekunden noch einmal.',
   'Too much is being sent at once. Please try again in a moment.':
     'Gerade wird zu viel auf einmal gesendet. Bitte versuchen Sie es gleich noch einmal.',
   'You are using {0} of {1} documents. Please delete some first.':
-    'Sie nutzen {0} von {1} Dokumenten. Bitte löschen Sie zuerst einige.',
+    'Sie nutzen {0#} von {1#} Dokumenten. Bitte löschen Sie zuerst einige.',
   'You are using {0} of {1} of documents. Please delete some first.':
-    'Ihre Dokumente belegen {0} von {1}. Bitte löschen Sie zuerst einige.',
+    'Ihre Dokumente belegen {0#} von {1#}. Bitte löschen Sie zuerst einige.',
   'You are using {0} of {1} agents. Please delete some first.':
-    'Sie nutzen {0} von {1} Agenten. Bitte löschen Sie zuerst einige.',
+    'Sie nutzen {0#} von {1#} Agenten. Bitte löschen Sie zuerst einige.',
   'You are using {0} of {1} saved QR codes. Please delete some first.':
-    'Sie nutzen {0} von {1} gespeicherten QR-Codes. Bitte löschen Sie zuerst einige.',
+    'Sie nutzen {0#} von {1#} gespeicherten QR-Codes. Bitte löschen Sie zuerst einige.',
 
   // Requests that cannot be read, and troubles.
   'The request cannot be read: it must be valid JSON.': 'Die Anfrage ist nicht lesbar: Sie muss gültiges JSON sein.',
@@ -61,7 +62,7 @@ export default {
   'The request must be sent as JSON (Content-Type: application/json).':
     'Die Anfrage muss als JSON gesendet werden (Content-Type: application/json).',
   'The request broke off.': 'Die Anfrage brach ab.',
-  'The request is too large: at most {0}.': 'Die Anfrage ist zu groß: höchstens {0}.',
+  'The request is too large: at most {0}.': 'Die Anfrage ist zu groß: höchstens {0#}.',
   'The address of this call cannot be read.': 'Die Adresse dieses Aufrufs ist nicht lesbar.',
   'The request names its host more than once.': 'Die Anfrage nennt ihren Host mehr als einmal.',
   'The request is nested too deeply.': 'Die Anfrage ist zu tief verschachtelt.',
@@ -93,7 +94,7 @@ export default {
   'Please write a message first.': 'Bitte schreiben Sie zuerst eine Nachricht.',
   'Nobody with this name is connected.': 'Unter diesem Namen ist niemand verbunden.',
   'This must be a text.': 'Das muss ein Text sein.',
-  'This is too long: at most {0} characters.': 'Das ist zu lang: höchstens {0} Zeichen.',
+  'This is too long: at most {0} characters.': 'Das ist zu lang: höchstens {0#} Zeichen.',
   'Your organization has too many open connections.': 'Ihre Organisation hat zu viele offene Verbindungen.',
   'The session has ended.': 'Die Sitzung ist beendet.',
 } as const satisfies Record<string, string>;

@@ -39,23 +39,23 @@ export default {
   'This API key lacks the scope {0}. Create a key that has it.':
     'Il manque à cette clé API l’autorisation {0}. Créez une clé qui l’inclut.',
   'There are {0} API keys already. End one that is no longer used.':
-    'Il existe déjà {0} clés API. Révoquez-en une qui ne sert plus.',
+    'Il existe déjà {0#} clés API. Révoquez-en une qui ne sert plus.',
   'Enter an address that begins with https://.': 'Saisissez une adresse qui commence par https://.',
   'This address is in a private network. Enter one that can be reached from the internet.':
     'Cette adresse est sur un réseau privé. Saisissez-en une accessible depuis Internet.',
   'There are {0} webhooks already. Delete one that is no longer used.':
-    'Il existe déjà {0} webhooks. Supprimez-en un qui ne sert plus.',
+    'Il existe déjà {0#} webhooks. Supprimez-en un qui ne sert plus.',
   'This webhook is off. Turn it on first.': 'Ce webhook est désactivé. Activez-le d’abord.',
   'The webhook was turned off.': 'Le webhook a été désactivé.',
   'Nothing was delivered for three days.': 'Aucun envoi n’a abouti pendant trois jours.',
   'The address leads into a private network.': 'L’adresse mène à un réseau privé.',
-  'The receiver did not answer within {0} seconds.': 'Le destinataire n’a pas répondu en {0} secondes.',
+  'The receiver did not answer within {0} seconds.': 'Le destinataire n’a pas répondu en {0#} secondes.',
   'The receiver could not be reached.': 'Le destinataire est injoignable.',
   'The receiver answered 410: it wants no more messages.':
     'Le destinataire a répondu 410 : il ne veut plus de messages.',
   'The receiver answered {0}. Redirects are not followed: enter the address to which it leads.':
-    'Le destinataire a répondu {0}. Les redirections ne sont pas suivies : saisissez l’adresse à laquelle elle mène.',
-  'The receiver answered {0}.': 'Le destinataire a répondu {0}.',
+    'Le destinataire a répondu {0#}. Les redirections ne sont pas suivies : saisissez l’adresse à laquelle elle mène.',
+  'The receiver answered {0}.': 'Le destinataire a répondu {0#}.',
 
   // Notifications: titles, and what they say.
   'New API key': 'Nouvelle clé API',

@@ -7,15 +7,15 @@ export default {
     'Cet identifiant client est déjà pris. Veuillez en choisir un autre.',
   'The picture is not a small JPEG. Choose another one.': 'L’image n’est pas un petit JPEG. Choisissez-en une autre.',
   'This agent has {0} of at most {1} answers. Please delete some first.':
-    'Cet agent a {0} réponses sur {1} au maximum. Veuillez d’abord en supprimer.',
+    'Cet agent a {0#} réponses sur {1#} au maximum. Veuillez d’abord en supprimer.',
   'An agent has at most {0} test questions. Please delete some first.':
-    'Un agent a {0} questions de test au maximum. Veuillez d’abord en supprimer.',
+    'Un agent a {0#} questions de test au maximum. Veuillez d’abord en supprimer.',
 
   // Documents.
-  'This upload is too large: at most {0} a file.': 'C’est trop volumineux : {0} par fichier au maximum.',
+  'This upload is too large: at most {0} a file.': 'C’est trop volumineux : {0#} par fichier au maximum.',
   'The content of "{0}" did not arrive whole. Please upload it again.':
     'Le contenu de « {0} » n’est pas arrivé en entier. Veuillez importer de nouveau le fichier.',
-  '"{0}" is too large: at most {1} a file.': '« {0} » est trop volumineux : {1} par fichier au maximum.',
+  '"{0}" is too large: at most {1} a file.': '« {0} » est trop volumineux : {1#} par fichier au maximum.',
   'One of these documents was uploaded already.': 'L’un de ces documents a déjà été importé.',
   'Document is being processed already.': 'Le document est déjà en cours de traitement.',
   'Document is still processing and cannot be deleted.':
@@ -30,7 +30,7 @@ export default {
   'This is a scan or a photo. Its text has not been recognized yet; process the document again.':
     'Il s’agit d’un scan ou d’une photo dont le texte n’a pas encore été reconnu ; relancez le traitement du document.',
   'More than {0} pages are scans without text. Split the file, or run text recognition on it and upload the result.':
-    'Plus de {0} pages sont des scans sans texte. Divisez le fichier, ou faites-en reconnaître le texte et importez le résultat.',
+    'Plus de {0#} pages sont des scans sans texte. Divisez le fichier, ou faites-en reconnaître le texte et importez le résultat.',
   'The picture has more than 50 million pixels. Save it smaller, such as 4000 by 3000 pixels.':
     'L’image dépasse 50 millions de pixels. Enregistrez-la plus petite, par exemple en 4000 × 3000 pixels.',
   'The picture is damaged and cannot be read. Save or take it again and upload the new file.':
@@ -49,9 +49,10 @@ export default {
     'Le contenu n’est pas de type .{1}, contrairement à ce qu’indique le nom.',
   'This is an old {0} (.{1}). Save it as .{2}x and upload it again.':
     'C’est un ancien format (.{1}). Enregistrez le fichier en .{2}x et importez-le de nouveau.',
+  'This kind of file cannot be read. Save it as .jpg or .png and upload that.':
+    'Ce type de fichier ne peut pas être lu. Enregistrez-le en .jpg ou .png et importez le résultat.',
   'This kind of file cannot be read. Save it as {0} and upload that.':
-    'Ce type de fichier ne peut pas être lu. Enregistrez-le en {0?} et importez le résultat.',
-  '.jpg or .png': '.jpg ou .png',
+    'Ce type de fichier ne peut pas être lu. Enregistrez-le en {0} et importez le résultat.',
   '.xlsx or .csv': '.xlsx ou .csv',
   '.pptx or .pdf': '.pptx ou .pdf',
   '.docx, .xlsx or .pdf': '.docx, .xlsx ou .pdf',
@@ -75,7 +76,7 @@ export default {
     'Le fichier enregistré est introuvable. Supprimez le document et importez-le de nouveau.',
 
   // Websites.
-  'An agent can have at most {0} websites.': 'Un agent peut avoir {0} sites web au maximum.',
+  'An agent can have at most {0} websites.': 'Un agent peut avoir {0#} sites web au maximum.',
   'This website was added already.': 'Ce site web a déjà été ajouté.',
   'The website could not be reached. It is tried again, and pages fetched before are kept.':
     'Le site web est inaccessible. Une nouvelle tentative aura lieu, et les pages déjà lues sont conservées.',
@@ -158,12 +159,12 @@ export default {
   '{0} wrote to {1}: {2}': '{0?} a écrit à {1} : {2}',
   'New conversations': 'Nouvelles conversations',
   '1 more conversation began with {0}.': '1 conversation de plus a commencé avec {0}.',
-  '{0} more conversations began with {1}.': '{0} conversations de plus ont commencé avec {1}.',
+  '{0} more conversations began with {1}.': '{0#} conversations de plus ont commencé avec {1}.',
   'A visitor asked the agent "{0}": "{1}"': 'Un visiteur a demandé à l’agent « {0} » : « {1} »',
   '{0} wants to speak to a person. The agent was "{1}".': '{0} souhaite parler à une personne. L’agent était « {1} ».',
   'Wants a person': 'Souhaite parler à une personne',
   '1 more visitor asked {0} for a person.': '1 visiteur de plus de {0} souhaite parler à une personne.',
-  '{0} more visitors asked {1} for a person.': '{0} visiteurs de plus de {1} souhaitent parler à une personne.',
+  '{0} more visitors asked {1} for a person.': '{0#} visiteurs de plus de {1} souhaitent parler à une personne.',
   '{0} asked {1} for a person: {2}': '{0} souhaite parler à une personne ({1}) : {2}',
   '{0} asked {1} for a person': '{0} souhaite parler à une personne ({1})',
   'Visitor waits': 'Visiteur en attente',
@@ -180,13 +181,13 @@ export default {
   '"{0}": {1}': '« {0} » : {1.}',
   'Document ready': 'Document prêt',
   '"{0}" can now be used in answers.': '« {0} » peut maintenant être utilisé dans les réponses.',
-  '{0} documents are ready': '{0} documents sont prêts',
+  '{0} documents are ready': '{0#} documents sont prêts',
   'They can now be used in answers.': 'Ils peuvent maintenant être utilisés dans les réponses.',
   '1 is ready.': '1 est prêt.',
-  '{0} are ready.': '{0} sont prêts.',
-  '{0} more failed.': 'Autres échecs : {0}.',
-  '{0} of {1} documents failed': '{0} documents sur {1} ont échoué',
+  '{0} are ready.': '{0#} sont prêts.',
+  '{0} more failed.': 'Autres échecs : {0#}.',
+  '{0} of {1} documents failed': '{0#} documents sur {1#} ont échoué',
   'Website fetched': 'Site web lu',
   '1 page of {0} changed or were added.': '1 page de {0} est nouvelle ou a changé.',
-  '{0} pages of {1} changed or were added.': '{0} pages de {1} sont nouvelles ou ont changé.',
+  '{0} pages of {1} changed or were added.': '{0#} pages de {1} sont nouvelles ou ont changé.',
 } satisfies Record<keyof typeof german, string>;

@@ -3,9 +3,10 @@ import type german from '../de/codes';
 /** French for the sentences about QR codes and short links. */
 export default {
   'Your codes have {0} different logos already. Use one of them.':
-    'Vos codes ont déjà {0} logos différents. Utilisez l’un d’eux.',
-  'A code has at most {0} tags. “{1}” would have more.': 'Un code a {0} étiquettes au maximum. « {1} » en aurait plus.',
-  'You have {0} presets already. Delete one first.': 'Vous avez déjà {0} modèles. Supprimez-en un d’abord.',
+    'Vos codes ont déjà {0#} logos différents. Utilisez l’un d’eux.',
+  'A code has at most {0} tags. “{1}” would have more.':
+    'Un code a {0#} étiquettes au maximum. « {1} » en aurait plus.',
+  'You have {0} presets already. Delete one first.': 'Vous avez déjà {0#} modèles. Supprimez-en un d’abord.',
   'This agent does not exist, or was deleted. Choose another one.':
     'Cet agent n’existe pas ou a été supprimé. Choisissez-en un autre.',
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
@@ -16,7 +17,7 @@ export default {
     'Cette adresse est un lien court de ce serveur. Saisissez l’adresse à laquelle il doit mener.',
   'A chat code cannot have a password: its page has an address of its own.':
     'Un code de chat ne peut pas avoir de mot de passe : sa page a sa propre adresse.',
-  'Rule {0}: {1}': 'Règle {0} : {1.}',
+  'Rule {0}: {1}': 'Règle {0#} : {1.}',
   'The rules of a code can use the opening hours of one agent only.':
     'Les règles d’un code ne peuvent utiliser les horaires d’ouverture que d’un seul agent.',
   'No agent has opening hours. Enter them in Agent Info before you use "while closed".':
@@ -61,5 +62,5 @@ export default {
   '{0} is not reachable since {1}. 1 person has scanned the code since then.':
     '{0} est inaccessible depuis le {1}. 1 personne a scanné le code depuis.',
   '{0} is not reachable since {1}. {2} people have scanned the code since then.':
-    '{0} est inaccessible depuis le {1}. {2} personnes ont scanné le code depuis.',
+    '{0} est inaccessible depuis le {1}. {2#} personnes ont scanné le code depuis.',
 } satisfies Record<keyof typeof german, string>;

@@ -18,7 +18,7 @@ export default {
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
     'Le journal des versions est illisible : réparez releases.json dans RELEASES_DIR.',
   'A token is for a remote, and {0} is none.': 'Un jeton est destiné à un remote, et {0} n’en est pas un.',
-  'The zipped build is too large: at most {0}.': 'Le build zippé est trop volumineux : {0} au maximum.',
+  'The zipped build is too large: at most {0}.': 'Le build zippé est trop volumineux : {0#} au maximum.',
   'A rollout needs percent, such as percent=10.':
     'Un déploiement progressif nécessite percent, par exemple percent=10.',
   'Percent must be at most 100.': 'Percent vaut 100 au maximum.',
@@ -44,13 +44,13 @@ export default {
   'This is not possible: {0}': 'Ce n’est pas possible : {0}',
   'The body is not a zip file that can be read. Zip the content of the folder of the build.':
     'Le corps de la requête n’est pas un fichier zip lisible. Zippez le contenu du dossier de build.',
-  'A build may have at most {0} files.': 'Un build contient {0} fichiers au maximum.',
+  'A build may have at most {0} files.': 'Un build contient {0#} fichiers au maximum.',
   'The zip file contains {0} twice.': 'Le fichier zip contient deux fois {0}.',
   'The zip file contains {0}, which is not inside the folder, or has a backslash.':
     'Le fichier zip contient {0}, qui n’est pas dans le dossier ou contient une barre oblique inverse.',
-  'The build is too large: at most {0} MB unpacked.': 'Le build est trop volumineux : {0} Mo décompressé au maximum.',
+  'The build is too large: at most {0} MB unpacked.': 'Le build est trop volumineux : {0#} Mo décompressé au maximum.',
   'The zip file contains {0}, whose name has more than {1} characters.':
-    'Le fichier zip contient {0}, dont le nom dépasse {1} caractères.',
+    'Le fichier zip contient {0}, dont le nom dépasse {1#} caractères.',
   'The zip file contains {0}, whose name has other characters than letters, digits and common signs.':
     'Le fichier zip contient {0}, dont le nom contient autre chose que des lettres, des chiffres et des signes courants.',
   'The zip file contains {0}, which is not inside the folder.':
@@ -71,6 +71,6 @@ export default {
   'A release of {0} waits': 'Une version de {0} est en attente',
   'Rollout of {0} ended': 'Déploiement de {0} arrêté',
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
-    '{0} : {1} chargements sur {2} ont échoué ({3} %). {4} : {5} chargements sur {6} ont échoué ({7} %).',
+    '{0} : {1#} chargements sur {2#} ont échoué ({3} %). {4} : {5#} chargements sur {6#} ont échoué ({7} %).',
   'It threw at {0}.': 'Erreur dans {0}.',
 } satisfies Record<keyof typeof german, string>;

@@ -1,6 +1,7 @@
 /**
  * French for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
- * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be one.
+ * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}`
+ * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as the language does.
  */
 import type german from '../de/sentences';
 import accounts from './accounts';
@@ -40,17 +41,17 @@ export default {
 
   // Limits.
   'Too many attempts. Please try again in 1 second.': 'Trop de tentatives. Veuillez réessayer dans 1 seconde.',
-  'Too many attempts. Please try again in {0} seconds.': 'Trop de tentatives. Veuillez réessayer dans {0} secondes.',
+  'Too many attempts. Please try again in {0} seconds.': 'Trop de tentatives. Veuillez réessayer dans {0#} secondes.',
   'Too much is being sent at once. Please try again in a moment.':
     'Trop de données sont envoyées à la fois. Veuillez réessayer dans un instant.',
   'You are using {0} of {1} documents. Please delete some first.':
-    'Vous utilisez {0} documents sur {1}. Veuillez d’abord en supprimer.',
+    'Vous utilisez {0#} documents sur {1#}. Veuillez d’abord en supprimer.',
   'You are using {0} of {1} of documents. Please delete some first.':
-    'Vos documents occupent {0} sur {1}. Veuillez d’abord en supprimer.',
+    'Vos documents occupent {0#} sur {1#}. Veuillez d’abord en supprimer.',
   'You are using {0} of {1} agents. Please delete some first.':
-    'Vous utilisez {0} agents sur {1}. Veuillez d’abord en supprimer.',
+    'Vous utilisez {0#} agents sur {1#}. Veuillez d’abord en supprimer.',
   'You are using {0} of {1} saved QR codes. Please delete some first.':
-    'Vous utilisez {0} QR codes enregistrés sur {1}. Veuillez d’abord en supprimer.',
+    'Vous utilisez {0#} QR codes enregistrés sur {1#}. Veuillez d’abord en supprimer.',
 
   // Requests that cannot be read, and troubles.
   'The request cannot be read: it must be valid JSON.': 'La requête est illisible : elle doit être en JSON valide.',
@@ -60,7 +61,7 @@ export default {
   'The request must be sent as JSON (Content-Type: application/json).':
     'La requête doit être envoyée en JSON (Content-Type: application/json).',
   'The request broke off.': 'La requête a été interrompue.',
-  'The request is too large: at most {0}.': 'La requête est trop volumineuse : {0} au maximum.',
+  'The request is too large: at most {0}.': 'La requête est trop volumineuse : {0#} au maximum.',
   'The address of this call cannot be read.': 'L’adresse de cet appel est illisible.',
   'The request names its host more than once.': 'La requête indique son hôte plusieurs fois.',
   'The request is nested too deeply.': 'La requête est imbriquée trop profondément.',
@@ -91,7 +92,7 @@ export default {
   'Please write a message first.': 'Veuillez d’abord écrire un message.',
   'Nobody with this name is connected.': 'Personne n’est connecté sous ce nom.',
   'This must be a text.': 'Il faut un texte.',
-  'This is too long: at most {0} characters.': 'C’est trop long : {0} caractères au maximum.',
+  'This is too long: at most {0} characters.': 'C’est trop long : {0#} caractères au maximum.',
   'Your organization has too many open connections.': 'Votre organisation a trop de connexions ouvertes.',
   'The session has ended.': 'La session est terminée.',
 } satisfies Record<keyof typeof german, string>;
