@@ -157,7 +157,7 @@ it('A text takes work by its length, whatever it says', () => {
     const said = `Eve. wrote to Bot: Hi. ${'"": '.repeat(times)}${end}`;
     assert.equal(boundedGerman(said), said.replace(' wrote to Bot', ' hat an Bot geschrieben'));
     for (const start of ['"": ', 'Rule 1: ', 'The webhook to a was turned off. ']) {
-      const nested = `Hi. ${start.repeat(times)}${end}`.slice(0, 2_000);
+      const nested = `${start.repeat(Math.min(times, Math.floor(1_900 / start.length)))}${end}`;
       assert.equal(boundedGerman(nested), nested);
     }
   }
