@@ -280,6 +280,15 @@ describe('Notifications', () => {
       assert.equal((await owner.as(GERMAN).send(getNotifications, {}, again)).statusCode, 304);
     });
 
+    it('of the chat say in the language of the account why a call was refused', async () => {
+      const { url } = await listen(test.app);
+      const owner = await test.visitor.as(GERMAN).signUp();
+      const client = hubClient(`${url}/chatHub`, owner);
+      await client.start();
+      await assert.rejects(client.invoke('SendMessage', 'Bob', 'Hi'), /Bitte geben Sie zuerst Ihren Namen ein\./);
+      await client.stop();
+    });
+
     it('are pushed to everybody in the language of the account', async () => {
       const { url } = await listen(test.app);
       const owner = await test.visitor.as(GERMAN).signUp();

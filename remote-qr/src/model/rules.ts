@@ -1,5 +1,6 @@
 import { ENDS_AFTER_MAX, type LinkRule, linkRule, type RuleConditions } from '@frontdesk/shared/endpoints/link-rules';
 import { WEEKDAYS } from '@frontdesk/shared/endpoints/opening-hours';
+import { pageLanguage } from '@frontdesk/shared/endpoints/page-language';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import * as messages from '../messages/rules';
@@ -10,7 +11,7 @@ export type DraftRule = LinkRule;
 /** What an owner picks from most; a stored rule may have another language. */
 const LANGUAGES = 'en de fr es it pt nl pl da sv nb fi cs hu ro el tr ru uk ar he hi zh ja ko'.split(' ');
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+const languageNames = new Intl.DisplayNames([pageLanguage()], { type: 'language' });
 function languageName(code: string): string {
   try {
     return languageNames.of(code) ?? code;
@@ -24,7 +25,7 @@ export function languageOptions(also: string | undefined) {
   const codes = also && !LANGUAGES.includes(also) ? [...LANGUAGES, also] : LANGUAGES;
   return codes
     .map((value) => ({ value, label: languageName(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => one.label.localeCompare(other.label, pageLanguage()));
 }
 
 /** Describes the conditions of a rule in a line: 'Mon–Fri, 07:00–10:30 · German'. */

@@ -38,6 +38,7 @@ interface ChatHubOptions {
   readonly connections: Connections;
   /** The other instances; null when there can be none. */
   readonly elsewhere: ChatElsewhere | null;
+  readonly translate: Hub['translate'] & {};
   /** Called when somebody joined, left or changed the name. */
   readonly onNamesChanged: (organizationId: string) => void;
   readonly logFailure: (failure: unknown) => void;
@@ -47,7 +48,7 @@ interface ChatHubOptions {
  * Carries text and call signals between people of an organization. A name belongs to a connection; what is sent to a
  * name reaches every connection with that name, on any instance.
  */
-export function createChatHub({ connections, elsewhere, onNamesChanged, logFailure }: ChatHubOptions) {
+export function createChatHub({ connections, elsewhere, translate, onNamesChanged, logFailure }: ChatHubOptions) {
   const throttle = new Throttle(MESSAGES_PER_SECOND);
 
   function send(target: string, caller: HubCaller, [peer, content]: readonly unknown[]): Promise<void> | undefined {
@@ -79,6 +80,7 @@ export function createChatHub({ connections, elsewhere, onNamesChanged, logFailu
 
   const hub: Hub = {
     path: '/chatHub',
+    translate,
     methods: {
       SetName(caller, [name]) {
         const read = readText(name, NAME_MAX).trim();

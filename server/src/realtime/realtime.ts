@@ -8,6 +8,7 @@ import { findNotification, inLanguage, languagesOfPeople, listWaits } from '../n
 import type { LiveBus, LiveEvent } from '../notify/live-bus';
 import type { Notification, NotificationBus } from '../notify/notification-bus';
 import type { Redis } from '../redis/redis';
+import { translated } from '../words/translate';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
@@ -150,8 +151,12 @@ export async function realtime(
     tellOthers: (organizationId) => instances?.tell('people', organizationId),
     logFailure,
   });
+  async function translate({ session }: HubCaller, sentence: string): Promise<string> {
+    const languages = await languagesOfPeople(database, session.organizationId);
+    return translated(sentence, languages.get(session.userId) ?? 'en');
+  }
   const onNamesChanged = (organizationId: string) => presence.changed(organizationId);
-  const chat = createChatHub({ connections, elsewhere, onNamesChanged, logFailure });
+  const chat = createChatHub({ connections, elsewhere, translate, onNamesChanged, logFailure });
   const hubs = [notificationHub, chat.hub];
   const isAlone = () => !instancePresence?.hasOthers;
   const serves = config.roles.includes('web');

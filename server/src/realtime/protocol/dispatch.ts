@@ -4,7 +4,7 @@ import { type ClientMessage, encode, MESSAGE_TYPE, ProtocolError } from './messa
 
 /** Calls the hub method that a client requested, and responds if the client expects a response. */
 export function dispatch(
-  { methods }: Hub,
+  { methods, translate = async (_, sentence) => sentence }: Hub,
   caller: HubCaller,
   message: ClientMessage,
   logFailure: (failure: unknown) => void,
@@ -24,7 +24,11 @@ export function dispatch(
   const succeed = (result: unknown) => answer({ result: result ?? null });
   const fail = (error: unknown) => {
     if (!(error instanceof HubError)) logFailure(error);
-    answer({ error: error instanceof HubError ? error.message : 'Something went wrong on our side.' });
+    const sentence = error instanceof HubError ? error.message : 'Something went wrong on our side.';
+    translate(caller, sentence).then(
+      (text) => answer({ error: text }),
+      () => answer({ error: sentence }),
+    );
   };
   try {
     if (!method) throw new HubError('There is no such method.');
