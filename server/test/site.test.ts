@@ -147,6 +147,20 @@ describe('The site', () => {
       assert.equal((await get('/admin/main.0123abcd.js')).body, 'main');
     });
 
+    it('unpacks a script of which only the compressed file is there, for a client without brotli', async () => {
+      await write('admin/remotes/qr/page.fedcba98.js.br', brotliCompressSync('page'));
+      const plain = await get('/admin/remotes/qr/page.fedcba98.js', { 'accept-encoding': 'gzip' });
+      assert.deepEqual([plain.statusCode, plain.body], [200, 'page']);
+      assert.match(String(plain.headers['content-type']), /^text\/javascript/);
+      assert.match(String(plain.headers['cache-control']), /immutable/);
+      assert.equal(plain.headers['access-control-allow-origin'], '*');
+      const small = await get('/admin/remotes/qr/page.fedcba98.js', { 'accept-encoding': 'br' });
+      assert.equal(brotliDecompressSync(small.rawPayload).toString(), 'page');
+      for (const path of ['/admin/none.0123abcd.js', '/admin/../secret.txt.js', '/admin/%2e%2e/secret.js']) {
+        assert.equal((await get(path)).statusCode, 404);
+      }
+    });
+
     it('lets other origins load remotes and nothing else', async () => {
       const remote = await get('/admin/remotes/qr/entry.89abcdef.js');
       assert.equal(remote.headers['access-control-allow-origin'], '*');

@@ -31,8 +31,11 @@ export async function packageFor(folder: string): Promise<number> {
   // The trace does not see the tables that the bundles read by a name in a variable.
   for (const name of await readdir(BUNDLES)) if (name.endsWith('.json')) files.add(path.join('server/dist', name));
   for (const name of await readdir(path.join(ROOT, 'dist'), { recursive: true })) files.add(path.join('dist', name));
+  // The server unpacks a script of the site for a client that does not accept brotli.
+  const isLeftOut = (name: string) =>
+    name.endsWith('.map') || (name.startsWith(`dist${path.sep}`) && files.has(`${name}.br`));
   let bytes = 0;
-  for (const file of [...files].filter((name) => !name.endsWith('.map'))) bytes += await copy(file, folder);
+  for (const file of [...files].filter((name) => !isLeftOut(name))) bytes += await copy(file, folder);
   return bytes;
 }
 

@@ -130,7 +130,7 @@ function useInitials(): string {
       const next = data?.language ?? '';
       const isKnown = (code: string) => DASHBOARD_LANGUAGES.some((known) => known === code);
       // Not from a test language, which no account has, and not while somebody types: the next page has the language.
-      if (isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
+      if (next !== language && isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
     },
     [data?.language],
   );

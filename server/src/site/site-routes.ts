@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { isSiteCall } from '@frontdesk/shared/endpoints/site-addresses';
@@ -15,6 +17,8 @@ import { registryReader } from './registry-file';
 import { isRemoteCall, remoteApis } from './remote-apis';
 import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
 import { WatchedFile } from './watched-file';
+
+const decompress = promisify(brotliDecompress);
 
 interface SiteServices {
   /** `remotes.json` as it is on disk. */
@@ -136,6 +140,12 @@ export async function siteRoutes(
     const isCall = isSiteCall(path) || isRemoteCall(path, remoteApis((await registry.read()) ?? ''));
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isMissingFile(path);
     if (isPage) return sendPage(request, reply);
+    const script = path.startsWith('/admin/') && path.endsWith('.js') ? await unpacked(root, path.slice(7)) : null;
+    if (script) {
+      withoutDocumentHeaders(reply);
+      reply.headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding', ...crossOriginHeadersOf(path) });
+      return reply.type('text/javascript; charset=utf-8').send(script);
+    }
     return reply
       .code(404)
       .headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) })
@@ -150,6 +160,17 @@ async function readPreviewed(root: string, { query }: FastifyRequest): Promise<s
   if (!name) return '';
   const entry = await readFile(join(root, 'remotes', name, `release.${id}.json`), 'utf8').catch(() => '');
   return entry && `{"remotes":[${entry}]}`;
+}
+
+/**
+ * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: those have the
+ * compressed scripts alone. Null if there is no such script.
+ */
+async function unpacked(root: string, name: string): Promise<Buffer | null> {
+  const file = normalize(join(root, `${name}.br`));
+  if (!file.startsWith(root + sep)) return null;
+  const content = await readFile(file).catch(() => null);
+  return content && decompress(content);
 }
 
 /** Returns the plain path: decoded, without an origin, query or doubled slashes. Null for an unreadable address. */
