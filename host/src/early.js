@@ -16,14 +16,14 @@
   const known = ['en', ...'%LANGUAGES%'];
   const isKnown = (language) => known.includes(language);
   const chosen = /(?:^|; )frontdesk_language=([a-z]{2,3})(?:;|$)/.exec(document.cookie)?.[1];
-  const language = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
-  const inLanguage = (file) => (language === 'en' ? file : file.replace('.', `.${language}.`));
+  const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
+  const inLanguage = (file, language) => (language === 'en' ? file : file.replace('.', `.${language}.`));
   // Once a tab: a server that sends another language again must not load pages without end.
-  const isTried = tryOnce(language === root.lang ? '' : language);
-  if (language !== root.lang && isKnown(root.lang) && !isTried) {
+  const isTried = tryOnce(wanted === root.lang ? '' : wanted);
+  if (wanted !== root.lang && isKnown(root.lang) && !isTried) {
     // The rest of this page becomes a comment, so that its scripts do not run.
     document.write('<!--');
-    fetch(inLanguage('/admin/index.html'))
+    fetch(inLanguage('/admin/index.html', wanted))
       .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
       .then((page) => {
         document.open();
@@ -31,13 +31,14 @@
         document.close();
       })
       .catch(() => {
-        // The page of this language, which the tab then shows.
+        // Shows this page as it is.
         location.reload();
       });
     return;
   }
+  const language = root.lang;
   /** What the remotes have in this language, by their entries. */
-  const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json'));
+  const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
   globalThis.frontdeskTranslations = translations;
 
   /** Whether this tab has tried to show the language, or stores nothing. */

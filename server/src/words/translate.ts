@@ -83,7 +83,7 @@ function numberIn(language: string, english: string): string {
   });
 }
 
-/** Words of ours that stand in place of a name. */
+/** Our placeholders for a missing name. */
 const OUR_WORDS: ReadonlySet<string> = new Set<Sentence>(['A visitor']);
 
 /** Longer texts, and those of more sentences, are not ours, but somebody's own. */
