@@ -143,3 +143,23 @@ test('a remote without the language shows English words in a German site', async
   await page.goto('about:blank');
   await statics.end();
 });
+
+test('a German page that is missing leaves the English one, whole', async ({ site, newTab }) => {
+  const statics = await startStaticSite({ api: site.url });
+  statics.break(/index\.de\.html/, 'missing');
+  const { page, complaints } = await newTab(statics.url, GERMAN);
+  await page.goto('/login');
+  await title(page, 'Login');
+  assert.equal(await languageOf(page), 'en');
+  await page.goto('/register');
+  await title(page, 'Register');
+  assert.deepEqual(
+    statics.asked.filter((address) => address.includes('remotes.de')),
+    [],
+  );
+  // Each tab tries once.
+  assert.equal(statics.asked.filter((address) => address.includes('index.de')).length, 1);
+  assert.match(complaints.splice(0).join(), /404/);
+  await page.goto('about:blank');
+  await statics.end();
+});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buildPseudo } from '../harness/build-pseudo';
-import { cutTexts } from '../harness/cut-texts';
 import { test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
@@ -86,3 +85,21 @@ test('a language that the account does not have stays, and addresses in fields r
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'ar');
   assert.equal(await email.evaluate((field) => getComputedStyle(field).unicodeBidi), 'plaintext');
 });
+
+/** Finds texts that their box cuts without an ellipsis, so that nobody sees that there is more. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { clientWidth, scrollWidth } = element;
+      // Text only for screen readers has a size of one pixel.
+      if (clientWidth <= 1 || scrollWidth <= clientWidth + 1) continue;
+      const style = getComputedStyle(element);
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue;
+      const text = element.textContent?.trim();
+      if (text) cut.push(`"${text.slice(0, 30)}" by ${scrollWidth - clientWidth} px`);
+    }
+    return cut;
+  });
+}
