@@ -1,4 +1,4 @@
-import { parse } from 'acorn';
+import { rewrite } from './rewrite.mjs';
 
 /** Stays as it is: places of values, marks of a language, addresses, file names and scopes of keys. */
 const KEPT = /(\{[^}]*\}|<[^>]*>|[^\s<]*(?:[@/]|\w[.:]\w)[^\s<]*)/;
@@ -41,32 +41,15 @@ const ISOLATED = ['\u2068', '\u2069'];
 /** Writes the texts of a message file in the letters of the test language. */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function pseudoWords(source) {
-  const texts = [];
-  visit(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), null);
-  let code = source;
-  for (const { start, end, text } of texts.sort((one, other) => other.start - one.start)) {
-    code = code.slice(0, start) + text + code.slice(end);
-  }
-  return code;
-
-  function visit(node, parent) {
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child, parent);
-      return;
-    }
-    if (typeof node?.type !== 'string') return;
-    const { type, start, end } = node;
-    if (type === 'Literal' && typeof node.value === 'string' && isText(node, parent)) {
-      texts.push({ start, end, text: JSON.stringify(pseudoText(node.value)) });
-    }
-    if (type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
-      for (const [at, { start, end, value }] of node.quasis.entries()) {
-        const [after, before] = [at > 0 ? ISOLATED[1] : '', at < node.expressions.length ? ISOLATED[0] : ''];
-        texts.push({ start, end, text: after + inTemplate(value.cooked) + before });
-      }
-    }
-    for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) visit(child, node);
-  }
+  return rewrite(source, (node, parent) => {
+    const { type, value } = node;
+    if (type === 'Literal' && typeof value === 'string' && isText(node, parent))
+      return JSON.stringify(pseudoText(value));
+    if (type !== 'TemplateElement') return undefined;
+    const { quasis, expressions } = parent;
+    const at = quasis.indexOf(node);
+    return (at > 0 ? ISOLATED[1] : '') + inTemplate(value.cooked) + (at < expressions.length ? ISOLATED[0] : '');
+  });
 }
 
 function isText(node, parent) {

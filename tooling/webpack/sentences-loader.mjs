@@ -1,4 +1,4 @@
-import { parse } from 'acorn';
+import { rewrite } from './rewrite.mjs';
 
 /**
  * Replaces the sentences of an endpoint by those of another language. The server translates the same sentences in its
@@ -9,45 +9,22 @@ import { parse } from 'acorn';
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function translateSentences(source) {
   const { sentences } = this.getOptions();
-  const changes = [];
-  visit(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), null);
-  let code = source;
-  for (const { start, end, text } of changes.sort((one, other) => other.start - one.start)) {
-    code = code.slice(0, start) + text + code.slice(end);
-  }
-  return code;
-
-  function visit(node, parent) {
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child, parent);
-      return;
-    }
-    if (typeof node?.type !== 'string') return;
+  return rewrite(source, (node, parent) => {
     if (node.type === 'Literal' && typeof node.value === 'string') {
       const isKind = parent?.type === 'Property' && parent.key.name === 'name';
       const text = (isKind && sentences[`${node.value} (kind)`]) || sentences[node.value];
-      if (text !== undefined && (/[ .]/.test(node.value) || isShown(node, parent))) {
-        changes.push({ start: node.start, end: node.end, text: JSON.stringify(text) });
-      }
+      const isTranslated = text !== undefined && (/[ .]/.test(node.value) || isShown(node, parent));
+      return isTranslated ? JSON.stringify(text) : undefined;
     }
-    if (node.type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
-      const key = node.quasis.map(({ value }, at) => (at === 0 ? '' : `{${at - 1}}`) + value.cooked).join('');
-      const text = sentences[key];
-      if (text !== undefined) {
-        const filled = JSON.stringify(text)
-          .slice(1, -1)
-          .replaceAll('\\"', '"')
-          .replace(/[`]|\$\{/g, '\\$&')
-          .replace(/\{(\d+)\}/g, (_, at) => {
-            const { start, end } = node.expressions[at];
-            return `\${${source.slice(start, end)}}`;
-          });
-        changes.push({ start: node.start, end: node.end, text: `\`${filled}\`` });
-        return;
-      }
-    }
-    for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) visit(child, node);
-  }
+    if (node.type !== 'TemplateLiteral' || parent?.type === 'TaggedTemplateExpression') return undefined;
+    const key = node.quasis.map(({ value }, at) => (at === 0 ? '' : `{${at - 1}}`) + value.cooked).join('');
+    const text = sentences[key];
+    if (text === undefined) return undefined;
+    const filled = text
+      .replace(/[\\`]|\$\{/g, '\\$&')
+      .replace(/\{(\d+)\}/g, (_, at) => `\${${source.slice(node.expressions[at].start, node.expressions[at].end)}}`);
+    return `\`${filled}\``;
+  });
 }
 
 function isShown(node, parent) {
