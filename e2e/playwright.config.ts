@@ -21,7 +21,7 @@ export default defineConfig({
   // Limits for a busy machine, not waits.
   timeout: 2 * PATIENCE_MS,
   ...(!isFull && { grepInvert: /@full/, testIgnore: '**/*.full.test.ts' }),
-  reporter: [['list']],
+  reporter: [['list'], ['./harness/failed-pages.ts']],
   use: {
     viewport: { width: 1280, height: 800 },
     actionTimeout: PATIENCE_MS,
