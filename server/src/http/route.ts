@@ -19,9 +19,11 @@ export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= DEPTH_MAX) throw new ApiError(400, 'The request is nested too deeply.');
   if (Array.isArray(value)) return value.map((entry) => cleanInput(entry, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [cleanText(key), cleanInput(entry, depth + 1)]),
-  );
+  const clean: Record<string, unknown> = {};
+  // No call has a field of this name, which would replace the object's prototype.
+  for (const key of Object.keys(value))
+    if (key !== '__proto__') clean[cleanText(key)] = cleanInput((value as typeof clean)[key], depth + 1);
+  return clean;
 }
 
 function cleanText(text: string): string {
@@ -88,6 +90,7 @@ export function route<E extends Endpoint, Caller>(
   if (guard.scope !== undefined) app.scopes.set(endpoint, guard.scope);
   const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
   const callers = new WeakMap<FastifyRequest, { caller: Caller }>();
+  const readInput = inputReader(endpoint);
 
   app.route({
     method: endpoint.method,
@@ -104,7 +107,7 @@ export function route<E extends Endpoint, Caller>(
     handler: async (request, reply) => {
       const known = callers.get(request);
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
-      const input = checkedInput(endpoint, request);
+      const input = readInput(request);
       if (options.version && request.headers['if-none-match'] !== undefined) {
         const version = await options.version(input, known.caller);
         const etag = version === null ? null : etagOfVersion(versionFor(request, version, options.sentences));
@@ -131,8 +134,8 @@ export function route<E extends Endpoint, Caller>(
 
 /** Returns the version of a response in the caller's language. */
 function versionFor(request: FastifyRequest, version: string, sentences: RouteOptions['sentences']): string {
-  const language = languageOf(request);
-  return !sentences || language === 'en' ? version : `${version}.${language}`;
+  const language = sentences ? languageOf(request) : 'en';
+  return language === 'en' ? version : `${version}.${language}`;
 }
 
 /** Translates the sentences of a response. */
@@ -142,7 +145,7 @@ function forCaller(
   answer: unknown,
   sentences: RouteOptions['sentences'],
 ) {
-  const language = languageOf(request);
+  const language = sentences ? languageOf(request) : 'en';
   if (!sentences || language === 'en') return answer;
   reply.header('content-language', language);
   if (!(answer instanceof Versioned)) return withSentences(answer, sentences, language);
@@ -153,33 +156,31 @@ function forCaller(
 /** Lets everybody call. */
 export const anyone: Guard<null> = { auth: 'none', check: () => null };
 
-function checkedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): CheckedRequestOf<E> {
-  const checked = v.safeParse(endpoint.request, cleanInput(rawInput(endpoint, request)));
-  if (!checked.success) throw new ApiError(400, checked.issues.map(describeIssue));
-  return checked.output as CheckedRequestOf<E>;
+/** Returns a function that reads and checks the input of an endpoint's requests. */
+function inputReader<E extends Endpoint>(endpoint: E): (request: FastifyRequest) => CheckedRequestOf<E> {
+  const fields = 'entries' in endpoint.request ? Object.keys(endpoint.request.entries as object) : [];
+  return (request) => {
+    const checked = v.safeParse(endpoint.request, cleanInput(rawInput(endpoint, fields, request)));
+    if (!checked.success) throw new ApiError(400, checked.issues.map(describeIssue));
+    return checked.output as CheckedRequestOf<E>;
+  };
 }
 
 /** Reads only what the endpoint declares: a query field never replaces one of the body. */
-function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+function rawInput(endpoint: Endpoint, fields: readonly string[], request: FastifyRequest): Record<string, unknown> {
   // A file is read by its handler.
   const body = Buffer.isBuffer(request.body) ? undefined : request.body;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new ApiError(400, 'The request body must be a JSON object.');
   }
+  const input: Record<string, unknown> = { ...body };
   const query = request.query as Record<string, unknown>;
-  return {
-    ...missingFields(endpoint),
-    ...body,
-    // Our client sends a field without a value as an empty one.
-    ...Object.fromEntries(endpoint.query.map((field) => [field, query[field] === '' ? undefined : query[field]])),
-    ...(request.params as Record<string, unknown>),
-  };
-}
-
-/** Adds absent fields as undefined, so that they are refused with their own messages. */
-function missingFields({ request }: Endpoint): Record<string, undefined> {
-  const fields = 'entries' in request ? Object.keys(request.entries as object) : [];
-  return Object.fromEntries(fields.map((field) => [field, undefined]));
+  // Our client sends a field without a value as an empty one.
+  for (const field of endpoint.query) input[field] = query[field] === '' ? undefined : query[field];
+  Object.assign(input, request.params);
+  // Absent fields are refused with their own messages.
+  for (const field of fields) if (!Object.hasOwn(input, field)) input[field] = undefined;
+  return input;
 }
 
 /** Keeps the messages of the contract; valibot's own are for developers. */
