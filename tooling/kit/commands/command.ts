@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Configuration } from 'webpack';
 import { importFresh } from '../../dev/import-fresh';
@@ -38,19 +39,38 @@ export function requireManifest(folder: string): string {
   return file;
 }
 
-/** Reads `remote.manifest.ts` of the team's folder. */
+/** Reads `remote.manifest.ts` of the team's folder. Throws if the file has a mistake. */
 export async function readManifest(folder: string): Promise<RemoteManifest> {
-  return importFresh<RemoteManifest>(requireManifest(folder));
+  const file = requireManifest(folder);
+  let manifest: Partial<RemoteManifest> | undefined;
+  try {
+    manifest = await importFresh<RemoteManifest>(file);
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    const [, place] = stack.split(pathToFileURL(file).href)[1]?.match(/^\S*?:(\d+:\d+)/) ?? [];
+    throw new Refusal(`remote.manifest.ts cannot be read${place ? `, line ${place}` : ''}: ${message}`);
+  }
+  const isWhole = [manifest?.name, manifest?.version, manifest?.routes].every((field) => field !== undefined);
+  if (!isWhole)
+    throw new Refusal('remote.manifest.ts must export a manifest with name, version and routes as default.');
+  return manifest as RemoteManifest;
+}
+
+/** Runs `work`, and turns a mistake in the manifest into a refusal: the place where the kit found it does not help a team. */
+export async function withManifestErrors<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error && error.name === MANIFEST_ERROR ? new Refusal(error.message) : error;
+  }
 }
 
 /** Returns the builds of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */
 export async function buildConfigs(folder: string, manifest: RemoteManifest): Promise<Configuration[]> {
   const own = path.join(folder, 'webpack.config.ts');
-  try {
-    if (!existsSync(own)) return remoteConfigs(manifest, { folder, isDevelopment: false });
-    return [await importFresh<Configuration | Configuration[]>(own)].flat();
-  } catch (error) {
-    // The team mends its manifest: where the kit found the mistake does not help.
-    throw error instanceof Error && error.name === MANIFEST_ERROR ? new Refusal(error.message) : error;
-  }
+  return withManifestErrors(async () =>
+    existsSync(own)
+      ? [await importFresh<Configuration | Configuration[]>(own)].flat()
+      : remoteConfigs(manifest, { folder, isDevelopment: false }),
+  );
 }

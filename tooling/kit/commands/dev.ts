@@ -7,7 +7,7 @@ import { serveByManifest } from '../../dev/serve-by-manifest';
 import { ALONE_PAGE } from '../../webpack/alone-page';
 import { galleryConfig, standaloneConfig } from '../../webpack/standalone-config';
 import { hotInSiteConfig } from '../hot/hot-config';
-import { KIT, Refusal, readManifest } from './command';
+import { KIT, Refusal, readManifest, withManifestErrors } from './command';
 import { devPath, registryOf, requireSite, siteProxy } from './site-proxy';
 import { unknownSlots } from './site-slots';
 
@@ -30,15 +30,12 @@ export async function develop(folder: string, { from, port, api }: DevelopSettin
   if (from) await requireSite(from, manifest.name);
   const options = (current: RemoteManifest) =>
     from ? inSite(current, folder, from, chosen, api) : alone(current, folder, chosen, api);
-  await serveByManifest(
-    manifest.name,
-    async ({ manifest: current }) => {
-      if (from) for (const text of await unknownSlots(from, current)) console.warn(`Warning: ${text}`);
-      const { config, server } = options(current);
-      return serve({ context: folder, ...config }, { port: chosen, static: false, ...server });
-    },
-    folder,
-  );
+  const begin = async ({ manifest: current }: { readonly manifest: RemoteManifest }) => {
+    if (from) for (const text of await unknownSlots(from, current)) console.warn(`Warning: ${text}`);
+    const { config, server } = options(current);
+    return serve({ context: folder, ...config }, { port: chosen, static: false, ...server });
+  };
+  await withManifestErrors(() => serveByManifest(manifest.name, begin, folder));
   const first = manifest.routes.find(({ path: address }) => !address.includes(':'))?.path ?? '/';
   const where = from ? `in ${from.origin}` : 'alone, with a sample API,';
   console.log(`\n${manifest.name} ${where} is ready on ${originOf(chosen)}${first}`);
