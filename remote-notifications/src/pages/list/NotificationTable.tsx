@@ -69,7 +69,7 @@ const NotificationRow = memo(function NotificationRow({
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
-        <Flex gap="3" align="center">
+        <Flex gap="3" align="center" mt="1">
           {link !== null && (
             <TextLink to={link} onClick={() => onOpen(notification)}>
               {messages.open}
@@ -79,13 +79,13 @@ const NotificationRow = memo(function NotificationRow({
           <DemoMark id={id} />
         </Flex>
       </Td>
-      <Td width="12%" minW="116px">
+      <Td width="14%" minW="140px">
         <DateTime time={dateCreated} />
       </Td>
-      <Td width="12%" minW="116px" data-label={unread ? undefined : messages.columns.read}>
+      <Td width="14%" minW="140px" data-label={unread ? undefined : messages.columns.read}>
         {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
-      <Td width="1%" minW="208px">
+      <Td width="1%" minW="172px">
         <Flex gap="2">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
             {messages.view}
@@ -132,9 +132,9 @@ const NARROW_TABLE = narrowRows({
   cells: {
     '& td:nth-of-type(1)': { gridArea: 'title' },
     '& td:nth-of-type(2)': { gridArea: 'message' },
-    '& td:nth-of-type(3)': { gridArea: 'created', color: 'text.muted', whiteSpace: 'normal' },
-    '& td:nth-of-type(4)': { gridArea: 'read', color: 'text.muted', whiteSpace: 'normal' },
-    '& td:nth-of-type(4)[data-label]::before': { content: 'attr(data-label) " "', fontSize: 'xs' },
+    '& td:nth-of-type(3)': { gridArea: 'created', color: 'text.muted', fontSize: 'sm', whiteSpace: 'normal' },
+    '& td:nth-of-type(4)': { gridArea: 'read', color: 'text.muted', fontSize: 'sm', whiteSpace: 'normal' },
+    '& td:nth-of-type(4)[data-label]::before': { content: 'attr(data-label) " "' },
     '& td:nth-of-type(5)': { gridArea: 'actions' },
   },
 });
