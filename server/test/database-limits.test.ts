@@ -52,6 +52,16 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     assert.equal((await owner.send(getBots)).statusCode, 200);
   });
 
+  it('calls go on after another instance has changed a column that they read', async () => {
+    const owner = await test.visitor.signUp();
+    const read = async () => assert.equal((await owner.send(getBots)).statusCode, 200);
+    // On every connection of the pool.
+    await Promise.all([read(), read(), read(), read()]);
+    await operator.query('alter table sessions alter column last_used_at type varchar(100)');
+    await Promise.all([read(), read(), read(), read()]);
+    await operator.query('alter table sessions alter column last_used_at type text');
+  });
+
   it('a migration may take longer, also when it waits for that of another instance', async () => {
     // The lock of Kysely's migrations.
     await operator.query('begin; select pg_advisory_xact_lock(3853314791062309107)');

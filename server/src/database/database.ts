@@ -30,6 +30,8 @@ export const SQLITE_FILE = 'frontdesk.sqlite';
 
 const WAIT_RETRY_MS = 500;
 const CONNECT_MS = 10_000;
+/** PostgreSQL's code for `cached plan must not change result type`. */
+const PLAN_IS_STALE = '0A000';
 
 /** Opens the database and migrates its tables. Fails with a `StartupError`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
@@ -126,6 +128,22 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   // the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const readRow = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows[0];
+  // A connection plans a named query once. Behind a pooler each query may reach another connection.
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `row_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const readRow = async (text: string, values: readonly unknown[]) => {
+    const query = { text, values: [...values] };
+    if (config.databaseDirectUrl !== null) return (await pool.query(query)).rows[0];
+    const named = pool.query({ ...query, name: nameOf(text) });
+    // A newer instance has changed the table since the connection planned it.
+    const answer = await named.catch((error) =>
+      error.code === PLAN_IS_STALE ? pool.query(query) : Promise.reject(error),
+    );
+    return answer.rows[0];
+  };
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, readRow };
 }
