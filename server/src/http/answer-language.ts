@@ -28,16 +28,17 @@ export function varyByLanguage(reply: FastifyReply): void {
   reply.header('vary', variesWith(reply, ['accept-language']));
 }
 
-/** Returns a value of JSON whose texts in the fields `names`, at any depth, are in a language of the dashboard. */
+/** Returns a value of JSON whose texts in the fields `names`, and in lists of texts there, are in a language of the dashboard. */
 export function withSentences(value: unknown, names: readonly string[], language: DashboardLanguage): unknown {
   if (Array.isArray(value)) return value.map((entry) => withSentences(entry, names, language));
   if (typeof value !== 'object' || value === null) return value;
+  const inLanguage = (field: unknown): unknown =>
+    Array.isArray(field) ? field.map(inLanguage) : typeof field === 'string' ? translated(field, language) : field;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      typeof field === 'string' && names.includes(name)
-        ? translated(field, language)
-        : withSentences(field, names, language),
-    ]),
+    Object.entries(value).map(([name, field]) => {
+      const isText =
+        typeof field === 'string' || (Array.isArray(field) && field.every((one) => typeof one === 'string'));
+      return [name, isText && names.includes(name) ? inLanguage(field) : withSentences(field, names, language)];
+    }),
   );
 }

@@ -97,7 +97,17 @@ export default {
   addsMore: 'Was es über die freigegebenen Versionen hinaus hinzufügt',
   adds: {
     routes: 'Seiten',
-    entries: 'Einträge im Menü',
+    entries: 'Einträge der Oberfläche',
+    entry: {
+      sidebar: (name) => name,
+      palette: (name) => `In „Gehe zu“: ${name}`,
+      search: (name) => `Suche in „Gehe zu“: ${name}`,
+      count: (at) => `Zahl bei ${at}`,
+      role: (role, path) => `Seite der Website für ${role}: ${path}`,
+      flag: (flag) => `Teile mit dem Schalter ${flag}`,
+    },
+    forCount: 'für eine Zahl',
+    after: (subject) => `nach einer Benachrichtigung über ${subject}`,
     cards: 'Karten des Dashboards',
     slots: 'Plätze',
     fills: 'Inhalte für Plätze',
