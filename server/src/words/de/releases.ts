@@ -10,7 +10,7 @@ export default {
   'This token is for {0}. Ask an operator of the site for one for {1}.':
     'Dieses Token ist für {0}. Bitten Sie einen Betreiber der Website um eines für {1}.',
   'This release token is unknown, expired or ended. Ask an operator of the site for a new one.':
-    'Dieses Token ist unbekannt, abgelaufen oder beendet. Bitten Sie einen Betreiber der Website um ein neues.',
+    'Dieses Token ist unbekannt, abgelaufen oder widerrufen. Bitten Sie einen Betreiber der Website um ein neues.',
   'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).':
     'Senden Sie den gezippten Inhalt des Build-Ordners als Body (Content-Type: application/zip).',
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
@@ -73,7 +73,7 @@ export default {
   'the site': 'die Website',
   'token {0}': 'Token {0}',
   'Created the release token {0}.': 'Das Token {0} erstellt.',
-  'Ended the release token {0}.': 'Das Token {0} beendet.',
+  'Ended the release token {0}.': 'Das Token {0} widerrufen.',
   'Ended the rollout of {0} {1}. {2}': 'Die Einführung von {0} {1} beendet. {2.}',
 
   // Problems of a change. Those of manifests are English: who builds a remote reads them.
@@ -96,5 +96,5 @@ export default {
   'The slot {0} is declared by both {1} and {2}.': 'Den Platz {0} deklarieren sowohl {1} als auch {2}.',
   '{0} is claimed by both {1} and {2}.': '{0} beanspruchen sowohl {1} als auch {2}.',
   '{0}: api.prefix {1} overlaps {2} of {3}. Choose a prefix of its own.':
-    '{0}: api.prefix {1} überschneidet sich mit {2} von {3}. Wählen Sie einen eigenen Präfix.',
+    '{0}: api.prefix {1} überschneidet sich mit {2} von {3}. Wählen Sie ein eigenes.',
 } as const satisfies Record<string, string>;
