@@ -154,6 +154,22 @@ describe('The pages of codes', () => {
       assert.match(english.body, /<html lang="en">[\s\S]*<h1>This code is not known\.<\/h1>/);
     });
 
+    it('never translate what the owner typed', async () => {
+      const owner = await test.visitor.signUp();
+      const typed = {
+        Type: 'Sms',
+        number: '+4369912345678',
+        message: 'Please try again later.',
+        Name: 'Open',
+      } as const;
+      const { slug } = await owner.call(createShortLink, typed);
+      const { body } = await open(`/r/${slug}`, 'de');
+      assert.match(
+        body,
+        /<h1>\+4369912345678<\/h1>\n<p class="text">Please try again later\.<\/p><a [^>]*>SMS schreiben<\/a>/,
+      );
+    });
+
     it('ask for a password and show a text in the language of the phone', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await owner.call(createShortLink, { Type: 'Text', text: 'Contact', Name: 'Text' });
@@ -268,6 +284,28 @@ describe('Notifications', () => {
       ]);
     });
 
+    it('are found by what the reader sees, not by the stored English', async () => {
+      const owner = await test.visitor.signUp();
+      for (const name of ['Rosa', 'Hugo']) await owner.call(deleteBot, { botId: await createAgent(owner, name) });
+      const find = async (search: string, headers: Record<string, string>, more: { limit?: number } = {}) => {
+        const { notifications } = await owner.as(headers).call(getNotificationsPage, { search, ...more });
+        return notifications.map(({ message }) => /Rosa|Hugo/.exec(message)?.[0]);
+      };
+      assert.deepEqual(await find('GELÖSCHT', GERMAN), ['Hugo', 'Rosa']);
+      assert.deepEqual(await find('„rosa“ wurde', GERMAN), ['Rosa']);
+      assert.deepEqual(await find('deleted', GERMAN), []);
+      // A keyboard has neither the apostrophe nor the narrow space of the sentence.
+      assert.deepEqual(await find("l'agent « rosa »", FRENCH), ['Rosa']);
+      assert.deepEqual(await find('deleted', {}), ['Hugo', 'Rosa']);
+      assert.deepEqual(await find('gelöscht', {}), []);
+
+      const first = await owner.as(GERMAN).send(getNotificationsPage, { search: 'gelöscht', limit: 1 });
+      const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers['link'])) ?? [];
+      const second = await test.app.inject({ url: next, headers: { ...owner.headers, ...GERMAN } });
+      assert.match(second.json().notifications[0].message, /^Der Agent „Rosa“/);
+      assert.equal(second.headers['link'], undefined);
+    });
+
     it('are not mixed up by a browser that knows them in another language', async () => {
       const owner = await test.visitor.signUp();
       await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
@@ -277,7 +315,12 @@ describe('Notifications', () => {
       const german = await owner.as(GERMAN).send(getNotifications, {}, known);
       assert.equal(german.statusCode, 200);
       const again = { 'if-none-match': String(german.headers['etag']) };
-      assert.equal((await owner.as(GERMAN).send(getNotifications, {}, again)).statusCode, 304);
+      const unchanged = await owner.as(GERMAN).send(getNotifications, {}, again);
+      assert.equal(unchanged.statusCode, 304);
+      // Each names the language among what it depends on, the English one too: a cache would show it to everybody.
+      for (const answer of [await owner.send(getNotifications), german, unchanged]) {
+        assert.equal(answer.headers['vary'], 'accept-language, authorization, accept-encoding');
+      }
     });
 
     it('of the chat say in the language of the account why a call was refused', async () => {

@@ -179,11 +179,11 @@ describe('Releases', () => {
             { path: '/hours', title: 'Hours', access: 'signed-in' },
             { path: '/hours/all', title: 'All hours', access: 'owner' },
           ],
-          entries: ['Hours'],
+          entries: [{ kind: 'sidebar', name: 'Hours' }],
           cards: [],
           slots: ['hours.day'],
           fills: [],
-          calls: ['GET /api/bot/getBots'],
+          calls: [{ call: 'GET /api/bot/getBots' }],
           origins: ['https://hours.example'],
           prefixes: ['/hours-api'],
         });
@@ -265,6 +265,53 @@ describe('Releases', () => {
         );
       });
 
+      it('are told in the language of the reader: the log, why one waits, and problems', async () => {
+        const { token } = await newToken('deutsch');
+        const german = operator.as({ 'accept-language': 'de' });
+        const first = await published(test, token, { remote: 'deutsch' }, await zipOf(buildOf('deutsch', '1.0.0')));
+        const texts = async () => {
+          const { log } = await german.call(releases.getReleases, {});
+          assert.ok(log.some(({ by }) => by === `Token ${token.slice(0, 7)}…`));
+          return log.filter(({ remote }) => remote === 'deutsch').map(({ text }) => text);
+        };
+        assert.deepEqual(await texts(), [
+          '1.0.0 veröffentlicht. Die Version wartet auf einen Betreiber.',
+          `Das Token ${token.slice(0, 7)}… erstellt.`,
+        ]);
+        await change(operator, 'deutsch', { kind: 'live', release: first.id });
+        const wide = { api: { origin: 'https://other.example', prefix: '/deutsch-api' } };
+        const second = await published(
+          test,
+          token,
+          { remote: 'deutsch' },
+          await zipOf(buildOf('deutsch', '2.0.0', wide)),
+        );
+        const why =
+          'Ein Betreiber muss sie freigeben, weil sie mehr hinzufügt, als genehmigt war. Neue Herkunft: https://other.example. Neuer Pfad: /deutsch-api.';
+        assert.deepEqual((await texts()).slice(0, 2), [
+          `2.0.0 veröffentlicht. ${why}`,
+          '1.0.0 für alle Browser eingeführt.',
+        ]);
+        assert.equal((await partOf(german, 'deutsch')).releases[0]?.why, why);
+        await change(operator, 'deutsch', { kind: 'rollout', release: second.id, percent: 10, halt: true });
+        await change(operator, 'deutsch', { kind: 'rollback' });
+        assert.deepEqual((await texts()).slice(0, 2), [
+          'Auf 1.0.0 zurückgenommen.',
+          '2.0.0 für 10 % der Browser eingeführt. Die Einführung endet von selbst, wenn mehr fehlschlägt als vorher.',
+        ]);
+        assert.equal(
+          await german.refused(409, releases.changeRelease, {
+            remote: 'deutsch',
+            change: { kind: 'live', release: 'ffffffffffffffff' },
+          }),
+          `Das ist nicht möglich: deutsch hat keine Version ffffffffffffffff. Verfügbar: deutsch 1.0.0 (${first.id}), deutsch 2.0.0 (${second.id}).`,
+        );
+        // What is stored is English.
+        const { log } = await operator.call(releases.getReleases, {});
+        assert.equal(log[0]?.text, 'Rolled back to 1.0.0.');
+        await change(operator, 'deutsch', { kind: 'remove' });
+      });
+
       it('of a new remote are deleted when an operator declines it, and its tokens end', async () => {
         const { token } = await newToken('spam');
         assert.deepEqual((await partOf(operator, 'spam')).releases, []);
@@ -296,15 +343,15 @@ describe('Releases', () => {
         const own = { path: '/wide', page: 'Page', access: 'signed-in', title: 'Wide' };
         const fills = [{ slot: 'agents.agent', component: 'More', file: './src/More.tsx', title: 'More' }];
         const wider = {
-          'the origin https://other.example': { api: { origin: 'https://other.example' } },
-          'the path /wide-api': { api: { prefix: '/wide-api' } },
-          'the public address /wide/open': {
+          'New origin: https://other.example.': { api: { origin: 'https://other.example' } },
+          'New path: /wide-api.': { api: { prefix: '/wide-api' } },
+          'New public address: /wide/open.': {
             routes: [own, { ...own, path: '/wide/open', access: 'public' }],
           },
-          'the page for profile: /wide': { routes: [{ ...own, role: 'profile' }] },
-          'the slot wide.slot': { slots: [{ name: 'wide.slot', context: {} }] },
-          'More in agents.agent': { fills },
-          'GET /api/wide for a count': {
+          'New page for profile: /wide.': { routes: [{ ...own, role: 'profile' }] },
+          'New slot: wide.slot.': { slots: [{ name: 'wide.slot', context: {} }] },
+          'New fill of agents.agent: More.': { fills },
+          'New count: GET /api/wide.': {
             badge: { at: '/wide', call: '/api/wide', field: 'count', unit: 'new' },
             routes: [{ ...own, navigation: {} }],
           },
@@ -314,7 +361,7 @@ describe('Releases', () => {
           at += 1;
           const query = { remote: 'wide', ...(at % 2 ? { mode: 'live' } : { mode: 'rollout', percent: '100' }) };
           const answer = await published(test, token, query, await zipOf(buildOf('wide', `2.${at}.0`, manifest)));
-          const why = `An operator must release it, because it adds more than was approved: ${what}.`;
+          const why = `An operator must release it, because it adds more than was approved. ${what}`;
           if (at === 1) await published(test, token, query, await zipOf(buildOf('wide', '2.1.1', manifest)));
           if (at === 1) await published(test, token, query, await zipOf(buildOf('wide', '2.1.0', manifest)));
           assert.deepEqual([answer.state, answer.why], ['waiting', why]);

@@ -153,7 +153,7 @@ it('lets two builds of teams at once add nothing that no operator has approved',
       ],
     }),
   ]);
-  for (const { log } of answers) assert.match(log.releases.at(-1)?.why ?? '', /: the slot qr\.slot\.$/);
+  for (const { log } of answers) assert.match(log.releases.at(-1)?.why ?? '', / New slot: qr\.slot\.$/);
   assert.equal((await registry())['qr']?.version, '1.0.0');
   const [, id = ''] = answers.map(({ log }) => idOf(log, 'qr'));
   assert.match((await refused({ ...team, kind: 'release', id }))?.[0] ?? '', /^An operator must release it/);

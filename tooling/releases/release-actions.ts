@@ -15,7 +15,10 @@ export const COMMAND: Actor = { by: 'npm run compose' };
 
 const STORED_MAX = 100;
 
-/** Returns the log with a line for each part that the changes concern, by the state after them. */
+/**
+ * Returns the log with a line for each part that the changes concern, by the state after them. The server translates
+ * the lines: write whole sentences with an entry in `shared/src/endpoints/messages`.
+ */
 export function withActions(
   log: ReleaseLog,
   changes: readonly WantedChange[],
@@ -40,7 +43,7 @@ export function withActions(
       at,
       by,
       remote: 'host',
-      text: `Turned the flag ${flag} ${isOn ? 'on' : 'off'}.`,
+      text: isOn ? `Turned the flag ${flag} on.` : `Turned the flag ${flag} off.`,
     })),
   ];
   return added.length === 0 ? log : { ...log, actions: [...(log.actions ?? []), ...added].slice(-STORED_MAX) };
@@ -56,16 +59,17 @@ function reasonToWait(log: ReleaseLog, part: string, changes: readonly PartChang
 }
 
 function published(log: ReleaseLog, part: string, changes: readonly PartChange[]): string {
-  const text = `Published ${newestOf(log, part)?.version ?? 'a release'}`;
+  const version = newestOf(log, part)?.version ?? 'a release';
   const why = reasonToWait(log, part, changes);
-  if (!isShownPart(log, part)) return `${text}. It waits for an operator.`;
-  if (why !== undefined) return `${text}. ${why}`;
+  if (!isShownPart(log, part)) return `Published ${version}. It waits for an operator.`;
+  if (why !== undefined) return `Published ${version}. ${why}`;
   const rollout = changes.findLast((change) => change.kind === 'rollout');
   const isOnlyStored = changes.some(
     (change) => change.kind === 'preview' || (change.kind === 'folder' && change.isOnlyStored),
   );
-  if (isOnlyStored && !rollout) return `${text} (only by link).`;
-  return `${text} to ${rollout?.kind === 'rollout' && rollout.percent < 100 ? `${rollout.percent} % of` : 'all'} browsers.`;
+  if (isOnlyStored && !rollout) return `Published ${version} (only by link).`;
+  if (rollout?.kind !== 'rollout' || rollout.percent >= 100) return `Published ${version} to all browsers.`;
+  return `Published ${version} to ${rollout.percent} % of browsers.`;
 }
 
 /** What a change has done. */
@@ -81,8 +85,8 @@ function done(log: ReleaseLog, part: string, change: PartChange | undefined): st
   if (change?.kind === 'build') return `Released the build of the checkout, ${version}, to all browsers.`;
   if (change?.kind !== 'rollout' || change.percent >= 100) return `Released ${version} to all browsers.`;
   if (change.percent === 0) return `Stopped the rollout of ${version}.`;
-  const halt = change.halt ? ' It ends by itself if it fails more often.' : '';
-  return `Released ${version} to ${change.percent} % of browsers.${halt}`;
+  const released = `Released ${version} to ${change.percent} % of browsers.`;
+  return [released, ...(change.halt ? ['It ends by itself if it fails more often.'] : [])].join(' ');
 }
 
 const newestOf = (log: ReleaseLog, part: string) => log.releases.findLast((release) => release.part === part);

@@ -20,6 +20,13 @@ const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: 'xs' } });
 export function Additions({ adds }: { adds: NonNullable<ReleasePart['adds']> }) {
   const { routes, entries, cards, slots, fills, calls, origins, prefixes } = adds;
   const code = (values: readonly string[]) => values.map((value) => <Code key={value}>{value}</Code>);
+  const requested = calls.map(({ call, isForCount, after }) => (
+    <span key={`${call} ${isForCount} ${after}`}>
+      <Code>{call}</Code>
+      {isForCount && `, ${messages.adds.forCount}`}
+      {after !== undefined && `, ${messages.adds.after(after)}`}
+    </span>
+  ));
   const facts: readonly (readonly [label: string, values: readonly ReactNode[]])[] = [
     [
       messages.adds.routes,
@@ -29,11 +36,11 @@ export function Additions({ adds }: { adds: NonNullable<ReleasePart['adds']> }) 
         </span>
       )),
     ],
-    [messages.adds.entries, entries],
+    [messages.adds.entries, entries.map(({ kind, name, path = '' }) => messages.adds.entry[kind](name, path))],
     [messages.adds.cards, cards],
     [messages.adds.slots, code(slots)],
-    [messages.adds.fills, code(fills)],
-    [messages.adds.calls, code(calls)],
+    [messages.adds.fills, code(fills.map(({ component, slot }) => `${component} → ${slot}`))],
+    [messages.adds.calls, requested],
     [messages.adds.origins, code(origins)],
     [messages.adds.prefixes, code(prefixes)],
   ];

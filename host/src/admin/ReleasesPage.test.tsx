@@ -27,11 +27,14 @@ const release = (id: string, version: string, state: 'live' | 'rollout' | 'store
 });
 const adds = {
   routes: [{ path: '/hours', title: 'Opening hours', access: 'signed-in' }],
-  entries: ['Opening hours'],
+  entries: [{ kind: 'search' as const, name: 'Opening hours' }],
   cards: [],
   slots: [],
-  fills: ['agents.agent'],
-  calls: ['GET /api/bot/getBots'],
+  fills: [{ component: 'Week', slot: 'agents.agent' }],
+  calls: [
+    { call: 'GET /api/bot/getBots', isForCount: true },
+    { call: 'GET /api/hours', after: 'hours' },
+  ],
   origins: ['https://hours.example'],
   prefixes: [],
 };
@@ -99,9 +102,17 @@ test('shows what a new remote adds and opens, and adds it', async () => {
   renderPage(<ReleasesPage />);
   const waiting = await card('hours');
   expect(waiting.getByText('waits for you')).toBeInTheDocument();
-  for (const words of ['/hours', 'agents.agent', 'GET /api/bot/getBots', 'https://hours.example']) {
+  for (const words of [
+    '/hours',
+    'Week → agents.agent',
+    'GET /api/bot/getBots',
+    'https://hours.example',
+    'Search in the palette: Opening hours',
+  ]) {
     expect(waiting.getByText(words)).toBeInTheDocument();
   }
+  expect(waiting.getByText(/, for a count/)).toBeInTheDocument();
+  expect(waiting.getByText(/, after a notification about hours/)).toBeInTheDocument();
   await userEvent.click(waiting.getByRole('button', { name: 'Add to the site' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add hours 0.1.0' }));
   expect(dialog.getByText('https://hours.example')).toBeInTheDocument();
@@ -125,7 +136,7 @@ test('opens a new remote for a preview after a question, and then has its link',
 });
 
 test('shows why a release of a live remote waits, and what it adds before somebody releases it', async () => {
-  const why = 'An operator must release it, because it adds more than was approved: the slot qr.code.';
+  const why = 'An operator must release it, because it adds more than was approved. New slot: qr.code.';
   const more = { ...adds, routes: [], entries: [], fills: [], calls: [], origins: [], slots: ['qr.code'] };
   const waiting = { ...release('dddddddddddddddd', '1.6.0', 'stored'), why, adds: more };
   parts = [{ ...qr, releases: [waiting, ...qr.releases], rollout: null }];

@@ -94,7 +94,17 @@ export const addsTitle = 'What it adds and opens';
 export const addsMore = 'What it adds to the releases that were approved';
 export const adds = {
   routes: 'Pages',
-  entries: 'Sidebar entries',
+  entries: 'Entries of the shell',
+  entry: {
+    sidebar: (name: string) => name,
+    palette: (name: string) => `In the palette: ${name}`,
+    search: (name: string) => `Search in the palette: ${name}`,
+    count: (at: string) => `Count at ${at}`,
+    role: (role: string, path: string) => `Page of the site for ${role}: ${path}`,
+    flag: (flag: string) => `Parts with the flag ${flag}`,
+  },
+  forCount: 'for a count',
+  after: (subject: string) => `after a notification about ${subject}`,
   cards: 'Cards of the dashboard',
   slots: 'Slots',
   fills: 'Fills',

@@ -83,10 +83,10 @@ export class Demonstrations {
     return { organizationId, state: (await readDemonstration(database, organizationId))?.state ?? 'none' };
   }
 
-  /** Begins in English, and begins again in the background when another server stopped before the end. */
-  async ensure(organizationId: string): Promise<void> {
-    await this.begin(organizationId, 'en');
-    const takingOver = this.#takeOver(organizationId)
+  /** Begins, and begins again in the background when another server stopped before the end. */
+  async ensure(organizationId: string, language: DashboardLanguage): Promise<void> {
+    await this.begin(organizationId, language);
+    const takingOver = this.#takeOver(organizationId, language)
       .catch((failure: unknown) => {
         if (!this.#stop.signal.aborted) this.logFailure(failure);
       })
@@ -94,11 +94,11 @@ export class Demonstrations {
     this.#takingOver.add(takingOver);
   }
 
-  async #takeOver(organizationId: string): Promise<void> {
+  async #takeOver(organizationId: string, language: DashboardLanguage): Promise<void> {
     const { signal } = this.#stop;
     const state = async () => (await readDemonstration(this.services.database, organizationId))?.state;
     for (let now = await state(); now === 'filling' || now === 'stopped'; now = await state()) {
-      if (now === 'stopped') await this.begin(organizationId, 'en');
+      if (now === 'stopped') await this.begin(organizationId, language);
       await setTimeout(TAKE_OVER_MS, null, { signal });
     }
   }

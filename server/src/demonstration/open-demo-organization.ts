@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { register } from '@frontdesk/shared/endpoints/authentication';
+import { dashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { FastifyInstance } from 'fastify';
 
 export const DEMO_EMAIL = 'owner@example.com';
 
 /**
  * Creates an organization with a demonstration (`npm start -- --demo`), once, and prints how to log in. Continues when
- * an earlier start ended before the demonstration was filled. The password is generated and stored nowhere.
+ * an earlier start ended before the demonstration was filled. The password is generated and stored nowhere. The hotel has the
+ * language of the machine, such as `LANG=de_AT.UTF-8`: no browser has come yet. The dashboard has that of the browser.
  */
-export async function openDemoOrganization(app: FastifyInstance, tell: (line: string) => void): Promise<void> {
+export async function openDemoOrganization(
+  app: FastifyInstance,
+  tell: (line: string) => void,
+  systemLocale = Intl.DateTimeFormat().resolvedOptions().locale,
+): Promise<void> {
   const { demonstrations } = app;
   const known = await demonstrations.ofPerson(DEMO_EMAIL);
   if (known?.state === 'ready') {
@@ -16,7 +22,7 @@ export async function openDemoOrganization(app: FastifyInstance, tell: (line: st
   }
   try {
     const organizationId = known?.organizationId ?? (await registerOwner(app, tell));
-    await demonstrations.ensure(organizationId);
+    await demonstrations.ensure(organizationId, dashboardLanguage(systemLocale));
     const password = known ? ` Log in as ${DEMO_EMAIL} with the password of its first start.` : '';
     tell(`The demonstration is being filled.${password}`);
   } catch (failure) {

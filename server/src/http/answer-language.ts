@@ -1,6 +1,7 @@
 import { type DashboardLanguage, dashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translated } from '../words/translate';
+import { variesWith } from './etags';
 
 /** Returns the dashboard's language that a request prefers. The dashboard sends that of its page. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): DashboardLanguage =>
@@ -17,28 +18,27 @@ export function inReadersLanguage(
 ): string[] {
   const language = languageOf(request);
   const texts = sentences.map((sentence) => translated(sentence, language));
-  vary(reply);
+  varyByLanguage(reply);
   if (texts.some((text, at) => text !== sentences[at])) reply.header('content-language', language);
   return texts;
 }
 
-/** Adds the language to what an answer depends on. */
-function vary(reply: FastifyReply): void {
-  const others = reply.getHeader('vary');
-  if (!/accept-language/i.test(String(others)))
-    reply.header('vary', [others ?? [], 'accept-language'].flat().join(', '));
+/** Names the language among what an answer depends on. */
+export function varyByLanguage(reply: FastifyReply): void {
+  reply.header('vary', variesWith(reply, ['accept-language']));
 }
 
-/** Returns a value of JSON whose texts in the fields `names`, at any depth, are in a language of the dashboard. */
+/** Returns a value of JSON whose texts in the fields `names`, and in lists of texts there, are in a language of the dashboard. */
 export function withSentences(value: unknown, names: readonly string[], language: DashboardLanguage): unknown {
   if (Array.isArray(value)) return value.map((entry) => withSentences(entry, names, language));
   if (typeof value !== 'object' || value === null) return value;
+  const inLanguage = (field: unknown): unknown =>
+    Array.isArray(field) ? field.map(inLanguage) : typeof field === 'string' ? translated(field, language) : field;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      typeof field === 'string' && names.includes(name)
-        ? translated(field, language)
-        : withSentences(field, names, language),
-    ]),
+    Object.entries(value).map(([name, field]) => {
+      const isText =
+        typeof field === 'string' || (Array.isArray(field) && field.every((one) => typeof one === 'string'));
+      return [name, isText && names.includes(name) ? inLanguage(field) : withSentences(field, names, language)];
+    }),
   );
 }

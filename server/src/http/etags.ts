@@ -63,6 +63,12 @@ function withEtag(reply: FastifyReply, etag: string, cacheControl: string): Fast
       .header('etag', etag)
       .header('cache-control', cacheControl)
       // The compression adds this only when it compresses; a 304 or a short response has the same variants.
-      .header('vary', 'authorization, accept-encoding')
+      .header('vary', variesWith(reply, ['authorization', 'accept-encoding']))
   );
+}
+
+/** Returns what an answer depends on: headers of the request that it names already, and `names`. */
+export function variesWith(reply: FastifyReply, names: readonly string[]): string {
+  const known = String(reply.getHeader('vary') ?? '').split(/, */);
+  return [...new Set([...known.filter(Boolean), ...names])].join(', ');
 }

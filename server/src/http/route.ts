@@ -3,7 +3,7 @@ import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { asSentence, type Sentence } from '../words/translate';
-import { inReadersLanguage, languageOf, withSentences } from './answer-language';
+import { inReadersLanguage, languageOf, varyByLanguage, withSentences } from './answer-language';
 import { ApiError } from './api-error';
 import { QUICK_COMPRESSION } from './compression';
 import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag, Versioned } from './etags';
@@ -108,6 +108,7 @@ export function route<E extends Endpoint, Caller>(
       const known = callers.get(request);
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
       const input = readInput(request);
+      if (options.sentences) varyByLanguage(reply);
       if (options.version && request.headers['if-none-match'] !== undefined) {
         const version = await options.version(input, known.caller);
         const etag = version === null ? null : etagOfVersion(versionFor(request, version, options.sentences));

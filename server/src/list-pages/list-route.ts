@@ -1,7 +1,9 @@
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../accounts/api-keys';
+import { languageOf } from '../http/answer-language';
 import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './read-page';
@@ -24,7 +26,8 @@ interface List {
   readonly whole: (organization: string) => Promise<Versioned>;
   /** The version of the whole list, which its pages share. */
   readonly version: (organization: string) => Promise<string>;
-  readonly page: (organization: string, wanted: PageRequest) => Promise<ListPage<unknown>>;
+  /** `language` is that of the caller, for a search in translated sentences. */
+  readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
   /** Wraps the rows of a page in the shape of the whole response. Default: returns the rows. */
   readonly body?: (rows: readonly unknown[], organization: string) => unknown;
   /** The fields with sentences of ours (`RouteOptions`). */
@@ -42,11 +45,11 @@ export function listRoute(
     app,
     endpoint,
     guard,
-    async (wanted, { organizationId }, _, reply) => {
+    async (wanted, { organizationId }, request, reply) => {
       if (!isPageWanted(wanted)) return whole(organizationId);
       // The version first: if the list changes in between, the next poll reads the page again.
       const known = await version(organizationId);
-      const read = await page(organizationId, wanted);
+      const read = await page(organizationId, wanted, languageOf(request));
       linkPages(reply, endpoint, wanted, read);
       return new Versioned(known, JSON.stringify(await body(read.rows, organizationId)));
     },

@@ -54,19 +54,76 @@ export async function readPage<Row>(
   organization: string,
   { limit = PAGE_MAX, cursor, search: text }: PageRequest,
 ): Promise<ListPage<Row>> {
-  const own = sql`from ${sql.table(table)} where organization_id = ${organization}`;
-  const page = sql<Row & Placed>`select ${columns}, created_at as "placeTime", id as "placeId" ${own}
-    ${cursor === undefined ? sql`` : sql`and ${isAfter(cursor)}`} ${text ? sql`and (${search(database, text)})` : sql``}
-    order by created_at desc, id limit ${limit + 1}`;
-  const count = text ? null : sql<{ total: number | string }>`select count(*) as total ${own}`;
-  const [read, counted] = await Promise.all([page.execute(database.db), count?.execute(database.db)]);
-  const last = read.rows.length > limit ? read.rows[limit - 1] : undefined;
+  const count = text
+    ? null
+    : sql<{
+        total: number | string;
+      }>`select count(*) as total from ${sql.table(table)} where organization_id = ${organization}`;
+  const matches = text ? search(database, text) : null;
+  const [rows, counted] = await Promise.all([
+    rowsAfter<Row>(database, { table, columns }, organization, { cursor, limit: limit + 1, matches }),
+    count?.execute(database.db),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    rows: read.rows.slice(0, limit).map(({ placeTime, placeId, ...row }) => row as Row),
+    rows: rows.slice(0, limit).map(withoutPlace),
     total: counted ? Number(counted.rows[0]?.total ?? 0) : null,
-    next: last ? writePageCursor({ createdAt: last.placeTime, id: last.placeId }) : null,
+    next: last ? cursorOf(last) : null,
   };
 }
+
+/** Rows that one request may compare outside of the database, and how many it reads at a time. */
+const COMPARED_MAX = 5_000;
+const COMPARED_AT_ONCE = 500;
+
+/**
+ * As `readPage`, for a search that the database cannot do: compares row after row with `matches`. After many rows the page
+ * ends early, and `next` continues there.
+ */
+export async function readMatchingPage<Row>(
+  database: Database,
+  list: Omit<PagedList, 'search'>,
+  organization: string,
+  { limit = PAGE_MAX, cursor }: Pick<PageRequest, 'limit' | 'cursor'>,
+  matches: (row: Row) => boolean,
+): Promise<ListPage<Row>> {
+  const found: (Row & Placed)[] = [];
+  let next = cursor;
+  for (let compared = 0; compared < COMPARED_MAX; compared += COMPARED_AT_ONCE) {
+    const wanted = { cursor: next, limit: COMPARED_AT_ONCE, matches: null };
+    const rows = await rowsAfter<Row>(database, list, organization, wanted);
+    found.push(...rows.filter((row) => matches(row as Row)));
+    const last = rows.length < COMPARED_AT_ONCE ? undefined : rows.at(-1);
+    const lastShown = found.length > limit ? found[limit - 1] : undefined;
+    if (lastShown) return { rows: found.slice(0, limit).map(withoutPlace), total: null, next: cursorOf(lastShown) };
+    if (!last) return { rows: found.map(withoutPlace), total: null, next: null };
+    next = cursorOf(last);
+  }
+  return { rows: found.map(withoutPlace), total: null, next: next ?? null };
+}
+
+interface WantedRows {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+  readonly matches: RawBuilder<boolean> | null;
+}
+
+async function rowsAfter<Row>(
+  { db }: Database,
+  { table, columns }: Omit<PagedList, 'search'>,
+  organization: string,
+  { cursor, limit, matches }: WantedRows,
+): Promise<(Row & Placed)[]> {
+  const { rows } = await sql<Row & Placed>`select ${columns}, created_at as "placeTime", id as "placeId"
+    from ${sql.table(table)} where organization_id = ${organization}
+    ${cursor === undefined ? sql`` : sql`and ${isAfter(cursor)}`} ${matches === null ? sql`` : sql`and (${matches})`}
+    order by created_at desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+const withoutPlace = <Row>({ placeTime: _, placeId: __, ...row }: Row & Placed) => row as unknown as Row;
+
+const cursorOf = ({ placeTime, placeId }: Placed) => writePageCursor({ createdAt: placeTime, id: placeId });
 
 /** The first condition lets the database use the index. */
 function isAfter(cursor: string): RawBuilder<boolean> {

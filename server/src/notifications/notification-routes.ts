@@ -28,7 +28,7 @@ export function notificationRoutes(app: FastifyInstance, { database, sessions }:
   listRoute(app, getNotificationsPage, guard, {
     whole: (organization) => listNotifications(database, organization),
     version: (organization) => notificationsVersion(database, organization),
-    page: (organization, wanted) => readNotificationsPage(database, organization, wanted),
+    page: (organization, wanted, language) => readNotificationsPage(database, organization, wanted, language),
     // Stored in English.
     sentences: ['title', 'message'],
     body: async (notifications, organization) => ({ count: await countUnread(database, organization), notifications }),

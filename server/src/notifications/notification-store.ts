@@ -8,7 +8,7 @@ import { type JsonList, jsonList, VERSION_COLUMNS, versionOf } from '../database
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
-import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
+import { containsText, type ListPage, type PagedList, readMatchingPage, readPage } from '../list-pages/read-page';
 import type { Notification } from '../notify/notification-bus';
 import { translated } from '../words/translate';
 
@@ -164,14 +164,25 @@ const NOTIFICATIONS: PagedList = {
     sql`${containsText(engine, sql.ref('title'), text)} or ${containsText(engine, sql.ref('message'), text)}`,
 };
 
-/** Reads one page of `listNotifications`, even beyond its limit. */
+/** Reads one page of `listNotifications`, even beyond its limit. A search finds what people read in `language`. */
 export function readNotificationsPage(
   database: Database,
   organization: string,
   wanted: PageRequest,
+  language: DashboardLanguage,
 ): Promise<ListPage<NotificationRow>> {
-  return readPage(database, NOTIFICATIONS, organization, wanted);
+  if (!wanted.search || language === 'en') return readPage(database, NOTIFICATIONS, organization, wanted);
+  const sought = asTyped(wanted.search);
+  return readMatchingPage<NotificationRow>(database, NOTIFICATIONS, organization, wanted, ({ title, message }) =>
+    [title, message].some((text) => asTyped(translated(text, language)).includes(sought)),
+  );
 }
+
+/** Signs that our sentences have and keyboards do not. */
+const UNTYPED: Readonly<Record<string, string>> = { '\u202f': ' ', '\u00a0': ' ', '’': "'", '–': '-' };
+
+/** Returns a text in lower case and with the signs that people type, for a comparison. */
+const asTyped = (text: string) => text.replace(/[\u202f\u00a0’–]/g, (sign) => UNTYPED[sign] ?? sign).toLowerCase();
 
 /** Returns a notification, which is stored in English, in a language of the dashboard. */
 export const inLanguage = (notification: Notification, language: DashboardLanguage): Notification => ({

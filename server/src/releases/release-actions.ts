@@ -114,6 +114,12 @@ function waitingNews({ by, remote, text, waits = '' }: ReleaseAction, origin: st
     title: `A release of ${remote} waits`,
     message: asSentence(waits),
     mail: (mails, language) =>
-      mails.releaseWaits(remote, by, text, translated(waits, language), `${origin}/admin/releases`),
+      mails.releaseWaits(
+        remote,
+        translated(by, language),
+        translated(text, language),
+        translated(waits, language),
+        `${origin}/admin/releases`,
+      ),
   };
 }

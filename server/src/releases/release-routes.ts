@@ -20,6 +20,8 @@ import { withUnpackedBuild } from './unpack-build';
 const HOUR_MS = 3_600_000;
 const ZIPPED = `${BUILD_BYTES_MAX.zipped / 1_000_000} MB`;
 const NO_ZIP = 'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).';
+/** Why a release waits or stopped, who did what, and why a change would not make a site: stored in English. */
+const RELEASE_SENTENCES = ['why', 'reason', 'by', 'text', 'problems'];
 const NO_TOKENS_FOR = new Set([HOST_PART, 'constructor']);
 
 /** Registers the calls that publish and change releases. */
@@ -42,28 +44,40 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     return log;
   };
 
-  route(app, endpoints.getReleases, operators, async (_, __, request) => {
-    const why = await composer.hindrance();
-    const origin = originOf(request, services);
-    const read = await readReleaseLog(config.releasesDir);
-    // Somebody may have run the command.
-    if (read) await releaseActions.store(read.log, origin);
-    return {
-      canChange: why === null,
-      why,
-      parts: await readParts(services, origin, read),
-      log: await readActions(database),
-    };
-  });
+  route(
+    app,
+    endpoints.getReleases,
+    operators,
+    async (_, __, request) => {
+      const why = await composer.hindrance();
+      const origin = originOf(request, services);
+      const read = await readReleaseLog(config.releasesDir);
+      // Somebody may have run the command.
+      if (read) await releaseActions.store(read.log, origin);
+      return {
+        canChange: why === null,
+        why,
+        parts: await readParts(services, origin, read),
+        log: await readActions(database),
+      };
+    },
+    { sentences: RELEASE_SENTENCES },
+  );
 
-  route(app, endpoints.getOwnReleases, tokensOnly(services), async (_, { remote }, request) => {
-    const parts = await readParts(services, originOf(request, services), await readReleaseLog(config.releasesDir));
-    const own = parts.find(({ name }) => name === remote);
-    // Every remote with a token is a part.
-    if (!own) throw new Error(`The remote ${remote} of a token is no part.`);
-    const { tokens: _tokens, ...answer } = own;
-    return answer;
-  });
+  route(
+    app,
+    endpoints.getOwnReleases,
+    tokensOnly(services),
+    async (_, { remote }, request) => {
+      const parts = await readParts(services, originOf(request, services), await readReleaseLog(config.releasesDir));
+      const own = parts.find(({ name }) => name === remote);
+      // Every remote with a token is a part.
+      if (!own) throw new Error(`The remote ${remote} of a token is no part.`);
+      const { tokens: _tokens, ...answer } = own;
+      return answer;
+    },
+    { sentences: RELEASE_SENTENCES },
+  );
 
   route(app, endpoints.newReleaseToken, operators, async ({ remote, name, days }, { actor }) => {
     if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is none.`);
@@ -117,7 +131,11 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
           preview: release.waits ? null : `${originOf(request, services)}/admin?preview=${remote}@${release.id}`,
         };
       },
-      { bodyLimit: BUILD_BYTES_MAX.zipped, tooLarge: `The zipped build is too large: at most ${ZIPPED}.` },
+      {
+        sentences: RELEASE_SENTENCES,
+        bodyLimit: BUILD_BYTES_MAX.zipped,
+        tooLarge: `The zipped build is too large: at most ${ZIPPED}.`,
+      },
     );
   });
 }

@@ -82,11 +82,8 @@ export class Composer {
     const { releasesBytesMax: bytesMax } = this.config;
     const answer = await this.#run({ changes, bytesMax, ...(by !== null && { actor: { by } }) });
     if (!answer.ok) {
-      const problems = answer.problems.join(' ');
-      throw new ApiError(
-        answer.status,
-        answer.status === 409 ? `This is not possible: ${problems}` : asSentence(problems),
-      );
+      const problems = answer.problems.map(asSentence);
+      throw new ApiError(answer.status, answer.status === 409 ? ['This is not possible:', ...problems] : problems);
     }
     if (!answer.log) throw new ApiError(409, FAILED);
     return answer.log;

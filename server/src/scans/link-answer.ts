@@ -1,6 +1,7 @@
 import { foldLines } from '@frontdesk/shared/endpoints/fold-lines';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { asSentence } from '../words/translate';
 import type { ContentPage } from './link-pages';
 
 /**
@@ -37,7 +38,12 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   }
   // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to press.
   const { title, text: shown, label, address = text } = link(payload);
-  return { kind: 'page', title, text: shown, link: label === null ? null : { address, label } };
+  return {
+    kind: 'page',
+    title: title === null ? { words: 'Message' } : { typed: title },
+    text: { typed: shown },
+    link: label === null ? null : { address, label: asSentence(label) },
+  };
 }
 
 /** Redirects to an address. A header only holds ASCII; an ASCII address stays exactly as typed. */
@@ -48,7 +54,7 @@ export function redirectTo(address: string): LinkAnswer {
 /** Says that an address cannot be reached, with a link to try it all the same. */
 export const unreachablePage = (address: string): LinkAnswer => ({
   kind: 'page',
-  title: 'This page cannot be reached right now.',
-  text: 'Please try again later.',
+  title: { words: 'This page cannot be reached right now.' },
+  text: { words: 'Please try again later.' },
   link: { address, label: 'Try it now' },
 });

@@ -99,24 +99,28 @@ export function linkPages(language: DashboardLanguage) {
   return Object.fromEntries(entries) as Record<DeadEnd, (typeof entries)[number][1]>;
 }
 
+/** Words of ours, which are translated, or what the owner typed, which is not. */
+type PageText = { readonly words: Sentence } | { readonly typed: string };
+
 /** A page that shows content which a browser cannot open by itself. */
 export interface ContentPage {
-  readonly title: string;
+  readonly title: PageText;
   /** Shown with its line breaks; '' for none. */
-  readonly text: string;
+  readonly text: PageText;
   /** Opens an app of the phone; null for text alone. */
-  readonly link: { readonly address: string; readonly label: string } | null;
+  readonly link: { readonly address: string; readonly label: Sentence } | null;
 }
 
-/** Builds a page that shows content. Its title and label are translated when they are words of ours. */
+/** Builds a page that shows content. */
 export function contentPage({ title, text, link }: ContentPage, language: DashboardLanguage) {
-  const shown = text === '' ? '' : `<p class="text">${escapeHtml(text)}</p>`;
+  const textOf = (part: PageText) => ('typed' in part ? part.typed : translated(part.words, language));
+  const shown = textOf(text) === '' ? '' : `<p class="text">${escapeHtml(textOf(text))}</p>`;
   const pressed = link
     ? `<a href="${escapeHtml(link.address)}">${escapeHtml(translated(link.label, language))}</a>`
     : '';
   return {
     headers: { ...PAGE_FRAME_HEADERS, ...VARIES },
-    bytes: Buffer.from(framedPage(translated(title, language), shown + pressed, language)),
+    bytes: Buffer.from(framedPage(textOf(title), shown + pressed, language)),
   };
 }
 

@@ -40,9 +40,6 @@ const entryReader = v.object({
   requires,
 });
 
-const ROLE = 'Page of the site for';
-const BADGE = 'for a count';
-
 /** What of a release says what it adds. */
 interface WithEntry {
   /** Its entry in the registry, or its manifest; null for the host. */
@@ -67,28 +64,35 @@ export function additionsOf({ entry }: WithEntry): Adds | null {
       access: access === 'public' || audience !== 'owner' ? access : 'owner',
     })),
     entries: unique([
-      ...routes.flatMap(({ navigation, title }) => (navigation ? [navigation.label ?? title] : [])),
-      ...routes.flatMap(({ role, path }) => (role ? [`${ROLE} ${role}: ${path}`] : [])),
-      ...found.map(({ label }) => `In the palette: ${label}`),
-      ...(palette?.search ? [`Search in the palette: ${palette.search.finds}`] : []),
-      ...(badge ? [`Count at ${badge.at}`] : []),
-      ...flags.flatMap((part) => (part?.flag ? [`Parts with the flag ${part.flag}`] : [])),
+      ...routes.flatMap(({ navigation, title }) =>
+        navigation ? [{ kind: 'sidebar' as const, name: navigation.label ?? title }] : [],
+      ),
+      ...routes.flatMap(({ role, path }) => (role ? [{ kind: 'role' as const, name: role, path }] : [])),
+      ...found.map(({ label }) => ({ kind: 'palette' as const, name: label })),
+      ...(palette?.search ? [{ kind: 'search' as const, name: palette.search.finds }] : []),
+      ...(badge ? [{ kind: 'count' as const, name: badge.at }] : []),
+      ...flags.flatMap((part) => (part?.flag ? [{ kind: 'flag' as const, name: part.flag }] : [])),
     ]),
     cards: home.map(({ title }) => title),
     slots: slots.map(({ name }) => name),
-    fills: fills.map(({ slot, component }) => `${component} in ${slot}`),
+    fills: fills.map(({ slot, component }) => ({ component, slot })),
     calls: unique([
-      ...[...routes, ...home].flatMap((part) => part.calls.map((path) => `GET ${path}`)),
-      ...needed,
-      ...(badge ? [`GET ${badge.call} ${BADGE}`] : []),
-      ...notifications.flatMap(({ subject, refreshes }) => refreshes.map((path) => `GET ${path} after ${subject}`)),
+      ...[...routes, ...home].flatMap((part) => part.calls.map((path) => ({ call: `GET ${path}` }))),
+      ...needed.map((call) => ({ call })),
+      ...(badge ? [{ call: `GET ${badge.call}`, isForCount: true }] : []),
+      ...notifications.flatMap(({ subject, refreshes }) =>
+        refreshes.map((path) => ({ call: `GET ${path}`, after: subject })),
+      ),
     ]),
     origins: unique(origins),
     prefixes: api.prefix ? [api.prefix] : [],
   };
 }
 
-const unique = (values: readonly string[]) => [...new Set(values)];
+/** The values, each once, compared by what they contain. */
+const unique = <Value>(values: readonly Value[]): Value[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 /** Returns what a release adds that none of the `approved` ones of its remote does; null if it cannot be read. */
 export function additionsBeyond(release: WithEntry, approved: readonly WithEntry[]): Adds | null {
@@ -110,27 +114,28 @@ export function additionsBeyond(release: WithEntry, approved: readonly WithEntry
 }
 
 /**
- * Returns a sentence that names what a release adds beyond the `approved` ones of its remote. Null when it adds nothing that
+ * Returns sentences that name what a release adds beyond the `approved` ones of its remote. Null when it adds nothing that
  * an operator must see.
  */
 export function wideningOf(release: WithEntry, approved: readonly WithEntry[]): string | null {
   const next = additionsOf(release);
   const known = new Set(approved.flatMap((one) => powersOf(additionsOf(one))));
-  const added = next ? powersOf(next).filter((power) => !known.has(power)) : ['what the site cannot read'];
+  if (!next) return 'An operator must release it, because the site cannot read what it adds.';
+  const added = powersOf(next).filter((power) => !known.has(power));
   if (added.length === 0) return null;
-  return `An operator must release it, because it adds more than was approved: ${added.join(', ')}.`;
+  return ['An operator must release it, because it adds more than was approved.', ...added].join(' ');
 }
 
-/** What a remote can do beyond its own pages. */
+/** What a remote can do beyond its own pages, a sentence each: the server translates them. */
 function powersOf(adds: Adds | null): string[] {
   if (!adds) return [];
   return [
-    ...adds.origins.map((origin) => `the origin ${origin}`),
-    ...adds.prefixes.map((prefix) => `the path ${prefix}`),
-    ...adds.routes.filter(({ access }) => access === 'public').map(({ path }) => `the public address ${path}`),
-    ...adds.entries.filter((entry) => entry.startsWith(ROLE)).map((entry) => entry.replace(ROLE, 'the page for')),
-    ...adds.slots.map((slot) => `the slot ${slot}`),
-    ...adds.fills,
-    ...adds.calls.filter((call) => call.endsWith(BADGE)),
+    ...adds.origins.map((origin) => `New origin: ${origin}.`),
+    ...adds.prefixes.map((prefix) => `New path: ${prefix}.`),
+    ...adds.routes.filter(({ access }) => access === 'public').map(({ path }) => `New public address: ${path}.`),
+    ...adds.entries.flatMap(({ kind, name, path }) => (kind === 'role' ? [`New page for ${name}: ${path}.`] : [])),
+    ...adds.slots.map((slot) => `New slot: ${slot}.`),
+    ...adds.fills.map(({ component, slot }) => `New fill of ${slot}: ${component}.`),
+    ...adds.calls.flatMap(({ call, isForCount }) => (isForCount ? [`New count: ${call}.`] : [])),
   ];
 }

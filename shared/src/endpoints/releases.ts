@@ -31,13 +31,23 @@ export const PUBLISH_MODES = ['preview', 'rollout', 'live'] as const;
 const additionsReader = v.object({
   /** Addresses with their title and who may open them: `public`, `signed-in`, or `owner`. */
   routes: listReader(v.object({ path: v.string(), title: v.string(), access: v.string() })),
-  /** Entries of sidebar and palette, roles and flags; cards of home, slots and fills; by their names. */
-  entries: listReader(v.string()),
+  /**
+   * What the shell shows of it: an entry of the sidebar or the palette, a search of the palette, a count at an address, the
+   * page at `path` for a role of the site, or parts with a flag.
+   */
+  entries: listReader(
+    v.object({
+      kind: v.picklist(['sidebar', 'palette', 'search', 'count', 'role', 'flag']),
+      name: v.string(),
+      path: v.optional(v.string()),
+    }),
+  ),
+  /** Cards of home and slots, by their names. */
   cards: listReader(v.string()),
   slots: listReader(v.string()),
-  fills: listReader(v.string()),
-  /** Calls that the site makes for it, such as `GET /api/bot/getBots`. */
-  calls: listReader(v.string()),
+  fills: listReader(v.object({ component: v.string(), slot: v.string() })),
+  /** Calls that the site makes for it, such as `GET /api/bot/getBots`: for its count, or after a notification's subject. */
+  calls: listReader(v.object({ call: v.string(), isForCount: v.optional(v.boolean()), after: v.optional(v.string()) })),
   /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
   origins: listReader(v.string()),
   /** Paths of this site that a proxy sends to its own server. */

@@ -17,9 +17,10 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return value.toLocaleString(language, options);
 }
 
-/** Formats a list: 'a, b and c', or 'a, b or c'. */
+/** Formats a list: 'a, b and c', or 'a, b or c'. From the right each item has its own direction (U+2068, U+2069). */
 export function formatList(items: Iterable<string>, last: 'and' | 'or' = 'and'): string {
-  return new Intl.ListFormat(language, { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(items);
+  const texts = direction === 'rtl' ? Array.from(items, (item) => `\u2068${item}\u2069`) : items;
+  return new Intl.ListFormat(language, { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(texts);
 }
 
 /** Formats a moment in the reader's own format; `options` are those of `Intl.DateTimeFormat`. */

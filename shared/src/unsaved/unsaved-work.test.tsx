@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import * as react from 'react';
 import { expireSession, resumeSession, signIn, signOut } from '../session/session-store';
 import {
   beginBackgroundWork,
@@ -8,7 +9,6 @@ import {
   storeDraft,
   useBackgroundWork,
   useDraftText,
-  useStoredDraft,
 } from './unsaved-work';
 
 beforeEach(() => signIn('token'));
@@ -60,8 +60,37 @@ test('carries drafts over a reload, but no password', () => {
   storeDraft('profile', [{ firstName: 'Ada', password: 'Correct-horse-7' }, { firstName: 'A' }]);
   carryDrafts();
   expect(hasUnsavedWork()).toBe(false);
-  const { result } = renderHook(() => useStoredDraft('profile'));
-  expect(result.current).toEqual([{ firstName: 'Ada' }, { firstName: 'A' }]);
+  const page = loadAgain();
+  // Nothing stays behind when no form opens.
   expect(sessionStorage).toHaveLength(0);
-  signOut();
+  page.signIn('token');
+  const { result } = renderHook(() => page.useStoredDraft('profile'));
+  expect(result.current).toEqual([{ firstName: 'Ada' }, { firstName: 'A' }]);
+  expect(page.hasUnsavedWork()).toBe(true);
 });
+
+test('shows carried drafts to nobody else when no form opened before the sign-out', () => {
+  for (const leave of [(page: LoadedPage) => page.signOut(), (page: LoadedPage) => page.expireSession('token')]) {
+    storeDraft('profile', 'Ada');
+    carryDrafts();
+    const page = loadAgain();
+    page.signIn('token');
+    leave(page);
+    page.signIn('other');
+    const { result } = renderHook(() => page.useStoredDraft('profile'));
+    expect(result.current).toBeUndefined();
+  }
+});
+
+type LoadedPage = ReturnType<typeof loadAgain>;
+
+/** The modules of the page after a reload. */
+function loadAgain() {
+  jest.resetModules();
+  // One React, so that hooks of the new modules render.
+  jest.doMock('react', () => react);
+  return {
+    ...(require('../session/session-store') as typeof import('../session/session-store')),
+    ...(require('./unsaved-work') as typeof import('./unsaved-work')),
+  };
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onSessionOver } from '../session/session-store';
+import { onSessionOver, sessionStore } from '../session/session-store';
 
 /** Work that continues while the owner is on other pages, such as an upload. */
 export interface BackgroundWork {
@@ -52,13 +52,21 @@ interface Draft extends DraftPlace {
 
 /** In memory only, because drafts may contain passwords; they end with the tab or the session. */
 const drafts = new Map<string, Draft>();
-onSessionOver(() => drafts.clear());
+onSessionOver(() => {
+  drafts.clear();
+  const { token, person } = sessionStore.getState();
+  // The first session of a page is that of the person who typed them.
+  if (token === null || person > 1) carried = [];
+});
+
+/** The drafts from before the reload, until there is a page to show them: the beginning of a session clears all. */
+let carried = readCarried();
 
 /** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks for them. */
 export function carryDrafts(): void {
   const text = JSON.stringify([...drafts], (name, value) => (/password/i.test(name) ? undefined : value));
   try {
-    carried().setItem('DRAFTS', text);
+    carrier().setItem('DRAFTS', text);
     drafts.clear();
     unsaved.clear();
   } catch {
@@ -66,20 +74,18 @@ export function carryDrafts(): void {
   }
 }
 
-function carried(): Storage {
+function carrier(): Storage {
   // biome-ignore lint/style/noRestrictedGlobals: Of this tab alone, and only while it reloads.
   return sessionStorage;
 }
 
-/** Takes the drafts from before the reload, once there is a page to show them: the beginning of a session clears all. */
-function takeCarried(): void {
+function readCarried(): readonly [string, Draft][] {
   try {
-    const text = carried().getItem('DRAFTS');
-    if (text === null) return;
-    carried().removeItem('DRAFTS');
-    for (const [key, draft] of JSON.parse(text)) drafts.set(key, draft);
+    const text = carrier().getItem('DRAFTS');
+    carrier().removeItem('DRAFTS');
+    return JSON.parse(text ?? '[]');
   } catch {
-    // There are none.
+    return [];
   }
 }
 
@@ -98,7 +104,8 @@ export function draftPlaces(): readonly DraftPlace[] {
 /** Returns the draft that was stored under `key` when the component mounted, or undefined. */
 export function useStoredDraft<T>(key: string | undefined): T | undefined {
   const [stored] = useState(() => {
-    takeCarried();
+    for (const [at, draft] of carried) drafts.set(at, draft);
+    carried = [];
     return key === undefined ? undefined : drafts.get(key)?.value;
   });
   return stored as T | undefined;

@@ -65,7 +65,7 @@ export default {
   turnOff: 'In diesem Browser ausschalten',
   facts: {
     version: 'Version',
-    contract: 'Nötiger Vertrag',
+    contract: 'Benötigter Vertrag',
     loadTime: 'Ladezeit',
     addresses: 'Seiten',
     entry: 'Eintrag',

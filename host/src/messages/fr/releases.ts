@@ -100,7 +100,17 @@ export default {
   addsMore: 'Ce qu’il ajoute aux versions approuvées',
   adds: {
     routes: 'Pages',
-    entries: 'Entrées du menu',
+    entries: 'Entrées de l’interface',
+    entry: {
+      sidebar: (name) => name,
+      palette: (name) => `Dans « Aller à » : ${name}`,
+      search: (name) => `Recherche dans « Aller à » : ${name}`,
+      count: (at) => `Compteur à ${at}`,
+      role: (role, path) => `Page du site pour ${role} : ${path}`,
+      flag: (flag) => `Parties avec l’option ${flag}`,
+    },
+    forCount: 'pour un compteur',
+    after: (subject) => `après une notification sur ${subject}`,
     cards: 'Cartes du tableau de bord',
     slots: 'Emplacements',
     fills: 'Contenus d’emplacements',

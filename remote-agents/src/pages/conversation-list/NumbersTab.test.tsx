@@ -3,8 +3,7 @@ import { getPersonNumbers } from '@frontdesk/shared/endpoints/person-numbers';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { duration } from '../../model/duration';
-import { NumbersTab } from './NumbersTab';
+import { duration, NumbersTab } from './NumbersTab';
 
 let api: ReturnType<typeof fakeApi>;
 const none = { takenOver: 0, replies: 0, medianReplyMs: null, good: 0, bad: 0 };

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@frontdesk/shared/app';
+import { formatNumber, useSearchParams } from '@frontdesk/shared/app';
 import { ENOUGH, NUMBER_DAYS } from '@frontdesk/shared/endpoints/person-numbers';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { useQuery } from '@frontdesk/shared/query';
@@ -8,7 +8,6 @@ import { SelectField } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
 import { type PersonNumbers, personNumbersQuery } from '../../api/person-numbers';
 import { numbers as words } from '../../messages/numbers';
-import { duration } from '../../model/duration';
 import { AgentSelect } from '../AgentSelect';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';
@@ -134,6 +133,27 @@ type Row = Omit<PersonNumbers['people'][number], 'id' | 'name'>;
 
 const shareOf = (part: number, whole: number) =>
   whole < ENOUGH ? null : words.share(Math.min(1, part / Math.max(1, whole)));
+
+const unit = (value: number, name: 'second' | 'minute' | 'hour' | 'day') =>
+  formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short' });
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Formats a time by its two largest units, as in '4 min 30 sec'. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const largest = UNITS.findIndex(([, size]) => seconds >= size);
+  if (largest < 0) return unit(0, 'second');
+  const [name, size] = UNITS[largest] ?? UNITS[3];
+  const [nextName, nextSize] = UNITS[largest + 1] ?? [name, size];
+  const rest = Math.floor((seconds % size) / nextSize);
+  return [unit(Math.floor(seconds / size), name), ...(rest > 0 ? [unit(rest, nextName)] : [])].join(' ');
+}
 
 function replyOf({ replies, medianReplyMs }: Row): Figure {
   const isEnough = replies >= ENOUGH && medianReplyMs !== null;

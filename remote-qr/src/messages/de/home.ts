@@ -13,7 +13,7 @@ export default {
   number: (value) => count(value),
   deadEnds: { paused: 'Pausierter Code', ended: 'Code ist abgelaufen' },
   pausedDetail: 'Wer ihn scannt, sieht, dass er pausiert ist.',
-  endedDetail: (day) => `Er ist am ${day} abgelaufen und führt seitdem nirgendwohin.`,
+  endedDetail: (day) => `Er ist am ${day} abgelaufen und führt seitdem ins Leere.`,
   resume: 'Fortsetzen',
   resumeOne: (name) => `${name} fortsetzen`,
   resumeFailed: 'Der Code konnte nicht fortgesetzt werden.',

@@ -42,8 +42,8 @@ export default {
   email: {
     form: {
       search: ['mail', 'nachricht'],
-      about: 'Beginnt eine E-Mail an Sie.',
-      intro: 'Der Code beginnt eine E-Mail an diese Adresse.',
+      about: 'Öffnet eine neue E-Mail an Sie.',
+      intro: 'Der Code öffnet eine neue E-Mail an diese Adresse.',
     },
     example: { name: 'Schreiben Sie uns', subject: 'Frage', message: 'Hallo' },
   },
@@ -54,8 +54,8 @@ export default {
   sms: {
     form: {
       search: ['kurznachricht', 'nummer'],
-      about: 'Beginnt eine SMS an Sie.',
-      intro: 'Der Code beginnt eine SMS an diese Nummer.',
+      about: 'Öffnet eine neue SMS an Sie.',
+      intro: 'Der Code öffnet eine neue SMS an diese Nummer.',
     },
     example: { name: 'SMS an uns', message: 'Bitte rufen Sie mich zurück.' },
   },

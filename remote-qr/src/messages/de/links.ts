@@ -40,7 +40,7 @@ export default {
   states: {
     active: 'Aktiv',
     paused: 'Pausiert',
-    early: 'Startet später',
+    early: 'Beginnt später',
     ended: 'Abgelaufen',
   },
   pause: 'Pausieren',

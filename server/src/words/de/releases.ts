@@ -10,7 +10,7 @@ export default {
   'This token is for {0}. Ask an operator of the site for one for {1}.':
     'Dieses Token ist für {0}. Bitten Sie einen Betreiber der Website um eines für {1}.',
   'This release token is unknown, expired or ended. Ask an operator of the site for a new one.':
-    'Dieses Token ist unbekannt, abgelaufen oder beendet. Bitten Sie einen Betreiber der Website um ein neues.',
+    'Dieses Token ist unbekannt, abgelaufen oder widerrufen. Bitten Sie einen Betreiber der Website um ein neues.',
   'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).':
     'Senden Sie den gezippten Inhalt des Build-Ordners als Body (Content-Type: application/zip).',
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
@@ -37,7 +37,7 @@ export default {
     'Die Website konnte nicht zusammengesetzt werden und ist unverändert. Das Protokoll des Servers nennt den Grund.',
   'The site could not be composed within a minute. Please try again in a moment.':
     'Die Website konnte nicht innerhalb einer Minute zusammengesetzt werden. Bitte versuchen Sie es gleich noch einmal.',
-  'This is not possible: {0}': 'Das ist nicht möglich: {0}',
+  'This is not possible:': 'Das ist nicht möglich:',
   'The body is not a zip file that can be read. Zip the content of the folder of the build.':
     'Der Body ist keine lesbare Zip-Datei. Zippen Sie den Inhalt des Build-Ordners.',
   'A build may have at most {0} files.': 'Ein Build darf höchstens {0#} Dateien haben.',
@@ -68,4 +68,33 @@ export default {
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
     '{0}: {1#} von {2#} Ladevorgängen sind fehlgeschlagen ({3} %). {4}: {5#} von {6#} Ladevorgängen sind fehlgeschlagen ({7} %).',
   'It threw at {0}.': 'Fehler bei {0}.',
+
+  // The log, besides what `compose` writes.
+  'the site': 'die Website',
+  'token {0}': 'Token {0}',
+  'Created the release token {0}.': 'Das Token {0} erstellt.',
+  'Ended the release token {0}.': 'Das Token {0} widerrufen.',
+  'Ended the rollout of {0} {1}. {2}': 'Die Einführung von {0} {1} beendet. {2.}',
+
+  // Problems of a change. Those of manifests are English: who builds a remote reads them.
+  '--{0} is for remotes, not for the host.': '--{0} ist für Remotes, nicht für den Host.',
+  'The site has no {0}.': 'Die Website hat kein {0}.',
+  '{0} is the release that all other browsers have.': '{0} ist die Version, die alle anderen Browser haben.',
+  '{0} cannot be watched (--halt), because {1} has the same version, and failures are counted by version. Raise the version in the manifest and build again, or leave out --halt.':
+    '{0} kann nicht überwacht werden (--halt): {1} hat dieselbe Versionsnummer, und Fehler werden danach gezählt. Erhöhen Sie die Version im Manifest und bauen Sie neu, oder lassen Sie --halt weg.',
+  '{0} has no earlier release to roll back to.': '{0} hat keine frühere Version, auf die Sie zurückgehen können.',
+  '{0} has no release {1}. Available: {2}.': '{0} hat keine Version {1}. Verfügbar: {2}.',
+  '{0} has no release {1}.': '{0} hat keine Version {1}.',
+  '{0} {1} does not wait for an operator.': '{0} {1} wartet nicht auf einen Betreiber.',
+  'The release {0} of {1} is no longer stored. To use the local build: npm run compose -- {2}':
+    'Die Version {0} von {1} ist nicht mehr gespeichert. Verwenden Sie den lokalen Build: npm run compose -- {2}',
+  'With this build the releases of the site would have {0} MB, and RELEASES_MB_MAX allows {1} MB. Publish a smaller build, or ask an operator of the site to raise RELEASES_MB_MAX or to lower KEEP_RELEASES and KEEP_DAYS.':
+    'Mit diesem Build hätten die Versionen der Website {0} MB, und RELEASES_MB_MAX erlaubt {1} MB. Veröffentlichen Sie einen kleineren Build, oder bitten Sie einen Betreiber der Website, RELEASES_MB_MAX zu erhöhen oder KEEP_RELEASES und KEEP_DAYS zu verringern.',
+  '{0}: an earlier release has another file named {1}. Name it by the hash of its content.':
+    '{0}: Eine frühere Version hat eine andere Datei mit dem Namen {1}. Benennen Sie sie nach dem Hash ihres Inhalts.',
+  '{0}: it needs contract {1}, this host has {2}.': '{0}: Es braucht den Vertrag {1}, dieser Host hat {2}.',
+  'The slot {0} is declared by both {1} and {2}.': 'Den Platz {0} deklarieren sowohl {1} als auch {2}.',
+  '{0} is claimed by both {1} and {2}.': '{0} beanspruchen sowohl {1} als auch {2}.',
+  '{0}: api.prefix {1} overlaps {2} of {3}. Choose a prefix of its own.':
+    '{0}: api.prefix {1} überschneidet sich mit {2} von {3}. Wählen Sie ein eigenes.',
 } as const satisfies Record<string, string>;

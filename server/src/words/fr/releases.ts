@@ -41,7 +41,7 @@ export default {
     'Le site n’a pas pu être assemblé et reste inchangé. Le journal du serveur en donne la raison.',
   'The site could not be composed within a minute. Please try again in a moment.':
     'Le site n’a pas pu être assemblé en une minute. Veuillez réessayer dans un instant.',
-  'This is not possible: {0}': 'Ce n’est pas possible : {0}',
+  'This is not possible:': 'Ce n’est pas possible :',
   'The body is not a zip file that can be read. Zip the content of the folder of the build.':
     'Le corps de la requête n’est pas un fichier zip lisible. Zippez le contenu du dossier de build.',
   'A build may have at most {0} files.': 'Un build contient {0#} fichiers au maximum.',
@@ -73,4 +73,33 @@ export default {
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
     '{0} : {1#} chargements sur {2#} ont échoué ({3} %). {4} : {5#} chargements sur {6#} ont échoué ({7} %).',
   'It threw at {0}.': 'Erreur dans {0}.',
+
+  // The log, besides what `compose` writes.
+  'the site': 'le site',
+  'token {0}': 'jeton {0}',
+  'Created the release token {0}.': 'Jeton {0} créé.',
+  'Ended the release token {0}.': 'Jeton {0} révoqué.',
+  'Ended the rollout of {0} {1}. {2}': 'Déploiement de {0} {1} arrêté. {2.}',
+
+  // Problems of a change. Those of manifests are English: who builds a remote reads them.
+  '--{0} is for remotes, not for the host.': '--{0} est destiné aux remotes, pas à l’hôte.',
+  'The site has no {0}.': 'Le site n’a pas {0}.',
+  '{0} is the release that all other browsers have.': '{0} est la version de tous les autres navigateurs.',
+  '{0} cannot be watched (--halt), because {1} has the same version, and failures are counted by version. Raise the version in the manifest and build again, or leave out --halt.':
+    '{0} ne peut pas être surveillée (--halt) : {1} a le même numéro de version, et les échecs sont comptés par numéro. Augmentez la version dans le manifeste et reconstruisez, ou retirez --halt.',
+  '{0} has no earlier release to roll back to.': '{0} n’a pas de version antérieure à rétablir.',
+  '{0} has no release {1}. Available: {2}.': '{0} n’a pas de version {1}. Disponibles : {2}.',
+  '{0} has no release {1}.': '{0} n’a pas de version {1}.',
+  '{0} {1} does not wait for an operator.': '{0} {1} n’attend pas d’administrateur.',
+  'The release {0} of {1} is no longer stored. To use the local build: npm run compose -- {2}':
+    'La version {0} de {1} n’est plus stockée. Pour utiliser le build local : npm run compose -- {2}',
+  'With this build the releases of the site would have {0} MB, and RELEASES_MB_MAX allows {1} MB. Publish a smaller build, or ask an operator of the site to raise RELEASES_MB_MAX or to lower KEEP_RELEASES and KEEP_DAYS.':
+    'Avec ce build, les versions du site occuperaient {0} MB, et RELEASES_MB_MAX en autorise {1}. Publiez un build plus petit, ou demandez à un administrateur du site d’augmenter RELEASES_MB_MAX ou de réduire KEEP_RELEASES et KEEP_DAYS.',
+  '{0}: an earlier release has another file named {1}. Name it by the hash of its content.':
+    '{0} : une version antérieure contient un autre fichier nommé {1}. Nommez-le d’après le hash de son contenu.',
+  '{0}: it needs contract {1}, this host has {2}.': '{0} : il nécessite le contrat {1}, cet hôte a {2}.',
+  'The slot {0} is declared by both {1} and {2}.': 'L’emplacement {0} est déclaré à la fois par {1} et par {2}.',
+  '{0} is claimed by both {1} and {2}.': '{0} est revendiqué à la fois par {1} et par {2}.',
+  '{0}: api.prefix {1} overlaps {2} of {3}. Choose a prefix of its own.':
+    '{0} : api.prefix {1} recoupe {2} de {3}. Choisissez un préfixe propre.',
 } satisfies Record<keyof typeof german, string>;

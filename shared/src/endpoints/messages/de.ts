@@ -4,9 +4,11 @@
  * without one, and the types of the server find most of them (`server/src/words`).
  */
 import codes from './de-codes';
+import releases from './de-releases';
 
 export default {
   ...codes,
+  ...releases,
 
   // Fields of several calls.
   '{0} is required.': '{0} fehlt.',
@@ -206,6 +208,4 @@ export default {
   'Mode is preview, rollout or live.': 'Mode muss preview, rollout oder live sein.',
   'The name has at most 60 characters.': 'Der Name hat höchstens 60 Zeichen.',
   'Id is missing.': 'Die ID fehlt.',
-  'An operator must release it, because it adds more than was approved: {0}.':
-    'Wer die Website betreibt, muss sie freigeben, weil sie mehr hinzufügt, als genehmigt war: {0}.',
 } as const satisfies Record<string, string>;

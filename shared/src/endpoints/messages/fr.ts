@@ -5,9 +5,11 @@
  */
 import type german from './de';
 import codes from './fr-codes';
+import releases from './fr-releases';
 
 export default {
   ...codes,
+  ...releases,
 
   // Fields of several calls.
   '{0} is required.': '{0} : ce champ est obligatoire.',
@@ -206,6 +208,4 @@ export default {
   'Mode is preview, rollout or live.': 'Mode doit être preview, rollout ou live.',
   'The name has at most 60 characters.': 'Le nom a 60 caractères au maximum.',
   'Id is missing.': 'Il manque l’identifiant.',
-  'An operator must release it, because it adds more than was approved: {0}.':
-    'Un administrateur doit la publier, car elle ajoute plus que ce qui était approuvé : {0}.',
 } satisfies Record<keyof typeof german, string>;

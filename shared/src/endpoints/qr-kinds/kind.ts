@@ -52,8 +52,11 @@ export interface LinkFile {
 
 /** A page that a scanned short link shows, with a link to press. */
 export interface LinkPage {
-  readonly title: string;
+  /** What the owner typed; null for a text alone. */
+  readonly title: string | null;
+  /** What the owner typed. */
   readonly text: string;
+  /** What the link does, in words of ours, which the server translates; null without a link. */
   readonly label: string | null;
   /** Where the link leads. Default: the text in the code. */
   readonly address?: string;

@@ -7,6 +7,6 @@ export const text: Kind<Text, Rule> = {
   fields: { text: { label: 'Text', rule: 'area', isRequired: true } },
   text: ({ text }) => text,
   lines: ({ text }) => [text],
-  link: ({ text }) => ({ title: 'Message', text, label: null }),
+  link: ({ text }) => ({ title: null, text, label: null }),
   size: { at: 'text', what: 'text' },
 };
