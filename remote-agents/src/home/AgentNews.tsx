@@ -18,7 +18,7 @@ const PART_FAILED = 'agents:news-failed';
 const ConversationNews = latePart<ConversationNewsProps>({
   async load() {
     try {
-      return (await import('./ConversationNews')).ConversationNews;
+      return (await import(/* webpackChunkName: "home-later" */ './ConversationNews')).ConversationNews;
     } catch (error) {
       // The part itself shows the failure; the dashboard must not wait for its news.
       dispatchEvent(new Event(PART_FAILED));
