@@ -265,12 +265,12 @@ test('a broken entry affects only its own addresses and its places in the shell'
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
 });
 
-/** A chunk that only one page needs: tables and tabs on /agent. */
+/** A chunk that the shell does not need: the fields of /agent. */
 async function sharedGroupChunk(): Promise<RegExp> {
   const html = await (await fetch(`${site.url}/login`)).text();
   const files =
-    /"group-data":\s*\[([^\]]*)\]/.exec(html.replace(/\\"/g, '"'))?.[1] ??
-    /["']?group-data["']?:\[([^\]]*)\]/.exec(html)?.[1];
+    /"group-form":\s*\[([^\]]*)\]/.exec(html.replace(/\\"/g, '"'))?.[1] ??
+    /["']?group-form["']?:\[([^\]]*)\]/.exec(html)?.[1];
   const [last] = (files ?? '').match(/[\w.-]+\.js/g)?.slice(-1) ?? [];
   assert.ok(last, 'the page names no file for the shared group');
   return new RegExp(last.replaceAll('.', '\\.'));

@@ -222,6 +222,19 @@ describe('The site', () => {
       assert.equal((await get('/admin/remotes.json')).body, 'not json');
     });
 
+    it('says with the registry which of the required calls it has', async () => {
+      const routes = ['GET /api/people', 'GET /api/nothing', 'GET /api/people', 'GET /rooms/list'].map((requires) => ({
+        requires,
+      }));
+      await write(
+        'admin/remotes.json',
+        JSON.stringify({ remotes: [{ name: 'team', requires: 'GET /api/keys', routes }] }),
+      );
+      assert.equal((await get('/admin/remotes.json')).headers['x-own-calls'], 'GET /api/keys, GET /api/people');
+      await write('admin/remotes.json', '{"remotes":[]}');
+      assert.equal((await get('/admin/remotes.json')).headers['x-own-calls'], undefined);
+    });
+
     it('lets pages call a remote’s own server, and serves no page at its prefix', async () => {
       const api = { prefix: '/team-api', origin: 'https://team.example' };
       await write('admin/remotes.json', JSON.stringify({ remotes: [{ entry: '/t.js', api }] }));

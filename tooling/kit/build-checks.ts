@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
+import { exposedChunk } from '../webpack/remote-manifest-plugin';
 import { bytesOfSources } from './source-bytes';
 
 /** The file of a build that lists its files. `dist/` also has those of earlier builds. */
@@ -114,7 +115,7 @@ export class BuildChecksPlugin {
     const sizes: PartSize[] = [];
     measured.set(compilation, sizes);
     for (const part of new Set(parts)) {
-      const own = [...compilation.chunks].find(({ name }) => name === `__federation_expose_${part}`);
+      const own = [...compilation.chunks].find(({ name }) => name === exposedChunk(part, home));
       const chunks = [...new Set([...entry, ...(own ? [own] : [])])];
       const found = await sizeOf(part, entry, own ? [own] : [], compilation);
       sizes.push(found);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compiler, Configuration, Module, ModuleGraph } from 'webpack';
+import webpack, { type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { ReadableErrorsPlugin } from './compile-errors';
 
 /** The variables in which `npm run build` passes a part's cache name and version. */
@@ -57,6 +57,13 @@ const TYPE_NAMES = /[\\/]shared[\\/]src[\\/]endpoints[\\/]qr-type-names\.ts$/;
 const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
 const CLIENT_ENDPOINTS = path.join(import.meta.dirname, 'client-endpoints-loader.mjs');
 const VALUES_LOADER = fileURLToPath(new URL('values-loader.mjs', import.meta.url));
+
+/** Creates icons with a function of ours in place of lucide's. */
+export const ownIcons = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\.\/createLucideIcon\.mjs$/,
+    path.resolve(import.meta.dirname, '../../shared/src/ui/lucide-icon.ts'),
+  );
 
 export interface BuildSettings {
   /** Absolute path of the package to build. */

@@ -5,11 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Loader, transformSync } from 'esbuild';
-import webpack, { type Chunk, type Compilation, type Compiler, type Configuration } from 'webpack';
+import webpack, {
+  type Chunk,
+  type Compilation,
+  type Compiler,
+  type Configuration,
+  type Module,
+  type ModuleGraph,
+} from 'webpack';
 import { inLanguage } from '../first-views/first-view';
 import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
-import { type BuildSettings, baseConfig } from './base-config';
+import { type BuildSettings, baseConfig, ownIcons } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
 import { inLanguages, isRightToLeft, LANGUAGES, translationOf, wordsIn } from './languages';
 import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
@@ -172,6 +179,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
       rules: [
         ...(base.module?.rules ?? []),
         { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
+        { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SILENT_SIGNALR },
       ],
     },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
@@ -197,6 +205,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
         /[\\/]@chakra-ui[\\/]react[\\/].*[\\/]preflight\.js$/,
         path.join(import.meta.dirname, 'unused-preflight.js'),
       ),
+      ownIcons(),
       new AskAgainPlugin(),
       new HostPagePlugin({
         folder: path.join(settings.folder, 'src'),
@@ -222,6 +231,7 @@ const UNUSED = {
 } as const;
 
 const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
+const SILENT_SIGNALR = path.join(import.meta.dirname, 'silent-signalr-loader.mjs');
 
 const STUB = path.join(import.meta.dirname, 'unused-federation.js');
 
@@ -244,6 +254,23 @@ function productionRouter(folder: string): Record<string, string> {
   return { 'react-router$': path.join(build, 'index.mjs'), 'react-router/dom$': path.join(build, 'dom-export.mjs') };
 }
 
+const COMMON = [
+  /[\\/]node_modules[\\/](?:valibot|@tanstack)[\\/]/,
+  /[\\/]shared[\\/]src[\\/](?:query|ui[\\/](?:data|overlay)|messages[\\/](?:de[\\/]|fr[\\/])?(?:data|overlay))(?:\.ts|[\\/])/,
+];
+
+/** What opens on demand within these folders. */
+const ON_DEMAND = /[\\/](?:ModalDialog|drawings)\.tsx?$/;
+
+/** Whether a module belongs to the groups `query`, `data` and `overlay` or to the schemas, or is an icon of theirs. */
+function isCommon(module: Module, { moduleGraph }: { readonly moduleGraph: ModuleGraph }): boolean {
+  const owner = /[\\/]lucide-react[\\/]/.test(fileOf(module)) ? moduleGraph.getIssuer(module) : module;
+  const file = owner ? fileOf(owner) : '';
+  return COMMON.some((place) => place.test(file)) && !ON_DEMAND.test(file);
+}
+
+const fileOf = (module: Module): string => module.nameForCondition() ?? '';
+
 const CACHE_GROUPS = {
   default: false,
   defaultVendors: false,
@@ -257,6 +284,6 @@ const CACHE_GROUPS = {
     name: 'ark',
     enforce: true,
   },
-  // The schemas of the signed-in area, shared by shell, home and palette.
-  schemas: { test: /[\\/]node_modules[\\/]valibot[\\/]/, chunks: 'async', name: 'schemas', enforce: true },
+  // What nearly every signed-in page needs: one file is smaller than four, and one request.
+  common: { test: isCommon, chunks: 'async', name: 'common', enforce: true },
 } as const;

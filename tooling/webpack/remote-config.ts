@@ -8,14 +8,16 @@ import { inLanguage } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import type { BuiltRemote } from '../releases/remote-source';
 import { AskAgainPlugin } from './ask-again-plugin';
-import { type BuildSettings, baseConfig } from './base-config';
+import { type BuildSettings, baseConfig, ownIcons } from './base-config';
 import { HostLibrariesPlugin } from './host-libraries';
 import { remoteHotReload } from './hot-reload';
 import { type BuildLanguage, inLanguages, languagesOf, manifestIn } from './languages';
 import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { withRemoteFiles } from './remote-files';
-import { FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
+import { exposedChunk, FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
+
+const SHARED = '@frontdesk/shared';
 
 /** The name of the error that says what is wrong with a manifest. */
 export const MANIFEST_ERROR = 'ManifestError';
@@ -44,7 +46,7 @@ export function remoteConfigs(
 export function remoteConfig(
   source: RemoteManifest,
   settings: BuildSettings,
-  packageName = '@frontdesk/shared',
+  packageName = SHARED,
   exposeAs: (component: string, file: string) => string = (_, file) => file,
   built: BuildLanguage = { language: SOURCE_LANGUAGE, translations: {} },
 ): Configuration {
@@ -95,6 +97,8 @@ export function remoteConfig(
         pathsOf(LEFT_OUT_OF_REMOTES),
         path.join(import.meta.dirname, 'unused-in-remotes.js'),
       ),
+      // Other teams may use every property of an icon.
+      ...(packageName === SHARED ? [ownIcons()] : []),
       new AskAgainPlugin(),
       new HostLibrariesPlugin(settings.folder, packageName),
       new RemoteManifestPlugin(manifest, built),
@@ -147,13 +151,16 @@ function sortUses({ stats }: { readonly stats: { shared?: { readonly usedIn: str
 function exposesOf(
   { pages, home = [], fills = [], palette }: RemoteManifest,
   exposeAs: (component: string, file: string) => string,
-): Record<string, string> {
+): Record<string, string | { import: string; name: string }> {
   const components = {
     ...pages,
     ...Object.fromEntries(home.map(({ name, file }) => [name, file])),
     ...Object.fromEntries(fills.map(({ component, file }) => [component, file])),
   };
-  const exposed = Object.entries(components).map(([name, file]) => [`./${name}`, exposeAs(name, file)]);
+  const exposed = Object.entries(components).map(([name, file]) => [
+    `./${name}`,
+    { import: exposeAs(name, file), name: exposedChunk(name, home) },
+  ]);
   const { search } = palette ?? {};
   return Object.fromEntries(search ? [...exposed, [`./${search.name}`, search.file]] : exposed);
 }

@@ -6,6 +6,11 @@ import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-sourc
 import { type BuildLanguage, translatedWords } from './languages';
 import { LAZY_GROUPS } from './shared-modules';
 
+/** The name of an exposed module's chunk. All home cards of a remote are one file, because the dashboard shows them together. */
+export function exposedChunk(module: string, home: RemoteManifest['home'] = []): string {
+  return `__federation_expose_${home.some(({ name }) => name === module) ? 'home' : module}`;
+}
+
 /**
  * Emits the remote's manifest as data, with the name of the entry script and each page's chunks. The build of another
  * language leaves its own for that of the source language, which emits all.
@@ -32,9 +37,8 @@ export class RemoteManifestPlugin {
           const globalName = containerNameOf(name);
           const [entry = ''] = scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? []);
           const preloadOf = (module: string): PreloadHints => {
-            const chunk = [...compilation.chunks].find(
-              ({ name: chunkName }) => chunkName === `__federation_expose_${module}`,
-            );
+            const expected = exposedChunk(module, home);
+            const chunk = [...compilation.chunks].find(({ name: chunkName }) => chunkName === expected);
             return chunk ? { js: scripts(chunk.files), groups: groupsOf(compilation, chunk) } : { js: [], groups: [] };
           };
           const built: BuiltRemote = {

@@ -1,8 +1,8 @@
-import { signIn } from '@frontdesk/shared/app';
+import { realtimeStore, signIn } from '@frontdesk/shared/app';
 import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { useRegistry } from '../remotes/registry/registry-store';
+import { useRegistry, useSaidCalls } from '../remotes/registry/registry-store';
 import { findRequiredCalls, findServerCalls } from './find-server-calls';
 import { hasCall, useServerCalls } from './server-calls';
 
@@ -69,4 +69,13 @@ test('finds the calls that fills of other pages require', async () => {
   useRegistry.setState({ registry: { remotes: [remote] } as never });
   await findRequiredCalls('shown', queries);
   expect(has()).toBe(true);
+});
+
+test('believes a server that says which calls it has, and does not ask it', async () => {
+  useSaidCalls.setState([CALL], true);
+  expect(has()).toBe(true);
+  expect(realtimeStore.getState().isOwnServer).toBe(true);
+  expect(localStorage.getItem('SERVER_CALLS')).toContain(CALL);
+  await findServerCalls([CALL], queries);
+  expect(api.calls).toHaveLength(0);
 });

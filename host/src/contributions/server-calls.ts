@@ -1,5 +1,6 @@
-import { storage } from '@frontdesk/shared/app';
+import { realtimeStore, storage } from '@frontdesk/shared/app';
 import { create } from 'zustand';
+import { useSaidCalls } from '../remotes/registry/registry-store';
 
 /** Key in the browser's storage. */
 export const SERVER_CALLS_KEY = 'SERVER_CALLS';
@@ -33,3 +34,13 @@ function stored(): Readonly<Record<string, Finding>> {
     return {};
   }
 }
+
+/** Believes a server that says which calls it has: it is ours, and need not be asked. */
+function noteSaid(calls: readonly string[]): void {
+  if (calls.length === 0) return;
+  realtimeStore.setState({ isOwnServer: true });
+  useServerCalls.setState(Object.fromEntries(calls.map((call) => [call, { has: true, at: Date.now() }])));
+  storage.write(SERVER_CALLS_KEY, JSON.stringify(useServerCalls.getState()));
+}
+noteSaid(useSaidCalls.getState());
+useSaidCalls.subscribe(noteSaid);

@@ -8,7 +8,6 @@ import { useRememberPages } from '../palette/recent-pages';
 import { UpdateNotice } from '../release/UpdateNotice';
 import { useReleaseWatch } from '../release/use-release-watch';
 import { PageOutlet } from '../remotes/page/PageOutlet';
-import { prefetchGroupsWhenIdle } from '../remotes/page/prefetch';
 import { useLoadReports } from '../telemetry/use-load-reports';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -117,7 +116,6 @@ export function SignedInArea() {
   const { token, person } = useSession();
   // A new person gets a new, empty cache, and the pages start again.
   const client = useMemo(() => createQueryClient(person), [person]);
-  useEffect(prefetchGroupsWhenIdle, []);
   useReleaseWatch();
   useHarmlessDrops();
   useLoadReports();

@@ -18,7 +18,7 @@ const PART_FAILED = 'agents:news-failed';
 const ConversationNews = latePart<ConversationNewsProps>({
   async load() {
     try {
-      return (await import('./ConversationNews')).ConversationNews;
+      return (await import(/* webpackChunkName: "home-later" */ './ConversationNews')).ConversationNews;
     } catch (error) {
       // The part itself shows the failure; the dashboard must not wait for its news.
       dispatchEvent(new Event(PART_FAILED));
@@ -43,10 +43,11 @@ export function AgentNews({ onNews }: HomeCardProps) {
     if (error && !agents) return { failure: { text: messages.agentsFailed, error, retry: () => void refetch() } };
     if (!agents) return null;
     if (agents.length === 0) return {};
-    if (isOurs && conversations === null) return null;
+    // A browser that has seen conversations waits for them, so that the lists do not move.
+    if (isKnown && conversations === null) return null;
     const { lists = [], ...others } = conversations ?? {};
     return { ...others, lists: [...lists, listOf(agents)] };
-  }, [agents, error, refetch, isOurs, conversations]);
+  }, [agents, error, refetch, isKnown, conversations]);
   useEffect(function stopWaiting() {
     const stop = () => setConversations((known) => known ?? {});
     addEventListener(PART_FAILED, stop);

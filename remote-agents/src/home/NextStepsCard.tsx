@@ -63,7 +63,7 @@ function FirstMinute() {
 
 /** Loads after the dashboard, because other servers have no demonstration. */
 const Demonstration = latePart({
-  load: async () => (await import('./Demonstration')).Demonstration,
+  load: async () => (await import(/* webpackChunkName: "home-later" */ './Demonstration')).Demonstration,
   failed: messages.demonstrationFailed,
   mb: '6',
 });

@@ -4,7 +4,7 @@ import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import { CALLS_HEADER, REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { isSiteCall } from '@frontdesk/shared/endpoints/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
@@ -119,6 +119,8 @@ export async function siteRoutes(
     if (file === null) return reply.callNotFound();
     reply.headers({ 'cache-control': cacheControlOf('remotes.json'), vary: 'accept-encoding', etag: file.etag });
     reply.header(REPORTS_HEADER, '1');
+    const calls = requiredCalls(file.text).filter((url) => app.hasRoute({ method: 'GET', url }));
+    if (calls.length > 0) reply.header(CALLS_HEADER, calls.map((url) => `GET ${url}`).join(', '));
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.text);
@@ -151,6 +153,12 @@ export async function siteRoutes(
       .headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) })
       .send({ message: 'There is nothing at this address.' });
   });
+}
+
+/** The addresses of the calls that the registry's remotes require, each once. */
+function requiredCalls(registry: string): string[] {
+  const found = registry.matchAll(/"requires":"GET (\/[\w/:.-]+)"/g);
+  return [...new Set([...found].map(([, url]) => url ?? ''))];
 }
 
 /** Reads the release that the link of a preview names, as a registry; empty for another page. */

@@ -1,2 +1,8 @@
 /** A header of the registry's answer (not in the spec): this server collects reports from browsers. */
 export const REPORTS_HEADER = 'x-client-reports';
+
+/**
+ * A header of the same answer: which of the calls that the registry's remotes require this server has, such as
+ * `GET /api/people, GET /api/keys`. A server without it is asked by making the calls.
+ */
+export const CALLS_HEADER = 'x-own-calls';

@@ -26,6 +26,17 @@ test('is false before the hub has answered and while its first connection fails'
   expect(result.current).toBe(false);
 });
 
+test('is true before the hub has answered on a server that says it is ours, and false once it has no hub', () => {
+  shellFinds(null);
+  turn('Connecting');
+  act(() => realtimeStore.setState({ isOwnServer: true }));
+  const { result } = renderHook(useOwnCalls);
+  expect(result.current).toBe(true);
+  turn('Unavailable');
+  expect(result.current).toBe(false);
+  act(() => realtimeStore.setState({ isOwnServer: false }));
+});
+
 test('does not decide when the hub takes long to answer', () => {
   turn('Connecting');
   const { result } = renderHook(useOwnCalls);

@@ -9,12 +9,13 @@ const LOOK_MS = 250;
 let wasConnected = false;
 
 /**
- * Whether to make calls that only our server has. A server without a hub is not ours, and neither is one where the
+ * Whether to make calls that only our server has. Our server says so with the registry, at once. Behind another server for the
+ * files, the hub and the shell know: a server without a hub is not ours, and neither is one where the
  * shell found none of the calls that contributions require: each such call would show as an error in the browser's
  * console.
  */
 export function useOwnCalls(): boolean {
-  const { status } = useRealtime();
+  const { status, isOwnServer = false } = useRealtime();
   const [isWaiting, setWaiting] = useState(true);
   const [isFound, setFound] = useState(foundByShell);
   useEffect(function endWaiting() {
@@ -29,13 +30,15 @@ export function useOwnCalls(): boolean {
   );
   useEffect(
     function followShell() {
-      if (isFound !== null || !isWaiting) return;
+      if (isOwnServer || isFound !== null || !isWaiting) return;
       const timer = setInterval(() => setFound(foundByShell()), LOOK_MS);
       return () => clearInterval(timer);
     },
-    [isFound, isWaiting],
+    [isOwnServer, isFound, isWaiting],
   );
-  if (status === 'Unavailable' || isFound === false) return false;
+  if (status === 'Unavailable') return false;
+  if (isOwnServer) return true;
+  if (isFound === false) return false;
   return (isFound === true && (status === 'Connected' || wasConnected)) || !isWaiting;
 }
 

@@ -9,6 +9,8 @@ export interface Realtime {
   readonly status: HubStatus;
   /** Why there is no connection, as a sentence for the owner; null without a reason to show. */
   readonly problem: string | null;
+  /** Whether the server said that it is ours, before the hub answered. Absent until it did. */
+  readonly isOwnServer?: boolean;
   /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until one did. */
   readonly typing?: { readonly conversationId: string; readonly at: number };
   /** The conversation whose visitor no longer waits for a person, a new object each time. Absent until there was one. */

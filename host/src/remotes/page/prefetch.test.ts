@@ -1,13 +1,7 @@
 import { registerRemotes } from '../../testing/sample-remotes';
 import { remoteLoader } from '../loader/loader';
-import { lazyGroups } from '../loader/shared-groups';
 import { useRegistry } from '../registry/registry-store';
-import { prefetchGroupsWhenIdle, prefetchPage } from './prefetch';
-
-jest.mock('../loader/shared-groups', () => ({
-  ...jest.requireActual('../loader/shared-groups'),
-  lazyGroups: { query: jest.fn(), form: jest.fn(), overlay: jest.fn(), data: jest.fn() },
-}));
+import { prefetchPage } from './prefetch';
 
 const team = {
   name: 'team',
@@ -39,32 +33,4 @@ test('prefetches nothing for an unknown page or a remote that is turned off', ()
   useRegistry.setState({ registry: null });
   prefetchPage('/team');
   expect(prefetch).not.toHaveBeenCalled();
-});
-
-const GROUPS = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroups.data].map((group) =>
-  jest.mocked<() => Promise<unknown>>(group),
-);
-const fetched = () => GROUPS.map(({ mock }) => mock.calls.length);
-
-test('prefetches the common shared groups once the page is idle, and ignores one that fails', async () => {
-  for (const group of GROUPS) group.mockReset().mockRejectedValue(new Error('Loading chunk failed.'));
-  const whenIdle = jest.fn();
-  Object.assign(globalThis, { requestIdleCallback: whenIdle });
-  prefetchGroupsWhenIdle();
-  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  expect(fetched()).toEqual([0, 0, 0, 0]);
-  whenIdle.mock.calls[0][0]();
-  await null;
-  expect(fetched()).toEqual([1, 1, 1, 1]);
-});
-
-test('prefetches the groups after a second in a browser without idle callbacks', () => {
-  for (const group of GROUPS) group.mockReset().mockResolvedValue({});
-  jest.useFakeTimers();
-  prefetchGroupsWhenIdle();
-  jest.advanceTimersByTime(999);
-  expect(fetched()).toEqual([0, 0, 0, 0]);
-  jest.advanceTimersByTime(1);
-  expect(fetched()).toEqual([1, 1, 1, 1]);
-  jest.useRealTimers();
 });

@@ -1,21 +1,9 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { remoteLoader } from '../loader/loader';
-import { lazyGroups } from '../loader/shared-groups';
 import { useRegistry } from '../registry/registry-store';
-
-/** The groups that most pages need. */
-const COMMON = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroups.data];
 
 const whenIdle = (work: () => void): void =>
   void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1_000)))(work);
-
-/** Fetches the common shared groups while the page is idle, so that they are ready for the next page. */
-export function prefetchGroupsWhenIdle(): void {
-  whenIdle(() => {
-    // A page that needs a failed group loads it again.
-    for (const group of COMMON) group().catch(() => undefined);
-  });
-}
 
 /** Fetches parts of other remotes while the page is idle, so that they are ready when they come into view. */
 export function prefetchPartsWhenIdle(parts: readonly (readonly [remote: RegisteredRemote, name: string])[]): void {

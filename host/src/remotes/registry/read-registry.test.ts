@@ -1,5 +1,5 @@
-import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
-import { readRegistry, useReports } from './registry-store';
+import { CALLS_HEADER, REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import { readRegistry, useReports, useSaidCalls } from './registry-store';
 
 const qr = {
   name: 'qr',
@@ -72,6 +72,16 @@ test('reads from the answer whether the server collects reports', async () => {
   globalThis.fetch = async () => new Response('{"remotes":[]}', { headers: { [REPORTS_HEADER]: '1' } });
   await readRegistry();
   expect(useReports.getState()).toBe(true);
+});
+
+test('reads from the answer which of the required calls the server has', async () => {
+  const headers = { [CALLS_HEADER]: 'GET /api/people, GET /api/keys' };
+  globalThis.fetch = async () => new Response('{"remotes":[]}', { headers });
+  await readRegistry();
+  expect(useSaidCalls.getState()).toEqual(['GET /api/people', 'GET /api/keys']);
+  answer({ remotes: [] });
+  await readRegistry();
+  expect(useSaidCalls.getState()).toEqual([]);
 });
 
 test('reports a timeout after 15 seconds without an answer', async () => {

@@ -1,5 +1,5 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
-import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import { CALLS_HEADER, REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import { create } from 'zustand';
 import * as words from '../../messages/registry';
 import {
@@ -19,6 +19,9 @@ const REGISTRY_TIMEOUT_MS = 15_000;
 
 /** Whether this site's server collects reports from browsers. Read from the header of the registry's answer. */
 export const useReports = create(() => false);
+
+/** The required calls that this site's server says it has, in the header of the registry's answer. Empty for another server. */
+export const useSaidCalls = create<readonly string[]>(() => []);
 
 export type RegistryResult =
   | {
@@ -44,6 +47,7 @@ export async function readRegistry(): Promise<RegistryResult> {
     const response = await (early ??
       fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) }));
     useReports.setState(response.headers.has(REPORTS_HEADER), true);
+    useSaidCalls.setState(response.headers.get(CALLS_HEADER)?.split(', ') ?? [], true);
     if (!response.ok) {
       const kind = response.status >= 500 ? 'server error' : 'missing';
       return failed(kind, words.noList(response.status));
