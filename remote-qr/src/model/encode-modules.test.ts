@@ -11,7 +11,7 @@ test('encodes other alphabets as the server does', () => {
   const rows = encodePlain(TEXT)?.map((row) => row.map(Number).join('')) ?? [];
   // The server's `qr-content.test.ts` expects the same hash.
   expect(createHash('sha256').update(rows.join('\n')).digest('hex')).toBe(
-    'e37e96ad298605a53ab7da5064d53e3e8897b52de0ee5058ecbb5fecff4d0471',
+    'a66f4fe8f31c7f18128e9739dc4d2dea0cc30cff75da42470145cab8e4d7660e',
   );
 });
 
@@ -24,6 +24,19 @@ test('marks text in other alphabets as UTF-8, but not ASCII text', () => {
   expect(chunksOf(TEXT)).toEqual(['eci', 'byte']);
   expect(chunksOf('Sommerfest')).toEqual(['byte']);
 });
+
+test.each([3, 8, 9, 60, 61, 110, 117, 118, 200, 400, 900])(
+  'draws %i letters beyond ASCII so that a scanner reads them',
+  (count) => {
+    const text = 'ü'.repeat(count);
+    for (const correction of ['low', 'medium', 'high'] as const) {
+      const modules = encodeModules(text, correction);
+      if (modules === null) continue;
+      const size = (modules.length + 8) * 4;
+      expect(jsQr(paintModules(modules, size, PLAIN_STYLE), size, size)?.data).toBe(text);
+    }
+  },
+);
 
 test('returns null for a text that is longer than a code can hold', () => {
   expect(encodeModules('ü'.repeat(1476), 'low')).toHaveLength(177);

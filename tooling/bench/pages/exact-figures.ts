@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Request, Route } from 'playwright-core';
+import { PATIENCE_MS } from '../../browser/patience';
 import { watchRequests } from '../../browser/watch-requests';
 import { openTab } from './open-tab';
 
@@ -6,46 +8,8 @@ import { openTab } from './open-tab';
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50))))';
 /** Longer than the chain of any page; stops at a page that never becomes ready. */
 const WAVES_MAX = 30;
-
-/**
- * Counts the round trips until the page is ready. Releases requests in waves: a wave is all requests of the page
- * until it is idle. Independent of the machine's speed.
- */
-async function measureDepth(
-  browser: Browser,
-  url: string,
-  { token, ready }: { readonly token: string | null; readonly ready: string },
-): Promise<number> {
-  const { page, close } = await openTab(browser, { token });
-  try {
-    let waiting: Route[] = [];
-    await page.route('**/*', (route) => {
-      waiting.push(route);
-    });
-    const navigation = page.goto(url, { waitUntil: 'commit' });
-    while (waiting.length === 0) await page.waitForTimeout(10);
-    for (let waves = 1; waves <= WAVES_MAX; waves++) {
-      const wave = waiting;
-      waiting = [];
-      const ends = wave.map((route) =>
-        route
-          .request()
-          .response()
-          .catch(() => null),
-      );
-      await Promise.all(wave.map((route) => route.continue()));
-      const answers = await Promise.all(ends);
-      if (waves === 1) await navigation;
-      await Promise.all(answers.map((answer) => answer?.finished()));
-      await page.evaluate(IDLE);
-      // The second check shows whether a field still has the typed text.
-      if ((await page.evaluate(ready)) || (await page.evaluate(ready))) return waves;
-    }
-    throw new Error(`${url} is not ready after ${WAVES_MAX} round trips.`);
-  } finally {
-    await close();
-  }
-}
+/** The pause between two looks at a page that waits for a timer. */
+const LOOK_MS = 10;
 
 /** The hub leaves requests open, and connects when the page is idle. */
 const HUB = /Hub\b/;
@@ -64,47 +28,103 @@ export interface ExactFigures {
   readonly depth: number;
   /** Elements in the document. */
   readonly nodes: number;
-  /** Bytes by file name without hash. */
+  /** Bytes by file name without hash; `PAGE` is the page itself, which has the same content at every address. */
   readonly files: Readonly<Record<string, number>>;
+  /** Those of `files` that are requested before the page is ready. */
+  readonly filesBeforeReady: Readonly<Record<string, number>>;
 }
 
-/** Loads `url` cold and counts. `ready` is an expression that is true in the page when its owner can work. */
+/** The name of the first response among the files. */
+const PAGE = 'index.html';
+
+interface MeasuredLoad {
+  /** The owner's session; null for a visitor. */
+  readonly token: string | null;
+  /** An expression that is true in the page when its owner can work. */
+  readonly ready: string;
+}
+
+/**
+ * Loads `url` cold and counts. Releases requests in waves until the page is ready: a wave is all requests of the page
+ * until it is idle. So what is requested before the page is ready does not depend on the machine's speed.
+ */
 export async function exactFigures(
   browser: Browser,
   url: string,
-  { token, ready }: { readonly token: string | null; readonly ready: string },
+  { token, ready }: MeasuredLoad,
 ): Promise<ExactFigures> {
   const { page, close } = await openTab(browser, { token });
   try {
     const requests: Request[] = [];
+    let waiting: Route[] | null = [];
+    await page.route('**/*', (route) => {
+      if (!waiting || HUB.test(route.request().url())) return route.continue();
+      waiting.push(route);
+    });
     page.on('request', (request) => {
       if (!HUB.test(request.url()) && !request.url().startsWith('data:')) requests.push(request);
     });
     const untilQuiet = watchRequests(page, HUB);
-    await page.goto(url);
-    await page.waitForFunction(ready);
-    await untilQuiet();
-    const files: Record<string, number> = {};
-    let fonts = 0;
-    for (const request of requests) {
-      const { pathname } = new URL(request.url());
-      const response = await request.response();
-      if (pathname.startsWith('/api/') || !response) continue;
-      const length = Number((await response.headerValue('content-length')) ?? (await request.sizes()).responseBodySize);
-      if (FONT.test(pathname)) fonts += length;
-      else files[pathname.replace(/\.[0-9a-f]{8,16}\./, '.')] = length;
+    const deadline = performance.now() + PATIENCE_MS;
+    const navigation = page.goto(url, { waitUntil: 'commit' });
+    let depth = 0;
+    const released: Request[] = [];
+    for (let isReady = false; !isReady; ) {
+      const wave = waiting.splice(0).map((route) => ({ route, request: route.request() }));
+      if (wave.length === 0) {
+        // Before the navigation there is no page to look at.
+        await setTimeout(LOOK_MS);
+        if (depth === 0) continue;
+      } else {
+        if (depth === WAVES_MAX) throw new Error(`${url} is not ready after ${WAVES_MAX} round trips.`);
+        released.push(...wave.map(({ request }) => request));
+        const ends = wave.map(({ request }) => request.response().catch(() => null));
+        await Promise.all(wave.map(({ route }) => route.continue()));
+        const answers = await Promise.all(ends);
+        if (depth === 0) await navigation;
+        await Promise.all(answers.map((answer) => answer?.finished()));
+        depth++;
+        await page.evaluate(IDLE);
+      }
+      if (performance.now() > deadline) throw new Error(`${url} is not ready.`);
+      // The second check shows whether a field still has the typed text.
+      isReady = (await page.evaluate<boolean>(ready)) || (await page.evaluate<boolean>(ready));
     }
-    const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
-    const bytes = Object.values(files).reduce((sum, length) => sum + length, 0);
+    const rest = waiting;
+    waiting = null;
+    await Promise.all(rest.map((route) => route.continue()));
+    await untilQuiet();
+    const [all, before] = [await bytesOf(requests), await bytesOf(released)];
+    const isFont = ([name]: readonly [string, number]) => FONT.test(name);
+    const files = Object.entries(all).filter((file) => !isFont(file));
     return {
-      bytes,
-      fonts,
-      requests: requests.filter((request) => !FONT.test(new URL(request.url()).pathname)).length,
-      depth: await measureDepth(browser, url, { token, ready }),
-      nodes,
-      files,
+      bytes: sumOf(files),
+      fonts: sumOf(Object.entries(all).filter(isFont)),
+      requests: requests.filter((request) => !FONT.test(pathOf(request))).length,
+      depth,
+      nodes: await page.evaluate<number>("document.querySelectorAll('*').length"),
+      files: Object.fromEntries(files),
+      filesBeforeReady: Object.fromEntries(Object.entries(before).filter((file) => !isFont(file))),
     };
   } finally {
     await close();
   }
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const sumOf = (files: readonly (readonly [string, number])[]) => files.reduce((sum, [, bytes]) => sum + bytes, 0);
+
+/** The transferred bytes of each file, by its name without hash. */
+async function bytesOf(requests: readonly Request[]): Promise<Record<string, number>> {
+  const files: Record<string, number> = {};
+  for (const request of requests) {
+    const pathname = pathOf(request);
+    if (pathname.startsWith('/api/')) continue;
+    const response = await request.response();
+    if (!response) continue;
+    const length = Number((await response.headerValue('content-length')) ?? (await request.sizes()).responseBodySize);
+    const isPage = request.resourceType() === 'document';
+    files[isPage ? PAGE : pathname.replace(/\.[0-9a-f]{8,16}\./, '.')] = length;
+  }
+  return files;
 }

@@ -1,5 +1,11 @@
-import { Byte, Charset, Encoder } from '@nuintun/qrcode';
-import { encodeQR } from 'qr';
+import {
+  _ECC_BLOCKS as BLOCKS,
+  _BYTES as BYTES,
+  encodeQR,
+  _GF256 as FIELD,
+  _tests as internals,
+  _WORDS_PER_BLOCK as PARITY,
+} from 'qr';
 import { needsUtf8Mark } from '../qr-bytes';
 
 /** The dark and light modules of a code, row by row, without the quiet zone. */
@@ -10,8 +16,6 @@ export const QUIET_ZONE = 4;
 
 /** The share of a code that may be hidden while it stays readable: about 7, 15 and 30 percent. */
 export type Correction = 'low' | 'medium' | 'high';
-
-const LEVELS = { low: 'L', medium: 'M', high: 'H' } as const;
 
 /**
  * Encodes `text` as modules; null when it is too long for a code with that correction. `version` is the size of the
@@ -32,14 +36,71 @@ function encodeAscii(text: string, ecc: Correction, version: number | undefined)
     .map((row) => row.slice(1, -1));
 }
 
-/** Marks the text as UTF-8, which `qr` cannot, though it is several times faster. */
-function encodeUtf8(text: string, correction: Correction, version: number | undefined): Modules {
-  const code = new Encoder({ level: LEVELS[correction], version: version ?? 'Auto' }).encode(
-    new Byte(text, Charset.UTF_8),
-  );
-  const positions = Array.from({ length: code.size }, (_, at) => at);
-  return positions.map((y) => positions.map((x) => code.get(x, y) === 1));
+const VERSION_MAX = 40;
+/** What announces UTF-8 (ECI 26), and then bytes. */
+const UTF8_MARK = [0x7, 0x1, 0xa, 0x4];
+const PADDING = [0xec, 0x11];
+
+/** Marks the text as UTF-8, which `qr` does not offer: the data are ours, the drawing is its. Throws if it is too long. */
+function encodeUtf8(text: string, ecc: Correction, version: number | undefined): Modules {
+  const bytes = new TextEncoder().encode(text);
+  for (let candidate = version ?? 1; candidate <= (version ?? VERSION_MAX); candidate++) {
+    const data = utf8Data(bytes, candidate, ecc);
+    if (!data) continue;
+    const matrix = internals.drawSymbol(candidate, ecc, withParity(data, candidate, ecc));
+    const positions = Array.from({ length: matrix.size }, (_, at) => at);
+    return positions.map((y) => positions.map((x) => internals.matGet(matrix, x, y) === 1));
+  }
+  throw new Error('The text is too long.');
 }
+
+/** The data of a code, padded; null if they do not fit. */
+function utf8Data(bytes: Uint8Array, version: number, ecc: Correction): Uint8Array | null {
+  const size = at(BYTES, version) - at(PARITY[ecc], version) * at(BLOCKS[ecc], version);
+  const length = version < 10 ? [bytes.length] : [bytes.length >> 8, bytes.length & 0xff];
+  if (bytes.length > (version < 10 ? 0xff : 0xffff)) return null;
+  // The mark, the length and the bytes are whole halves of bytes. Four zeros end them, if there is room.
+  const halves = [...UTF8_MARK, ...[...length, ...bytes].flatMap((byte) => [byte >> 4, byte & 0xf])];
+  if (halves.length > size * 2) return null;
+  if (halves.length < size * 2) halves.push(0);
+  if (halves.length % 2 === 1) halves.push(0);
+  const used = halves.length / 2;
+  return Uint8Array.from({ length: size }, (_, index) =>
+    index < used ? ((halves[index * 2] ?? 0) << 4) | (halves[index * 2 + 1] ?? 0) : (PADDING[(index - used) % 2] ?? 0),
+  );
+}
+
+/** Splits the data into blocks, the shorter ones first, and interleaves them and their parity. */
+function withParity(data: Uint8Array, version: number, ecc: Correction): Uint8Array {
+  const [blocks, parity] = [at(BLOCKS[ecc], version), at(PARITY[ecc], version)];
+  const generator = generatorOf(parity);
+  const short = Math.floor(data.length / blocks);
+  const longer = data.length % blocks;
+  const parts = Array.from({ length: blocks }, (_, index) => {
+    const begin = index * short + Math.max(0, index - (blocks - longer));
+    return data.subarray(begin, begin + short + (index < blocks - longer ? 0 : 1));
+  });
+  const ends = parts.map((part) => internals.rsEcc(part, generator));
+  const interleave = (rows: readonly Uint8Array[], length: number) =>
+    Array.from({ length }, (_, index) => rows.flatMap((row) => row[index] ?? [])).flat();
+  return Uint8Array.from([...interleave(parts, short + 1), ...interleave(ends, parity)]);
+}
+
+/** The coefficients of the Reed-Solomon generator after the leading one. */
+function generatorOf(degree: number): Uint8Array {
+  const product = (one: number, power: number) => (one === 0 ? 0 : at0(FIELD.exp, at0(FIELD.log, one) + power));
+  let generator = Uint8Array.of(1);
+  for (let power = 0; power < degree; power++) {
+    const last = generator;
+    generator = Uint8Array.from({ length: last.length + 1 }, (_, index) =>
+      index === 0 ? 1 : (last[index] ?? 0) ^ product(last[index - 1] ?? 0, power),
+    );
+  }
+  return generator.subarray(1);
+}
+
+const at0 = (values: ArrayLike<number>, index: number) => values[index] ?? 0;
+const at = (values: ArrayLike<number>, version: number) => at0(values, version - 1);
 
 /** Encodes with medium correction, which fits 2331 bytes, or low for longer texts. Null when the text is too long. */
 export function encodePlain(text: string): Modules | null {
