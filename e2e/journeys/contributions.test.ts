@@ -166,7 +166,7 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
   await page.waitForURL('**/admin');
 });
 
-test('an entry that requires a call is shown when the server has it, checked with one request', async () => {
+test('an entry that requires a call is shown when the server has it, which it says or is asked once', async () => {
   const [route] = team().routes;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -190,5 +190,5 @@ test('an entry that requires a call is shown when the server has it, checked wit
   await sidebar().getByRole('link', { name: 'present' }).waitFor();
   await page.waitForLoadState('networkidle');
   assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
-  assert.equal(asked.filter((address) => address === '/api/people').length, 1);
+  assert.equal(asked.includes('/api/people'), false);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { markConversationDone } from '@frontdesk/shared/endpoints/conversation';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { createShortLink, setShortLinkPaused, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { ScanBatch, storeScans } from '../src/scans/scan-store';
@@ -25,6 +26,8 @@ describe('What needs attention', () => {
         questions: [],
         failures: [],
         codes: [],
+        overview: null,
+        scans: null,
       };
       assert.deepEqual(await owner.call(getAttention, {}), { ...nothing, missing: ['mail', 'address'] });
     });
@@ -50,6 +53,16 @@ describe('What needs attention', () => {
       await owner.call(markConversationDone, { id: attention.persons[0]?.id ?? '', isDone: true });
       const { waiting, persons } = await owner.call(getAttention, {});
       assert.deepEqual([waiting, persons], [0, []]);
+    });
+
+    it('returns the numbers of conversations and scans with it, for a number of days', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      await (await startChat(site, clientId)).ask('Hello!');
+      const { overview, scans } = await owner.call(getAttention, { days: 7 });
+      assert.deepEqual([overview?.conversations, overview?.days.length, scans?.days.length], [1, 7, 7]);
+      assert.deepEqual(overview, await owner.call(getOverview, { days: 7 }));
+      assert.deepEqual(scans, await owner.call(getDailyScans, { days: 7 }));
+      await assert.rejects(owner.call(getAttention, { days: 91 }), /At most 90 days/);
     });
 
     it('refuses a moment that is none', async () => {

@@ -2,9 +2,10 @@ import { realtimeStore, signIn } from '@frontdesk/shared/app';
 import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { useRegistry, useSaidCalls } from '../remotes/registry/registry-store';
+import { useRegistry, useReports, useSaidCalls } from '../remotes/registry/registry-store';
 import { findRequiredCalls, findServerCalls } from './find-server-calls';
 import { hasCall, useServerCalls } from './server-calls';
+import { contributionsNow } from './use-contributions';
 
 const CALL = 'GET /api/people';
 const has = () => hasCall(useServerCalls.getState(), CALL);
@@ -76,6 +77,13 @@ test('believes a server that says which calls it has, and does not ask it', asyn
   expect(has()).toBe(true);
   expect(realtimeStore.getState().isOwnServer).toBe(true);
   expect(localStorage.getItem('SERVER_CALLS')).toContain(CALL);
+  useReports.setState(true, true);
+  const mayHave = () =>
+    contributionsNow((_, shownBy) => [CALL, 'GET /api/no', 'GET /team/list'].map((call) => shownBy.mayHave?.(call)));
+  expect(mayHave()).toEqual([true, false, true]);
+  useSaidCalls.setState([], true);
+  expect(mayHave()).toEqual([true, true, true]);
+  useReports.setState(false, true);
   await findServerCalls([CALL], queries);
   expect(api.calls).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRegistry, useReports } from '../remotes/registry/registry-store';
+import { useRegistry, useReports, useSaidCalls } from '../remotes/registry/registry-store';
 import type { ReadContributions, ShownBy } from './read-generously';
 import { hasCall, useServerCalls } from './server-calls';
 
@@ -22,8 +22,11 @@ export function contributionsNow<T>(read: ReadContributions<T>): T {
 
 /** `isOwn`: whether the server is ours. */
 function findings(known: ReturnType<typeof useServerCalls.getState>, isOwn: boolean): Omit<ShownBy, 'disabled'> {
+  const isSaid = useSaidCalls.getState().length > 0;
   return {
     hasCall: (call) => hasCall(known, call),
-    mayHave: (call) => hasCall(known, call) || (isOwn && !known[call ?? '']),
+    // What our server does not name it lacks, except calls that it forwards to a remote's own server.
+    mayHave: (call) =>
+      hasCall(known, call) || (isOwn && !known[call ?? ''] && !(isSaid && call?.startsWith('GET /api/'))),
   };
 }

@@ -95,6 +95,19 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
   ]);
 });
 
+test('takes the numbers from the same answer, and asks for them only when they are missing', async () => {
+  const { unmount } = renderPage(<Home />);
+  await waitFor(() => expect(news?.numbers?.[0]?.total).toBe('65'));
+  expect(api.callsOf(getOverview)).toHaveLength(1);
+  unmount();
+  const days = [{ day: '2026-11-22', conversations: 7, questions: 8, answered: 4 }];
+  const overview = { conversations: 7, questions: 8, shareAnswered: 0.5, days };
+  api.on(getAttention, () => ({ ...attention, overview }));
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.numbers?.map(({ total }) => total)).toEqual(['7', '50 %']));
+  expect(api.callsOf(getOverview)).toHaveLength(1);
+});
+
 test('answers a question in place', async () => {
   api.on(createAnswer, () => ({ id: 'x' }));
   renderPage(<Home />);

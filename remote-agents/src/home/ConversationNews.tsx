@@ -1,5 +1,5 @@
 import { storage } from '@frontdesk/shared/app';
-import { attentionQuery } from '@frontdesk/shared/cards';
+import { attentionQuery, HOME_DAYS } from '@frontdesk/shared/cards';
 import type { HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
@@ -15,8 +15,6 @@ import { isUnavailable } from '../pages/is-unavailable';
 import { OutcomeBadge } from '../pages/OutcomeBadge';
 import { urls } from '../urls';
 
-const DAYS = 14;
-
 export interface ConversationNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
@@ -25,19 +23,22 @@ export interface ConversationNewsProps {
 export function ConversationNews({ onNews }: ConversationNewsProps) {
   const client = useQueryClient();
   const attention = useQuery(attentionQuery());
-  const overview = useQuery(endpointQuery(getOverview, { days: DAYS }));
+  const { data, error, refetch } = attention;
+  // An older server of ours, or one that failed to tell.
+  const isAlone = !attention.isPending && !data?.overview;
+  const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
+  const counted = data?.overview ?? overview.data;
   // The next steps on the same page fetch them.
   const hasAgent = (useQuery(listedAgentsQuery).data?.length ?? 0) > 0;
   const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
   // Shown here and not in its row, so that it stays open when the list changes.
   const [answering, setAnswering] = useState<Question | null>(null);
   const actions = useRef(new Map<string, ComponentType>());
-  const { data, error, refetch } = attention;
-  const isReady = !attention.isPending && !overview.isPending;
+  const isReady = !attention.isPending && (!isAlone || !overview.isPending);
   const isMissing = error !== null && isUnavailable(error);
   const news = useMemo((): HomeNews | null => {
     if (!isReady) return null;
-    const numbers = overview.data && overview.data.conversations > 0 ? numbersOf(overview.data) : [];
+    const numbers = counted && counted.conversations > 0 ? numbersOf(counted) : [];
     if (!data) {
       return isMissing ? { numbers } : { numbers, failure: { text: words.failed, error, retry: () => void refetch() } };
     }
@@ -51,7 +52,7 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
       numbers,
       lists: data.recent.length === 0 ? [] : [newestOf(data)],
     };
-  }, [isReady, isMissing, data, error, refetch, overview.data, hidden, hasAgent]);
+  }, [isReady, isMissing, data, error, refetch, counted, hidden, hasAgent]);
   useEffect(() => {
     if (news) onNews(news);
   }, [onNews, news]);

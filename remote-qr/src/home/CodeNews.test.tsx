@@ -66,6 +66,14 @@ test('adds up the scans of all codes by day', async () => {
   expect(news?.numbers?.[0]?.days.map(({ value }) => value)).toEqual([1_200, 34]);
 });
 
+test('takes the scans from what needs somebody, when that answer has them', async () => {
+  const days = [{ day: '2026-11-22', visits: 56 }];
+  api.on(getAttention, () => ({ codes: [], scans: { days, codes: [], hasLinks: true } }));
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.numbers?.[0]).toMatchObject({ label: 'Scans', total: '56' }));
+  expect(api.callsOf(getDailyScans)).toHaveLength(0);
+});
+
 test('resumes a paused code in place, and leads to one that has ended', async () => {
   api
     .on(getAttention, () => ({

@@ -1,5 +1,5 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
-import { attentionQuery } from '@frontdesk/shared/cards';
+import { attentionQuery, HOME_DAYS } from '@frontdesk/shared/cards';
 import type { HomeNeed, HomeNews } from '@frontdesk/shared/contract';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
@@ -12,16 +12,17 @@ import { setShortLinkPaused } from '../api/short-links';
 import * as messages from '../messages/home';
 import { codeUrl } from '../urls';
 
-const DAYS = 14;
-
 export interface ScanNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
 
 /** Tells how often codes were scanned, and which of them lead nowhere. */
 export function ScanNews({ onNews }: ScanNewsProps) {
-  const { data: scans } = useQuery(endpointQuery(getDailyScans, { days: DAYS }));
-  const { data: attention } = useQuery(attentionQuery());
+  const { data: attention, isPending } = useQuery(attentionQuery());
+  // An older server of ours, or one that failed to tell.
+  const isAlone = !isPending && !attention?.scans;
+  const alone = useQuery({ ...endpointQuery(getDailyScans, { days: HOME_DAYS }), enabled: isAlone });
+  const scans = attention?.scans ?? alone.data;
   // The same components after each fetch, so that a button under way is not replaced.
   const actions = useRef(new Map<string, ComponentType>());
   const news = useMemo(

@@ -7,8 +7,10 @@ import type { Sessions } from '../accounts/sessions';
 import { listUnanswered } from '../answers/unanswered-store';
 import type { Config } from '../config/config';
 import { findConversations, shownConversation, waitingFirst } from '../conversations/find-conversations';
+import { readOverview } from '../conversations/overview-routes';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
+import { readDailyScans } from '../links/scan-statistics';
 
 /** The services that attention needs. */
 interface AttentionServices {
@@ -30,16 +32,18 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     app,
     getAttention,
     signedIn(sessions),
-    async ({ since }, { organizationId, role }) => {
+    async ({ since, days }, { organizationId, role }) => {
       const newest = { limit: ATTENTION_MAX };
       const persons = { limit: PERSONS_READ };
-      const [counts, wanting, recent, { groups }, failures, codes] = await Promise.all([
+      const [counts, wanting, recent, { groups }, failures, codes, overview, scans] = await Promise.all([
         readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
         findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
         findConversations(database, organizationId, { tests: 'without' }, newest),
         listUnanswered(database, organizationId, {}, ATTENTION_MAX),
         readFailures(database, organizationId, ATTENTION_MAX),
         readDeadCodes(database, organizationId, ATTENTION_MAX),
+        days === undefined ? null : readOverview(database, organizationId, { days }),
+        days === undefined ? null : readDailyScans(database, organizationId, days),
       ]);
       return {
         ...counts,
@@ -48,6 +52,8 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
         questions: groups,
         failures,
         codes,
+        overview,
+        scans,
         missing: role === 'owner' ? missing : [],
       };
     },

@@ -37,7 +37,7 @@ export function overviewRoutes(app: FastifyInstance, { database, sessions }: Con
 }
 
 /** Reads the numbers of the last `days` days in UTC, today included, from the daily counts in one query. */
-async function readOverview(
+export async function readOverview(
   database: Database,
   organizationId: string,
   { agentId, days }: { readonly agentId?: string | undefined; readonly days: number },

@@ -6,5 +6,8 @@ function startOfYesterday(now = new Date()): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toISOString();
 }
 
-/** What happened since yesterday and what needs somebody. All remotes of the dashboard share one call. */
-export const attentionQuery = () => endpointQuery(getAttention, { since: startOfYesterday() });
+/** How many days the dashboard draws. */
+export const HOME_DAYS = 14;
+
+/** What happened since yesterday, what needs somebody, and the numbers of two weeks. All remotes of the dashboard share one call. */
+export const attentionQuery = () => endpointQuery(getAttention, { since: startOfYesterday(), days: HOME_DAYS });

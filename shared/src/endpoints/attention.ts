@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { conversationReader } from './conversation';
 import { defineEndpoint } from './endpoint';
+import { getOverview } from './overview';
 import { countReader, idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';
+import { daysUpTo90, getDailyScans } from './scans';
 import { unansweredReader } from './unanswered-fields';
 
 /** Maximum number of each kind in the answer. */
@@ -22,12 +24,13 @@ const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 
 /**
  * Tells what happened since a moment, and lists what needs somebody, newest first, at most five of each: people who wait
- * for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere.
+ * for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere. With `days` it also
+ * returns the numbers of that many days, so that the dashboard makes one call.
  */
 export const getAttention = defineEndpoint({
   method: 'GET',
   path: '/api/attention',
-  query: ['since'],
+  query: ['since', 'days'],
   request: v.object({
     /** Default: 24 hours ago. */
     since: v.optional(
@@ -36,6 +39,8 @@ export const getAttention = defineEndpoint({
         v.check((text) => !Number.isNaN(Date.parse(text)), sinceProblem),
       ),
     ),
+    /** Default: no numbers. */
+    days: v.optional(daysUpTo90()),
   }),
   response: v.object({
     /** Number of conversations with a message since then. */
@@ -60,6 +65,10 @@ export const getAttention = defineEndpoint({
     /** Number of groups of questions without an answer. */
     unanswered: v.optional(countReader, 0),
     questions: listReader(unansweredReader),
+    /** The numbers of `getOverview` for all agents; null without `days`. */
+    overview: v.optional(v.fallback(v.nullable(getOverview.response), null), null),
+    /** The numbers of `getDailyScans`; null without `days`. */
+    scans: v.optional(v.fallback(v.nullable(getDailyScans.response), null), null),
     failures: listReader(
       v.object({
         kind: v.fallback(v.picklist(FAILURE_KINDS), 'document'),

@@ -8,16 +8,14 @@ import { countReader, idReader, listReader, textReader, visibleTextReader } from
 export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
 
-const daysUpTo90 = (usual: number) =>
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(Number),
-      v.integer('Days must be a whole number.'),
-      v.minValue(1, 'At least 1 day.'),
-      v.maxValue(90, 'At most 90 days.'),
-    ),
-    usual,
+/** A number of days in a request. */
+export const daysUpTo90 = () =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer('Days must be a whole number.'),
+    v.minValue(1, 'At least 1 day.'),
+    v.maxValue(90, 'At most 90 days.'),
   );
 
 /**
@@ -32,7 +30,7 @@ export const getScans = defineEndpoint({
   query: ['qrId', 'days'],
   request: v.object({
     qrId: requiredId('QR code'),
-    days: daysUpTo90(30),
+    days: v.optional(daysUpTo90(), 30),
   }),
   response: v.object({
     /** An entry for each hour and device with scans, oldest first. */
@@ -63,7 +61,7 @@ export const getDailyScans = defineEndpoint({
   method: 'GET',
   path: '/api/links/scans/days',
   query: ['days'],
-  request: v.object({ days: daysUpTo90(14) }),
+  request: v.object({ days: v.optional(daysUpTo90(), 14) }),
   response: v.object({
     /** Oldest first, including days without scans. */
     days: listReader(v.object({ day: textReader, visits: countReader })),
