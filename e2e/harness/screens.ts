@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@frontdesk/shared/endpoints/languages';
 import type { Page } from '@playwright/test';
 import type { Tab, TabOptions } from '../../tooling/browser/open-browser';
 import { registeredAddresses } from './registered-addresses';
@@ -135,7 +136,7 @@ async function chooseCsv(page: Page): Promise<void> {
 /** Shows all screens of the site in a language from now on. No account has chosen one. */
 export async function showInLanguage(screens: Screens, { url }: Site, language: string): Promise<void> {
   for (const { context } of [screens.visitor, screens.owner, screens.newcomer, screens.guest]) {
-    await context.addCookies([{ name: 'language', value: language, url }]);
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
   }
 }
 

@@ -65,7 +65,7 @@ try {
   } else await showInLanguage(all, site, language);
   const found = isEnglish
     ? [...addresses, ...(persons?.screens ?? []), ...(places?.screens ?? []), ...statesOf(all), ...releaseStates(all)]
-    : addresses.filter(({ path }) => path !== undefined);
+    : [...addresses, ...releaseStates(all)].filter(({ path }) => path !== undefined);
   const wanted = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const screen of wanted) await take(screen);
   const sheets = await browser.newPage();

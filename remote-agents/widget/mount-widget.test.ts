@@ -34,6 +34,7 @@ function mount(
   isStored = true,
   live?: LivePart,
   kept: StoredConversation = { started: null, lines: [] },
+  stage?: HTMLElement,
 ): void {
   const memory = {
     read: () => kept,
@@ -45,7 +46,7 @@ function mount(
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(
     { name: 'Rosa', welcome: 'Ahoy!', maxCharacters: null, ...config, theme },
-    { stylesheet: 'https://shop.example/style.css', calls, memory, ...(live && { live }) },
+    { stylesheet: 'https://shop.example/style.css', calls, memory, ...(live && { live }), ...(stage && { stage }) },
   );
   if (!widget.host.shadowRoot) throw new Error('The shadow is closed.');
   root = widget.host.shadowRoot;
@@ -171,10 +172,15 @@ test('renders everything from outside as text', async () => {
   expect(root.querySelector('img, script')).toBeNull();
 });
 
-test('follows the direction of its page', () => {
+test('follows the direction of its page, or of its stage', () => {
   document.documentElement.style.direction = 'rtl';
   mount();
   expect(find('.frame')).toHaveAttribute('dir', 'rtl');
+  const stage = document.createElement('div');
+  stage.style.direction = 'ltr';
+  document.body.append(stage);
+  mount({}, true, undefined, undefined, stage);
+  expect(find('.frame')).toHaveAttribute('dir', 'ltr');
   document.documentElement.style.direction = '';
 });
 

@@ -69,7 +69,7 @@ export function mountWidget(
     'aside',
     {
       class: 'frame',
-      dir: getComputedStyle(document.documentElement).direction,
+      dir: getComputedStyle(stage ?? document.documentElement).direction,
       lang: () => words.code,
       'aria-label': () => words.landmark,
     },

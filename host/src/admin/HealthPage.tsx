@@ -133,7 +133,7 @@ function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
       {Object.entries(facts).map(([name, value]) => (
         <Pair key={name}>
           <Term>{name}</Term>
-          <Fact>{value}</Fact>
+          <Fact dir="ltr">{value}</Fact>
         </Pair>
       ))}
     </Grid>
@@ -247,9 +247,9 @@ function SharedLibraries() {
     <ColumnTable columns={messages.libraryColumns}>
       {sharedLibraries().map(({ name, version, contents, from, isLoaded }) => (
         <tr key={`${name} ${version}`}>
-          <Td>{name}</Td>
+          <Td dir="ltr">{name}</Td>
           <Td>{version}</Td>
-          <Td>{contents || '-'}</Td>
+          <Td dir="ltr">{contents || '-'}</Td>
           <Td>{from}</Td>
           <Td>{isLoaded ? messages.libraryStates.loaded : messages.libraryStates.idle}</Td>
         </tr>

@@ -227,9 +227,9 @@ function ReleaseLog({ log }: ReleaseLogProps) {
               <Td whiteSpace="nowrap">
                 <DateTime time={at} />
               </Td>
-              <Td>{by}</Td>
+              <Td dir="auto">{by}</Td>
               <Td>{remote}</Td>
-              <Td>{text}</Td>
+              <Td dir="auto">{text}</Td>
             </tr>
           ))}
         </ColumnTable>

@@ -66,7 +66,9 @@ export function WaitingCard({
             <strong>{messages.problemsTitle}</strong>
             <Box as="ul" ps="5" mt="1">
               {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
+                <li key={problem} dir="auto">
+                  {problem}
+                </li>
               ))}
             </Box>
           </Notice>

@@ -52,7 +52,7 @@ export function Places({ places }: Pick<ReleaseStop, 'places'>) {
 export function StopReason({ stop: { at, reason } }: { stop: Pick<ReleaseStop, 'at' | 'reason'> }) {
   return (
     <Text mt="1">
-      {messages.haltedAt} <TimeAgo time={at} />: {reason}
+      {messages.haltedAt} <TimeAgo time={at} />: <bdi>{reason}</bdi>
     </Text>
   );
 }

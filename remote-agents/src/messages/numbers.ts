@@ -15,7 +15,6 @@ export const numbers = {
   failed: 'The numbers could not be loaded.',
   unavailable: 'These numbers are not available on this server.',
   none: 'Nothing happened in this period. The numbers appear when visitors talk to your agents.',
-  share: (share: number) => share.toLocaleString('en', { style: 'percent' }),
   number: (value: number) => count(value),
   notEnough: 'Not enough data',
   notEnoughHint: `A number needs at least ${ENOUGH} values.`,

@@ -14,7 +14,6 @@ export default {
     failed: 'Die Zahlen konnten nicht geladen werden.',
     unavailable: 'Diese Zahlen sind auf diesem Server nicht verfügbar.',
     none: 'In diesem Zeitraum ist nichts passiert. Die Zahlen erscheinen, wenn Besucher mit Ihren Agenten sprechen.',
-    share: (share) => share.toLocaleString('de', { style: 'percent' }),
     number: (value) => count(value),
     notEnough: 'Zu wenig Daten',
     notEnoughHint: `Eine Zahl braucht mindestens ${ENOUGH} Werte.`,

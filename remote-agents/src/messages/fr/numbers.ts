@@ -14,7 +14,6 @@ export default {
     failed: 'Les chiffres n’ont pas pu être chargés.',
     unavailable: 'Ces chiffres ne sont pas disponibles sur ce serveur.',
     none: 'Rien ne s’est passé durant cette période. Les chiffres apparaissent quand des visiteurs parlent à vos agents.',
-    share: (share) => share.toLocaleString('fr', { style: 'percent' }),
     number: (value) => count(value),
     notEnough: 'Pas assez de données',
     notEnoughHint: `Un chiffre nécessite au moins ${ENOUGH} valeurs.`,

@@ -132,7 +132,7 @@ interface Figure {
 type Row = Omit<PersonNumbers['people'][number], 'id' | 'name'>;
 
 const shareOf = (part: number, whole: number) =>
-  whole < ENOUGH ? null : words.share(Math.min(1, part / Math.max(1, whole)));
+  whole < ENOUGH ? null : formatNumber(Math.min(1, part / Math.max(1, whole)), { style: 'percent' });
 
 const unit = (value: number, name: 'second' | 'minute' | 'hour' | 'day') =>
   formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short' });
