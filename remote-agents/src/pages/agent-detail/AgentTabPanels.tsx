@@ -5,16 +5,20 @@ import { type ComponentType, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { AGENT_SLOT } from '../../slots';
-import { ChatTab } from '../agent-chat/ChatTab';
-import { ClientTab } from '../agent-client/ClientTab';
-import { DocumentsTab } from '../agent-documents/DocumentsTab';
 import { InfoTab } from '../agent-info/InfoTab';
 import { PREVIEW_FROM, useHasRoom } from '../agent-look/unsaved-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
-import { WelcomeTab } from '../agent-welcome/WelcomeTab';
 import { SAVE_BAR_ROOM } from '../SaveBar';
 
-/** Loads the widget's settings when they are first shown, because the other tabs do not need them. */
+/** Loads a tab when it is first shown, because the others do not need it. Agent Info is part of the page. */
+const lateTab = (load: () => Promise<ComponentType<{ agent: Agent }>>) =>
+  latePart({ load, failed: messages.lateParts.tabFailed, whileLoading: <Skeleton height="320px" /> });
+
+const ClientTab = lateTab(async () => (await import('../agent-client/ClientTab')).ClientTab);
+const DocumentsTab = lateTab(async () => (await import('../agent-documents/DocumentsTab')).DocumentsTab);
+const WelcomeTab = lateTab(async () => (await import('../agent-welcome/WelcomeTab')).WelcomeTab);
+const ChatTab = lateTab(async () => (await import('../agent-chat/ChatTab')).ChatTab);
+
 const SettingsTab = latePart({
   load: async () => (await import('../agent-settings/WidgetSettings')).WidgetSettings,
   failed: messages.lateParts.settingsFailed,

@@ -45,6 +45,7 @@ export default {
   removeTag: (tag) => `Retirer ${tag}`,
   addTagToAll: (tag) => `Ajouter ${tag} à tous`,
   noTags: 'Ces codes n’ont pas encore d’étiquettes.',
+  selectionFailed: 'Les actions pour les codes sélectionnés n’ont pas pu être chargées.',
   tagFailed: 'Les étiquettes n’ont pas pu être modifiées.',
   close: 'Fermer',
 
