@@ -77,7 +77,6 @@ export const bots = 'Bots and link previews';
 export const visitsHelp =
   'Scans of one visitor within 30 minutes count once. Bots and link previews are counted apart. No cookies are set and no addresses are stored.';
 export const noScans = 'No scans in this period.';
-export const linkPartsFailed = 'The scans and rules of this code could not be loaded.';
 export const scansFailed = 'The scans could not be loaded.';
 export const asTable = 'Show as a table';
 export const chartLabel = (number: number, period: string) => `${scanCount(number)} in the ${period.toLowerCase()}`;

@@ -79,7 +79,6 @@ export default {
   visitsHelp:
     'Mehrere Scans eines Besuchers innerhalb von 30 Minuten zählen als einer. Bots und Linkvorschauen werden getrennt gezählt. Es werden keine Cookies gesetzt und keine Adressen gespeichert.',
   noScans: 'Keine Scans in diesem Zeitraum.',
-  linkPartsFailed: 'Die Scans und Regeln dieses Codes konnten nicht geladen werden.',
   scansFailed: 'Die Scans konnten nicht geladen werden.',
   asTable: 'Als Tabelle anzeigen',
   chartLabel: (number, period) => `${period}: ${scanCount(number)}`,

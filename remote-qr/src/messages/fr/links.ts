@@ -79,7 +79,6 @@ export default {
   visitsHelp:
     'Plusieurs scans d’un visiteur en 30 minutes comptent pour un seul. Les robots et les aperçus de liens sont comptés à part. Aucun cookie n’est déposé et aucune adresse n’est conservée.',
   noScans: 'Aucun scan sur cette période.',
-  linkPartsFailed: 'Les scans et les règles de ce code n’ont pas pu être chargés.',
   scansFailed: 'Les scans n’ont pas pu être chargés.',
   asTable: 'Afficher en tableau',
   chartLabel: (number, period) => `${period} : ${scanCount(number)}`,

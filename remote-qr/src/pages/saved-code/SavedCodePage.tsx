@@ -20,7 +20,7 @@ import {
 import { CopyButton, DateTime, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
-import { factsFailed } from '../../messages/my-qr';
+import { factsFailed, linkPartsFailed } from '../../messages/my-qr';
 import * as reach from '../../messages/reach';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
@@ -40,7 +40,7 @@ import type { LinkPartsProps } from './LinkParts';
 /** Loads what a short link adds after the rest of the page, which tells where the code leads. */
 const LinkParts = latePart<LinkPartsProps>({
   load: async () => (await import('./LinkParts')).LinkParts,
-  failed: words.linkPartsFailed,
+  failed: linkPartsFailed,
   whileLoading: <Skeleton height="420px" rounded="lg" />,
 });
 
