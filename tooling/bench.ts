@@ -1,11 +1,14 @@
 /**
  * `npm run bench`: measures the built server and site. `-- hub`, `-- throughput`, `-- conversations`, `-- questions`,
- * `-- redirect`, `-- scale` (only when named) or `-- pages` measures only that. With DATABASE_URL, throughput, conversations and questions use that
+ * `-- redirect`, `-- scale` (only when named) or `-- pages` measures only that. `-- pages --against RELEASE` compares
+ * the pages of the built site with those of a stored release or commit (`npm run compose -- --releases`). With DATABASE_URL, throughput, conversations and questions use that
  * PostgreSQL instead of SQLite. Redirects use both.
  */
+import { parseArgs } from 'node:util';
 import { benchConversations } from './bench/conversations';
 import { benchHub } from './bench/hub';
 import { benchPages } from './bench/pages';
+import { benchAgainst } from './bench/pages/against';
 import { benchQuestions } from './bench/questions';
 import { benchRedirect } from './bench/redirect';
 import { benchScale } from './bench/scale';
@@ -21,12 +24,19 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
 };
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
 const unknown = asked.find((name) => !(name in BENCHES));
-if (unknown === undefined) {
+if (values.against !== undefined) {
+  if (asked.join() === 'pages') await benchAgainst(values.against, Number(process.env['BENCH_ROUNDS'] ?? 7));
+  else refuse('--against is for the pages: npm run bench -- pages --against RELEASE.');
+} else if (unknown === undefined) {
   for (const name of asked.length > 0 ? asked : Object.keys(BENCHES).filter((name) => name !== 'scale'))
     await BENCHES[name]?.();
 } else {
-  console.error(`Unknown bench: ${unknown}. Choose from: ${Object.keys(BENCHES).join(', ')}.`);
+  refuse(`Unknown bench: ${unknown}. Choose from: ${Object.keys(BENCHES).join(', ')}.`);
+}
+
+function refuse(problem: string): void {
+  console.error(problem);
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ export interface WrittenBudget extends Budget {
 export type Budgets = Readonly<Record<string, WrittenBudget>>;
 
 /** The names of the files with budgets, one for each part of the site. */
-export const budgetFiles = (): readonly string[] => readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+const budgetFiles = (): readonly string[] => readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 
 /** The budgets of all pages, by the page's name. */
 export function readBudgets(): Budgets {

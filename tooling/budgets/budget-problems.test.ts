@@ -4,7 +4,7 @@ import { BUDGETED, budgetProblems, pageFigures } from './budget-problems';
 
 const BUDGET = { bytes: 150_000, own: 40_000, fonts: 40_000, requests: 7, depth: 3, nodes: 60 };
 const FILES = { '/admin/main.js': 40_000, '/admin/vendor.js': 110_000 };
-const FIGURES = { ...BUDGET, files: FILES, filesBeforeReady: {} };
+const FIGURES = { ...BUDGET, files: FILES, filesBeforeReady: {}, scripts: [] };
 
 it('accepts a page that is within its budget', () => {
   assert.deepEqual(budgetProblems('/login', FIGURES, BUDGET), []);

@@ -103,6 +103,7 @@ export const welcome = {
 
 /** Shown while the texts of settings and preview are not loaded. */
 export const lateParts = {
+  tabFailed: 'The tab could not be loaded.',
   settingsFailed: 'The settings could not be loaded.',
   previewFailed: 'The preview could not be loaded.',
   testsFailed: 'The test questions could not be loaded.',

@@ -9,7 +9,12 @@ export const visitor = 'Visitor';
 export const noQuestion = 'No questions yet';
 export const unavailable = 'Conversations are not available on this server.';
 
-export const tabs = { label: 'Conversations', all: 'All', unanswered: 'Unanswered' } as const;
+export const tabs = {
+  label: 'Conversations',
+  all: 'All',
+  unanswered: 'Unanswered',
+  failed: 'The tab could not be loaded.',
+} as const;
 
 export const done = 'Done';
 export const live = 'Live';

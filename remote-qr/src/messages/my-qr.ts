@@ -37,6 +37,8 @@ export const tagOnSome = (some: number, all: number) => `on ${count(some)} of ${
 export const removeTag = (tag: string) => `Remove ${tag}`;
 export const addTagToAll = (tag: string) => `Add ${tag} to all`;
 export const noTags = 'These codes have no tags yet.';
+export const selectionFailed = 'The actions for selected codes could not be loaded.';
+export const linkPartsFailed = 'The scans and rules of this code could not be loaded.';
 export const tagFailed = 'The tags could not be changed.';
 export const close = 'Close';
 

@@ -12,7 +12,7 @@ interface LoadTimes {
 }
 
 /** Loads `url` with an empty cache on a slow device until `ready` is true in the page. */
-async function measureLoad(
+export async function measureLoad(
   browser: Browser,
   url: string,
   { token, ready }: { readonly token: string | null; readonly ready: string },

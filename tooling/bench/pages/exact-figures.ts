@@ -32,6 +32,8 @@ export interface ExactFigures {
   readonly files: Readonly<Record<string, number>>;
   /** Those of `files` that are requested before the page is ready. */
   readonly filesBeforeReady: Readonly<Record<string, number>>;
+  /** The paths of the scripts, with their hashes. */
+  readonly scripts: readonly string[];
 }
 
 /** The name of the first response among the files. */
@@ -104,6 +106,7 @@ export async function exactFigures(
       depth,
       nodes: await page.evaluate<number>("document.querySelectorAll('*').length"),
       files: Object.fromEntries(files),
+      scripts: requests.map(pathOf).filter((name) => name.endsWith('.js')),
       filesBeforeReady: Object.fromEntries(Object.entries(before).filter((file) => !isFont(file))),
     };
   } finally {

@@ -48,14 +48,16 @@ const html = (page: string) => `<!doctype html>
 <script defer src="/admin/floor/${page}.js"></script>
 `;
 
-/** Starts the built server on a copy of the built site; `withFloor` adds the floor pages. */
+/** Starts the built server on a copy of a site, by default the built one; `withFloor` adds the floor pages. */
 export async function startPagesServer({
   withFloor,
+  from = path.join(ROOT, 'dist'),
 }: {
   readonly withFloor: boolean;
+  readonly from?: string;
 }): Promise<{ server: BenchServer; stop: () => void }> {
   const site = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-site-'));
-  cpSync(path.join(ROOT, 'dist'), site, { recursive: true });
+  cpSync(from, site, { recursive: true });
   if (withFloor) await buildFloor(site);
   const server = await startBenchServer(null, { env: { SITE_DIR: site } });
   return {

@@ -102,6 +102,7 @@ export default {
   },
 
   lateParts: {
+    tabFailed: 'Der Tab konnte nicht geladen werden.',
     settingsFailed: 'Die Einstellungen konnten nicht geladen werden.',
     previewFailed: 'Die Vorschau konnte nicht geladen werden.',
     testsFailed: 'Die Testfragen konnten nicht geladen werden.',

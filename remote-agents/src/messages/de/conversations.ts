@@ -8,7 +8,12 @@ export default {
   noQuestion: 'Noch keine Fragen',
   unavailable: 'Gespräche sind auf diesem Server nicht verfügbar.',
 
-  tabs: { label: 'Gespräche', all: 'Alle', unanswered: 'Unbeantwortet' },
+  tabs: {
+    label: 'Gespräche',
+    all: 'Alle',
+    unanswered: 'Unbeantwortet',
+    failed: 'Der Tab konnte nicht geladen werden.',
+  },
 
   done: 'Erledigt',
   live: 'Live',

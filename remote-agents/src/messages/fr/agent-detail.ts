@@ -101,6 +101,7 @@ export default {
   },
 
   lateParts: {
+    tabFailed: 'L’onglet n’a pas pu être chargé.',
     settingsFailed: 'Les paramètres n’ont pas pu être chargés.',
     previewFailed: 'L’aperçu n’a pas pu être chargé.',
     testsFailed: 'Les questions de test n’ont pas pu être chargées.',

@@ -8,7 +8,12 @@ export default {
   noQuestion: 'Pas encore de question',
   unavailable: 'Les conversations ne sont pas disponibles sur ce serveur.',
 
-  tabs: { label: 'Conversations', all: 'Toutes', unanswered: 'Sans réponse' },
+  tabs: {
+    label: 'Conversations',
+    all: 'Toutes',
+    unanswered: 'Sans réponse',
+    failed: 'L’onglet n’a pas pu être chargé.',
+  },
 
   done: 'Terminée',
   live: 'En direct',

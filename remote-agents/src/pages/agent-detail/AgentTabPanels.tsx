@@ -1,22 +1,30 @@
 import { Slot } from '@frontdesk/shared/slots';
 import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { AGENT_SLOT } from '../../slots';
-import { ChatTab } from '../agent-chat/ChatTab';
-import { ClientTab } from '../agent-client/ClientTab';
-import { DocumentsTab } from '../agent-documents/DocumentsTab';
 import { InfoTab } from '../agent-info/InfoTab';
 import { PREVIEW_FROM, useHasRoom } from '../agent-look/unsaved-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
-import { WelcomeTab } from '../agent-welcome/WelcomeTab';
 import { SAVE_BAR_ROOM } from '../SaveBar';
 
-/** Loads the widget's settings when they are first shown, because the other tabs do not need them. */
-const SettingsTab = latePart({
-  load: async () => (await import('../agent-settings/WidgetSettings')).WidgetSettings,
+/** Loads a tab when it is first shown, because the others do not need it. Agent Info is part of the page. */
+const lateTab = (load: () => Promise<ComponentType<{ agent: Agent }>>) =>
+  latePart<TabProps>({
+    load: async () => whenShown(await load()),
+    failed: messages.lateParts.tabFailed,
+    whileLoading: <Skeleton height="320px" />,
+  });
+
+const ClientTab = lateTab(async () => (await import('../agent-client/ClientTab')).ClientTab);
+const DocumentsTab = lateTab(async () => (await import('../agent-documents/DocumentsTab')).DocumentsTab);
+const WelcomeTab = lateTab(async () => (await import('../agent-welcome/WelcomeTab')).WelcomeTab);
+const ChatTab = lateTab(async () => (await import('../agent-chat/ChatTab')).ChatTab);
+
+const SettingsTab = latePart<TabProps>({
+  load: async () => whenShown((await import('../agent-settings/WidgetSettings')).WidgetSettings),
   failed: messages.lateParts.settingsFailed,
   whileLoading: <Skeleton height="900px" />,
 });
@@ -27,11 +35,26 @@ const TestQuestions = latePart({
   failed: messages.lateParts.testsFailed,
 });
 
+interface TabProps {
+  readonly agent: Agent;
+  /** Called when the tab has loaded, before what stands beside or below it begins to load. */
+  readonly onShown: () => void;
+}
+
+/** Reports when a tab is on the page. */
+function whenShown(Tab: ComponentType<{ agent: Agent }>): ComponentType<TabProps> {
+  return function ShownTab({ agent, onShown }) {
+    useEffect(onShown, [onShown]);
+    return <Tab agent={agent} />;
+  };
+}
+
 function TestTab({ agent }: { agent: Agent }) {
+  const [isShown, setShown] = useState(false);
   return (
     <Stack gap="8">
-      <ChatTab agent={agent} />
-      {agent.chatOptions !== null && <TestQuestions agent={agent} />}
+      <ChatTab agent={agent} onShown={useCallback(() => setShown(true), [])} />
+      {isShown && agent.chatOptions !== null && <TestQuestions agent={agent} />}
     </Stack>
   );
 }
@@ -53,12 +76,12 @@ export function tabFrom(part: string | undefined): TabId {
   return tabs.find(({ id }) => id === part?.toLowerCase())?.id ?? 'info';
 }
 
-const panels: Record<TabId, ComponentType<{ agent: Agent }>> = {
-  info: InfoTab,
+const panels: Record<TabId, ComponentType<TabProps>> = {
+  info: whenShown(InfoTab),
   client: ClientTab,
   documents: DocumentsTab,
   welcome: WelcomeTab,
-  chat: TestTab,
+  chat: whenShown(TestTab),
   settings: SettingsTab,
 };
 
@@ -76,6 +99,9 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
   const [opened, setOpened] = useState<ReadonlySet<TabId>>(new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   const hasRoom = useHasRoom();
+  // The preview loads after the tab.
+  const [isShown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
   const isBeside = selected !== 'chat';
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
@@ -88,7 +114,7 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
             const Panel = panels[id];
             return (
               <Box key={id} hidden={id !== selected}>
-                <Panel agent={agent} />
+                <Panel agent={agent} onShown={onShown} />
                 {id === 'info' && (
                   <Box mt="6">
                     <Slot slot={AGENT_SLOT} context={{ agentId: String(agent.id) }} />
@@ -98,7 +124,7 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
             );
           })}
       </Box>
-      {hasRoom && wasBeside && (
+      {hasRoom && wasBeside && isShown && (
         <Box hidden={!isBeside} position="sticky" top="20" alignSelf="start">
           <PreviewPlace agent={agent} />
         </Box>

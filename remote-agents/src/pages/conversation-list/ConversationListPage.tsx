@@ -2,6 +2,7 @@ import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conver
 import { COUNT_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { useQuery } from '@frontdesk/shared/query';
 import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useState } from 'react';
@@ -14,12 +15,23 @@ import type { ListedConversation } from '../../model/conversations';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';
-import { UnansweredTab } from '../unanswered/UnansweredTab';
+import type { UnansweredTabProps } from '../unanswered/UnansweredTab';
 import { useLiveList } from '../use-live-list';
 import { AllTab } from './AllTab';
 import { type ConversationTab, useFilterAddress } from './FilterBar';
-import { NumbersTab } from './NumbersTab';
 import { ExportButtons } from './RetentionField';
+
+/** The list is part of the page; the other tabs load when they are first shown. */
+const UnansweredTab = latePart<UnansweredTabProps>({
+  load: async () => (await import('../unanswered/UnansweredTab')).UnansweredTab,
+  failed: words.tabs.failed,
+  whileLoading: <Skeleton height="320px" rounded="lg" />,
+});
+const NumbersTab = latePart({
+  load: async () => (await import('./NumbersTab')).NumbersTab,
+  failed: words.tabs.failed,
+  whileLoading: <Skeleton height="320px" rounded="lg" />,
+});
 
 const POLL_MS = 45_000;
 

@@ -103,7 +103,7 @@ function Count({ count }: { count: number }) {
 const frameWords = { ...conversationMessages.list, ...conversationMessages.unanswered };
 const timeOf = ({ lastAsked }: UnansweredQuestion) => lastAsked;
 
-interface UnansweredTabProps {
+export interface UnansweredTabProps {
   /** '' for all agents. */
   readonly agentId: string;
   readonly onAgent: (agentId: string) => void;

@@ -42,6 +42,8 @@ export default {
   removeTag: (tag) => `${tag} entfernen`,
   addTagToAll: (tag) => `${tag} zu allen hinzufügen`,
   noTags: 'Diese Codes haben noch keine Schlagwörter.',
+  selectionFailed: 'Die Aktionen für ausgewählte Codes konnten nicht geladen werden.',
+  linkPartsFailed: 'Die Scans und Regeln dieses Codes konnten nicht geladen werden.',
   tagFailed: 'Die Schlagwörter konnten nicht geändert werden.',
   close: 'Schließen',
 

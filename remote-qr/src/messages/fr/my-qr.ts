@@ -45,6 +45,8 @@ export default {
   removeTag: (tag) => `Retirer ${tag}`,
   addTagToAll: (tag) => `Ajouter ${tag} à tous`,
   noTags: 'Ces codes n’ont pas encore d’étiquettes.',
+  selectionFailed: 'Les actions pour les codes sélectionnés n’ont pas pu être chargées.',
+  linkPartsFailed: 'Les scans et les règles de ce code n’ont pas pu être chargés.',
   tagFailed: 'Les étiquettes n’ont pas pu être modifiées.',
   close: 'Fermer',
 

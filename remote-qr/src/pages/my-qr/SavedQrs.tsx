@@ -3,7 +3,7 @@ import { messageOf } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
 import { useSelection } from '@frontdesk/shared/selection';
 import { Notice } from '@frontdesk/shared/ui/core';
-import { FailedState } from '@frontdesk/shared/ui/data';
+import { FailedState, latePart } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { qrQuotaQuery } from '../../api/code-details';
@@ -14,9 +14,15 @@ import { type CodeFilters, type CodeView, NO_FILTERS, readView, writeView } from
 import type { SavedQr } from '../../model/short-link';
 import { FilterBar } from './FilterBar';
 import { FoundQrs } from './FoundQrs';
-import { SelectionBar } from './SelectionBar';
+import type { SelectionBarProps } from './SelectionBar';
 import type { CodeData } from './use-codes';
 import { useDeleteMany, useDeleteQr } from './use-delete';
+
+/** Loads when the first code is selected. */
+const SelectionBar = latePart<SelectionBarProps>({
+  load: async () => (await import('./SelectionBar')).SelectionBar,
+  failed: words.selectionFailed,
+});
 
 const SHARE_TO_ANNOUNCE = 0.8;
 

@@ -98,7 +98,7 @@ const Bar = chakra('section', {
   },
 });
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   /** At least one code. */
   readonly selected: readonly SavedQr[];
   readonly data: CodeData;

@@ -20,9 +20,8 @@ import {
 import { CopyButton, DateTime, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
-import { factsFailed } from '../../messages/my-qr';
+import { factsFailed, linkPartsFailed } from '../../messages/my-qr';
 import * as reach from '../../messages/reach';
-import { failed as rulesFailed } from '../../messages/rules';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
@@ -31,25 +30,18 @@ import { PLACE_SLOT } from '../../slots';
 import { formUrl, urls } from '../../urls';
 import { PauseButton, StateBadge } from '../links/CardLink';
 import { LocalWarning } from '../links/ChangeableChoice';
-import { ChangesCard } from '../links/ChangesCard';
 import { MakeChangeable } from '../links/MakeChangeable';
-import { ScansCard } from '../links/ScansCard';
-import { ScheduleCard } from '../links/ScheduleCard';
 import { CardDownload, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
+import type { LinkPartsProps } from './LinkParts';
 
-/** Loads the rules after the rest of the page, which most codes need alone. */
-const RulesPart = latePart({
-  load: async () => (await import('../rules/RulesCard')).RulesCard,
-  failed: rulesFailed,
-  whileLoading: <Skeleton height="220px" rounded="lg" />,
-});
-const ReachPart = latePart({
-  load: async () => (await import('../rules/ReachCard')).ReachCard,
-  failed: rulesFailed,
-  whileLoading: <Skeleton height="180px" rounded="lg" />,
+/** Loads what a short link adds after the rest of the page, which tells where the code leads. */
+const LinkParts = latePart<LinkPartsProps>({
+  load: async () => (await import('./LinkParts')).LinkParts,
+  failed: linkPartsFailed,
+  whileLoading: <Skeleton height="420px" rounded="lg" />,
 });
 
 interface CodeCardProps {
@@ -209,11 +201,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         </Box>
         <Stack gridArea="rest" gap="6" minW={0}>
           {content?.type === 'Chat' && <Slot slot={PLACE_SLOT} context={{ codeId: String(qr.id) }} />}
-          {link && <ScansCard qrId={qr.id} />}
-          {link && <RulesPart qrId={qr.id} hasPassword={qr.type !== 'Chat'} />}
-          {link && content?.type === 'Url' && <ReachPart link={link} />}
-          {link && <ScheduleCard link={link} />}
-          {link && <ChangesCard qrId={qr.id} />}
+          {link && <LinkParts qr={qr} link={link} isAddress={content?.type === 'Url'} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}
         </Stack>
         {data.isDrawable && content && (

@@ -1,0 +1,27 @@
+import { Stack } from '@frontdesk/shared/ui/core';
+import type { SavedQr, ShortLink } from '../../model/short-link';
+import { ChangesCard } from '../links/ChangesCard';
+import { ScansCard } from '../links/ScansCard';
+import { ScheduleCard } from '../links/ScheduleCard';
+import { ReachCard } from '../rules/ReachCard';
+import { RulesCard } from '../rules/RulesCard';
+
+export interface LinkPartsProps {
+  readonly qr: SavedQr;
+  readonly link: ShortLink;
+  /** Whether the code leads to an address that the server can try. */
+  readonly isAddress: boolean;
+}
+
+/** Shows what a short link adds to a code: its scans with their chart, rules, dates and changes. */
+export function LinkParts({ qr, link, isAddress }: LinkPartsProps) {
+  return (
+    <Stack gap="6">
+      <ScansCard qrId={qr.id} />
+      <RulesCard qrId={qr.id} hasPassword={qr.type !== 'Chat'} />
+      {isAddress && <ReachCard link={link} />}
+      <ScheduleCard link={link} />
+      <ChangesCard qrId={qr.id} />
+    </Stack>
+  );
+}
