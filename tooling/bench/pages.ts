@@ -28,7 +28,8 @@ export async function benchPages(): Promise<void> {
   try {
     const few = await seed(server, { name: 'few', agents: 10, codes: 10 });
     const many = await seed(server, { name: 'many', agents: MANY, codes: MANY });
-    const place = await seedPlace(server, few);
+    // Of its own owner: it would be an eleventh code of `few`.
+    const place = await seedPlace(server, await seed(server, { name: 'place', agents: 1, codes: 0 }));
     const pages: readonly ComparedPage[] = [
       { name: '/login', address: '/login', floor: floorAddress('login'), ready: READY.form, token: null },
       { name: 'home', address: '/admin', floor: floorAddress('home'), ready: READY.home, token: few },
