@@ -37,7 +37,7 @@ const TestQuestions = latePart({
 
 interface TabProps {
   readonly agent: Agent;
-  /** Called when the tab has loaded, before what stands beside or below it begins to load. */
+  /** Called when the tab has loaded. The parts beside and below it load afterwards. */
   readonly onShown: () => void;
 }
 
