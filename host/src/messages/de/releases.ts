@@ -65,8 +65,8 @@ export default {
   endRolloutQuestion: (name, to) =>
     `Alle Browser laden bereits ${name} ${to}. Die Einführung beenden? Die Version bleibt in der Liste und ist als gestoppt markiert.`,
   rolloutEnded: (name) => `Die Einführung von ${name} ist beendet.`,
-  rollBackQuestion: (name, to, id) => `${name} für alle Browser auf ${to} (${short(id)}) zurücknehmen?`,
-  rolledBack: (name, to) => `${name} ist auf ${to} zurückgenommen.`,
+  rollBackQuestion: (name, to, id) => `${name} für alle Browser auf ${to} (${short(id)}) zurücksetzen?`,
+  rolledBack: (name, to) => `${name} ist auf ${to} zurückgesetzt.`,
   remove: 'Von der Website entfernen',
   removeQuestion: (name) =>
     `${name} entfernen? Auf seinen Seiten steht dann, dass der Teil nicht installiert ist. Seine Versionen bleiben, sodass Sie ihn wieder hinzufügen können.`,

@@ -22,7 +22,7 @@ export default {
     form: {
       search: ['wifi', 'wlan', 'netzwerk', 'passwort'],
       hints: {
-        security: 'WPA/WPA2 passt für die meisten Netzwerke, auch wenn sie außerdem WPA3 annehmen.',
+        security: 'WPA/WPA2 passt für die meisten Netzwerke, auch wenn sie außerdem WPA3 unterstützen.',
         hidden: 'Ein verstecktes Netzwerk sendet seinen Namen nicht aus.',
       },
       about: 'Verbindet mit einem WLAN, ohne dass jemand das Passwort eintippt.',
