@@ -79,7 +79,8 @@ export default {
   calendarEvent: {
     form: {
       search: ['kalender', 'datum', 'veranstaltung'],
-      title: 'QR-Code: Termin',
+      // None of its own: as the other forms, and only 'Termin' in the menu.
+      title: '',
       about: 'Fügt einen Termin zu einem Kalender hinzu.',
       intro: 'Der Code fügt diesen Termin zu einem Kalender hinzu.',
     },
