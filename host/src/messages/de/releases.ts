@@ -52,9 +52,8 @@ export default {
   whyStopped: (version) => `Warum ${version} gestoppt wurde`,
   threwAt: 'Der Fehler trat auf in:',
   tabs: (count) => `${count} ${count === 1 ? 'Tab' : 'Tabs'}`,
-  measured: ['Version', 'Ladevorgänge', 'Fehler', 'Quote'],
-  rate: (failures, loads) =>
-    loads === 0 ? '–' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0).replace('.', ',')} %`,
+  measured: ['Version', 'Geladen', 'Fehler', 'Quote'],
+  percent: (number) => `${number} %`,
 
   changeShare: 'Anteil ändern',
   stop: 'Stoppen',
@@ -130,7 +129,7 @@ export default {
   neverUsed: 'nie verwendet',
   lastUsed: 'zuletzt verwendet',
   endToken: 'Token widerrufen',
-  endTokenOf: (name, start) => `Token ${name || start} widerrufen`,
+  endTokenOf: (name, start) => `Token widerrufen: ${name || start}`,
   endQuestion: (name) =>
     `Dieses Token widerrufen? Das Team von ${name} kann damit ab jetzt nichts mehr veröffentlichen.`,
   tokenEnded: 'Das Token ist widerrufen.',
