@@ -171,7 +171,7 @@ function titleIn(type: QrType, { words, sentences }: Texts): string {
   const { form } = words[wordsOf(type)];
   const names: Readonly<Record<string, string>> = sentences;
   const name = QR_TYPE_NAMES[type];
-  return 'title' in form ? form.title : words.titleOf(names[`${name} (kind)`] ?? names[name] ?? name);
+  return ('title' in form && form.title) || words.titleOf(names[`${name} (kind)`] ?? names[name] ?? name);
 }
 
 /** The name of a kind's texts: `calendarEvent`. */

@@ -1,6 +1,6 @@
-import { LANGUAGE_COOKIE } from '@frontdesk/shared/endpoints/languages';
 import type { Page } from '@playwright/test';
 import type { Tab, TabOptions } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/watch-requests';
 import { registeredAddresses } from './registered-addresses';
 import { SHOWN_STATUSES, seedOwner } from './seed-owner';
 import { registerOwner } from './sign-up';
@@ -45,20 +45,24 @@ const CSV = [
   'Bad;Url;javascript:alert(1)',
 ].join('\n');
 
-/** Signs up the people, fills an organization, and lists every screen that they can open. */
+/**
+ * Signs up the people, fills an organization, and lists every screen that they can open. Their browsers prefer `language`. Only
+ * screens with a path can be opened in another language than English.
+ */
 export async function collectScreens(
   site: Site,
   openTab: (url: string, options?: TabOptions) => Promise<Tab>,
+  language = 'en',
 ): Promise<Screens> {
   const screens: Screen[] = [];
+  const browser = language === 'en' ? {} : { locale: language };
   const { token } = await registerOwner(site.url);
-  const visitor = await openTab(site.url);
-  const owner = await openTab(site.url, { token });
-  const newcomer = await openTab(site.url, await registerOwner(site.url));
-  const guest = await openTab(site.url, await registerOwner(site.url));
-  await guest.page.goto('/admin');
-  await guest.page.getByRole('button', { name: 'Try it with a demo hotel' }).click();
-  await guest.page.getByText('You are looking at a demo hotel.').waitFor();
+  const visitor = await openTab(site.url, browser);
+  const owner = await openTab(site.url, { ...browser, token });
+  const newcomer = await openTab(site.url, { ...browser, token: (await registerOwner(site.url)).token });
+  const { token: guestToken } = await registerOwner(site.url);
+  const guest = await openTab(site.url, { ...browser, token: guestToken });
+  await fillHotel(site.url, guestToken, language);
   const { agentId, notificationId, conversationId, codeIds, placeUrl } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
   const add = (watched: Tab, path: string, name = path) =>
@@ -89,6 +93,17 @@ export async function collectScreens(
   // Content that fades in would be measured while half transparent.
   for (const { page } of [visitor, owner, newcomer, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
   return { screens, visitor, owner, newcomer, guest, agentId, conversationId };
+}
+
+/** Fills the organization with the demonstration hotel in `language`, and waits until it is complete. */
+async function fillHotel(url: string, token: string, language: string): Promise<void> {
+  const call = async (method: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+    const answer = await fetch(`${url}/api/demonstration`, { method, headers });
+    return ((await answer.json()) as { state: string }).state;
+  };
+  await call('POST');
+  await untilEqual(() => call('GET'), 'ready');
 }
 
 /** Document states that the server has only briefly, or never. */
@@ -131,13 +146,6 @@ async function chooseCsv(page: Page): Promise<void> {
   const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByText('2 codes can be made, 1 row has an error.').waitFor();
-}
-
-/** Shows all screens of the site in a language from now on. No account has chosen one. */
-export async function showInLanguage(screens: Screens, { url }: Site, language: string): Promise<void> {
-  for (const { context } of [screens.visitor, screens.owner, screens.newcomer, screens.guest]) {
-    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
-  }
 }
 
 /** Opens the screen and waits until it has loaded. */

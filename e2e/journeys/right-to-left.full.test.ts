@@ -5,7 +5,7 @@ import { buildPseudo } from '../harness/build-pseudo';
 import { test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
-import { collectScreens, type Screens, show, showInLanguage } from '../harness/screens';
+import { collectScreens, type Screens, show } from '../harness/screens';
 import { spilledTexts } from '../harness/spilled-texts';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -20,8 +20,7 @@ test.beforeAll(async ({ newTab }) => {
   const pseudo = await buildPseudo('ar');
   ({ copy } = pseudo);
   site = await startSite({}, pseudo.built);
-  all = await collectScreens(site, newTab);
-  await showInLanguage(all, site, 'ar');
+  all = await collectScreens(site, newTab, 'ar');
 });
 test.afterAll(async () => {
   await site?.end();

@@ -282,6 +282,10 @@ test('on a page from right to left the chat is at the left, inside the window, a
     const { page, context } = await visit('/open/rtl.html', { width, height: 800 });
     await open(page);
     await says(page, 'Ahoy sailor');
+    await context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    assert.deepEqual(await page.locator('chatbot-widget').evaluate(wrongEnds), []);
+    await context.setOffline(false);
     const panel = page.getByRole('dialog').first();
     const box = await panel.boundingBox();
     assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.x < 40, JSON.stringify(box));
@@ -292,6 +296,26 @@ test('on a page from right to left the chat is at the left, inside the window, a
     await context.close();
   }
 });
+
+/** Finds the visible texts whose period is before their last letter, as in English words that run from the right. */
+function wrongEnds(host: Element): string[] {
+  const found: string[] = [];
+  const place = (text: Text, at: number) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect();
+  };
+  const texts = document.createTreeWalker(host.shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
+  let sentences = 0;
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (!/[a-z][.?!]$/i.test(text.data)) continue;
+    const [letter, end] = [place(text, text.length - 2), place(text, text.length - 1)];
+    if (end.width > 0) sentences += 1;
+    if (end.left < letter.left && end.top === letter.top) found.push(text.data);
+  }
+  return sentences > 1 ? found : ['No sentence is visible.'];
+}
 
 test('an image that never loads does not delay the chat', async () => {
   pages.files.set(

@@ -5,6 +5,7 @@ const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
 
 /** The screens of an owner who tries the demonstration hotel, with the data of a working day. */
 export async function demoScreens(site: Site, { guest: watched }: Screens): Promise<Screen[]> {
+  await watched.page.goto('/admin');
   const token = await watched.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
   async function call<T>(path: string): Promise<T> {
     const answer = await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } });

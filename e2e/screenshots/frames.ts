@@ -10,9 +10,12 @@ export interface Frame {
   readonly fontSize: string;
 }
 
-/** Screens whose frame differs on purpose: the sheet of the morning, a conversation beside its list, breadcrumbs above an agent. */
+/**
+ * Screens whose frame differs on purpose: the sheet of the morning, a conversation beside its list, breadcrumbs
+ * above an agent, and what guests see.
+ */
 const OWN_FRAME =
-  /^(?:Demo )?\/(?:admin$|admin |conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$)/;
+  /^(?:Demo )?\/(?:admin$|admin |c\/|conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$)/;
 
 /** Measures the frame of a screen with a heading that is in a frame of the product. */
 export async function frameOf(page: Page, screen: string): Promise<Frame[]> {

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser, openTab } from '../../tooling/browser/open-browser';
 import { faultsOf, turnDark } from '../harness/axe';
 import { resize } from '../harness/resize';
-import { collectScreens, type Screen, showInLanguage } from '../harness/screens';
+import { collectScreens, type Screen } from '../harness/screens';
 import { startSite } from '../harness/start-site';
 import { type Picture, writeContactSheets } from './contact-sheet';
 import { demoScreens } from './demo-screens';
@@ -54,7 +54,7 @@ const browser = await openBrowser();
 let persons: PersonStates | undefined;
 let places: PlaceStates | undefined;
 try {
-  const all = await collectScreens(site, (url, options) => openTab(browser, url, options));
+  const all = await collectScreens(site, (url, options) => openTab(browser, url, options), language);
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
     watched.page.setDefaultTimeout(15_000);
   }
@@ -62,7 +62,7 @@ try {
   if (isEnglish) {
     persons = await personStates((url, options) => openTab(browser, url, options));
     places = await placeStates((url, options) => openTab(browser, url, options));
-  } else await showInLanguage(all, site, language);
+  }
   const found = isEnglish
     ? [...addresses, ...(persons?.screens ?? []), ...(places?.screens ?? []), ...statesOf(all), ...releaseStates(all)]
     : [...addresses, ...releaseStates(all)].filter(({ path }) => path !== undefined);
@@ -95,6 +95,8 @@ async function take(screen: Screen): Promise<void> {
     // Behind a dialog the heading is hidden from assistive technology, and so from queries by role.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     if (!isNeverIdle(screen)) await page.waitForLoadState('networkidle');
+    const shown = await page.evaluate(() => document.documentElement.lang);
+    if (shown !== language) missing.push(`${screen.name} is in '${shown}'.`);
   } catch (error) {
     missing.push(`${screen.name} could not be reached: ${String(error).split('\n')[0]}`);
     return;

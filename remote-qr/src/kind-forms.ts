@@ -6,7 +6,7 @@ import * as words from './messages/kind-forms';
 
 /** What the menu, the forms and CSV files show of a kind. Its fields and content are in shared's `qr-kinds`. */
 export interface KindForm<T extends QrType> {
-  /** The title of its form, and its name in the menu. Default: made from the name of the type. */
+  /** The title of its form, and its name in the menu. Default, also for an empty text: made from the name of the type. */
   readonly title?: string;
   /** The page of its form. Default: 'QrKindPage', whose fields follow from the kind. */
   readonly page?: 'QrUrlPage' | 'QrWhatsappPage' | 'QrCalendarEventPage' | 'QrChatPage';
@@ -40,10 +40,10 @@ export const KIND_FORMS = Object.fromEntries(QR_TYPES.map((type) => [type, formO
 
 /** Returns the title of a kind's form. */
 export function titleOf(type: QrType): string {
-  return KIND_FORMS[type].title ?? words.titleOf(QR_TYPE_NAMES[type]);
+  return KIND_FORMS[type].title || words.titleOf(QR_TYPE_NAMES[type]);
 }
 
 /** Returns the name of a kind in the menu. */
 export function tileNameOf(type: QrType): string {
-  return KIND_FORMS[type].title ?? QR_TYPE_NAMES[type];
+  return KIND_FORMS[type].title || QR_TYPE_NAMES[type];
 }

@@ -296,7 +296,7 @@ describe('Releases', () => {
         await change(operator, 'deutsch', { kind: 'rollout', release: second.id, percent: 10, halt: true });
         await change(operator, 'deutsch', { kind: 'rollback' });
         assert.deepEqual((await texts()).slice(0, 2), [
-          'Auf 1.0.0 zurückgenommen.',
+          'Auf 1.0.0 zurückgesetzt.',
           '2.0.0 für 10 % der Browser eingeführt. Die Einführung endet von selbst, wenn mehr fehlschlägt als vorher.',
         ]);
         assert.equal(

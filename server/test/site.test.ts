@@ -132,6 +132,17 @@ describe('The site', () => {
       assert.equal((await test.app.inject({ method: 'POST', url: '/login' })).statusCode, 404);
     });
 
+    it('says in the language of the reader that there is nothing at an address', async () => {
+      const inGerman = { 'accept-language': 'de-AT,de;q=0.9' };
+      for (const url of ['/api/nothing', '/admin/none.0123abcd.js']) {
+        const { headers, body } = await test.app.inject({ url, headers: inGerman });
+        assert.equal(JSON.parse(body).message, 'Unter dieser Adresse gibt es nichts.', url);
+        assert.equal(headers['content-language'], 'de', url);
+        assert.match(String(headers['vary']), /accept-language/, url);
+      }
+      assert.match((await get('/api/nothing')).body, /There is nothing at this address\./);
+    });
+
     it('lets browsers cache files with a hash in their name, and revalidate all others', async () => {
       const script = await get('/admin/main.0123abcd.js');
       assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');

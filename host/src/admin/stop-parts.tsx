@@ -1,3 +1,4 @@
+import { formatNumber } from '@frontdesk/shared/app';
 import type { ReleaseStop } from '@frontdesk/shared/endpoints/releases';
 import { chakra, Text } from '@frontdesk/shared/ui/core';
 import { Td, TimeAgo } from '@frontdesk/shared/ui/data';
@@ -8,6 +9,12 @@ type Counted = ReleaseStop['counts']['next'];
 
 /** Lets all four columns fit a phone. */
 const Narrow = chakra('div', { base: { '& th, & td': { px: { base: '2', sm: '4' } } } });
+
+/** Writes a share in percent; a small one with a decimal. */
+function rateOf(share: number): string {
+  const digits = share < 0.1 ? 1 : 0;
+  return formatNumber(share * 100, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
 
 /** Shows how often the releases of a rollout failed. */
 export function Counts({ rows }: { rows: readonly (readonly [version: string, counts: Counted])[] }) {
@@ -20,7 +27,7 @@ export function Counts({ rows }: { rows: readonly (readonly [version: string, co
             <Td>{version}</Td>
             <Td>{loads}</Td>
             <Td>{failures}</Td>
-            <Td>{messages.rate(failures, loads)}</Td>
+            <Td>{loads === 0 ? '-' : messages.percent(rateOf(failures / loads))}</Td>
           </tr>
         ))}
       </ColumnTable>

@@ -48,8 +48,7 @@ export const whyStopped = (version: string) => `Why ${version} was stopped`;
 export const threwAt = 'It threw at:';
 export const tabs = (count: number) => `${count} ${count === 1 ? 'tab' : 'tabs'}`;
 export const measured = ['Release', 'Loads', 'Failures', 'Rate'] as const;
-export const rate = (failures: number, loads: number) =>
-  loads === 0 ? '-' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0)} %`;
+export const percent = (number: string) => `${number} %`;
 
 export const changeShare = 'Change share';
 export const stop = 'Stop';

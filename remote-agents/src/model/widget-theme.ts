@@ -1,3 +1,4 @@
+import { pageLanguage } from '@frontdesk/shared/endpoints/page-language';
 import {
   isAvatar,
   isColor,
@@ -76,5 +77,6 @@ function check(place: ContrastCheck['place'], text: string, ground: string): Con
 }
 
 function cut(ratio: number): string {
-  return (Math.floor(ratio * 10 + 1e-9) / 10).toFixed(1);
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (Math.floor(ratio * 10 + 1e-9) / 10).toLocaleString(pageLanguage(), digits);
 }

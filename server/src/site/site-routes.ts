@@ -8,8 +8,10 @@ import { CALLS_HEADER, REPORTS_HEADER } from '@frontdesk/shared/endpoints/report
 import { isSiteCall } from '@frontdesk/shared/endpoints/site-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import { inReadersLanguage } from '../http/answer-language';
 import { PAGE_HEADERS } from '../http/security-headers';
 import type { Rollouts } from '../releases/self-halting';
+import type { Sentence } from '../words/translate';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy, remoteOrigins as originsOf, remoteFolders } from './content-security-policy';
 import { type IndexPage, indexPageReader, NOT_BUILT_PAGE, pageLanguagesOf } from './index-page';
@@ -138,7 +140,11 @@ export async function siteRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
-    if (path === null) return reply.code(400).send({ message: 'The address of this call cannot be read.' });
+    const say = (sentence: Sentence) => reply.send({ message: inReadersLanguage(request, reply, [sentence]).join() });
+    if (path === null) {
+      reply.code(400);
+      return say('The address of this call cannot be read.');
+    }
     const isCall = isSiteCall(path) || isRemoteCall(path, remoteApis((await registry.read()) ?? ''));
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isMissingFile(path);
     if (isPage) return sendPage(request, reply);
@@ -148,10 +154,8 @@ export async function siteRoutes(
       reply.headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding', ...crossOriginHeadersOf(path) });
       return reply.type('text/javascript; charset=utf-8').send(script);
     }
-    return reply
-      .code(404)
-      .headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) })
-      .send({ message: 'There is nothing at this address.' });
+    reply.code(404).headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) });
+    return say('There is nothing at this address.');
   });
 }
 

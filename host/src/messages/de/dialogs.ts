@@ -19,7 +19,7 @@ export default {
   searchWords: {
     dashboard: ['start', 'startseite', 'übersicht'],
     health: ['status', 'teile', 'version', 'health'],
-    releases: ['release', 'einführung', 'zurücknehmen', 'veröffentlichen', 'token'],
+    releases: ['release', 'einführung', 'zurücksetzen', 'veröffentlichen', 'token'],
     logOut: ['ausloggen', 'logout', 'verlassen'],
     theme: ['dunkel', 'hell', 'nacht', 'modus', 'farben'],
   },

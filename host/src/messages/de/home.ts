@@ -17,7 +17,7 @@ export default {
   needs: {
     title: 'Wartet auf Sie',
     nothing: 'Gerade wartet nichts auf Sie.',
-    more: (number) => `Noch ${number} anzeigen`,
+    more: (number) => `${number} weitere anzeigen`,
     fewer: 'Weniger anzeigen',
   },
   chart: {

@@ -52,9 +52,8 @@ export default {
   whyStopped: (version) => `Warum ${version} gestoppt wurde`,
   threwAt: 'Der Fehler trat auf in:',
   tabs: (count) => `${count} ${count === 1 ? 'Tab' : 'Tabs'}`,
-  measured: ['Version', 'Ladevorgänge', 'Fehler', 'Quote'],
-  rate: (failures, loads) =>
-    loads === 0 ? '–' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0).replace('.', ',')} %`,
+  measured: ['Version', 'Geladen', 'Fehler', 'Quote'],
+  percent: (number) => `${number} %`,
 
   changeShare: 'Anteil ändern',
   stop: 'Stoppen',
@@ -65,8 +64,8 @@ export default {
   endRolloutQuestion: (name, to) =>
     `Alle Browser laden bereits ${name} ${to}. Die Einführung beenden? Die Version bleibt in der Liste und ist als gestoppt markiert.`,
   rolloutEnded: (name) => `Die Einführung von ${name} ist beendet.`,
-  rollBackQuestion: (name, to, id) => `${name} für alle Browser auf ${to} (${short(id)}) zurücknehmen?`,
-  rolledBack: (name, to) => `${name} ist auf ${to} zurückgenommen.`,
+  rollBackQuestion: (name, to, id) => `${name} für alle Browser auf ${to} (${short(id)}) zurücksetzen?`,
+  rolledBack: (name, to) => `${name} ist auf ${to} zurückgesetzt.`,
   remove: 'Von der Website entfernen',
   removeQuestion: (name) =>
     `${name} entfernen? Auf seinen Seiten steht dann, dass der Teil nicht installiert ist. Seine Versionen bleiben, sodass Sie ihn wieder hinzufügen können.`,
@@ -130,7 +129,7 @@ export default {
   neverUsed: 'nie verwendet',
   lastUsed: 'zuletzt verwendet',
   endToken: 'Token widerrufen',
-  endTokenOf: (name, start) => `Token ${name || start} widerrufen`,
+  endTokenOf: (name, start) => `Token widerrufen: ${name || start}`,
   endQuestion: (name) =>
     `Dieses Token widerrufen? Das Team von ${name} kann damit ab jetzt nichts mehr veröffentlichen.`,
   tokenEnded: 'Das Token ist widerrufen.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
 export default {
-  mixedContent: (origin) => `${origin} liefert diesen Teil mit http, und eine Seite mit https darf das nicht laden.`,
+  mixedContent: (origin) => `${origin} liefert diesen Teil über http, und eine Seite mit https darf das nicht laden.`,
   notReleased: (file) => `${file ?? 'Das Startskript'} ist nicht die Datei, die veröffentlicht wurde.`,
   notAllowed: (origin, isPreview) =>
     `Die Content-Security-Policy dieser Website erlaubt ${origin} nicht.${isPreview ? ' Öffnen Sie den Link der Vorschau noch einmal.' : ''}`,

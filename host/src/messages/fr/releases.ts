@@ -53,8 +53,7 @@ export default {
   threwAt: 'Lieu de l’erreur :',
   tabs: (number) => count(number, 'onglet', 'onglets'),
   measured: ['Version', 'Chargements', 'Échecs', 'Taux'],
-  rate: (failures, loads) =>
-    loads === 0 ? '-' : `${((failures / loads) * 100).toFixed(failures / loads < 0.1 ? 1 : 0).replace('.', ',')} %`,
+  percent: (number) => `${number} %`,
 
   changeShare: 'Modifier la part',
   stop: 'Arrêter',

@@ -21,7 +21,7 @@ export default {
     discard: 'Verwerfen',
     restored: 'Ihre nicht gespeicherten Änderungen sind wieder da.',
     discardRestored: 'Änderungen verwerfen',
-    saved: 'Gespeichert. Ihr Chat zeigt es ab jetzt.',
+    saved: 'Gespeichert. Ihr Chat zeigt die Änderungen ab jetzt.',
   },
 
   setup: {

@@ -30,7 +30,7 @@ export default {
   question: 'Unbeantwortet',
   times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
-  answerTo: (text) => `Antwort auf „${text}“ hinzufügen`,
+  answerTo: (text) => `Antwort hinzufügen: „${text}“`,
   formLoading: 'Das Formular wird geladen.',
   formFailed: 'Das Formular konnte nicht geladen werden.',
 

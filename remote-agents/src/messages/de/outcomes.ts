@@ -5,6 +5,6 @@ export default {
     answered: 'Beantwortet',
     unsure: 'Unsicher',
     'not-found': 'Nicht gefunden',
-    person: 'Möchte jemanden sprechen',
+    person: 'Person gewünscht',
   },
 } satisfies Translation<typeof import('../outcomes')>;

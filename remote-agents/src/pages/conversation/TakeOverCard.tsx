@@ -177,7 +177,7 @@ function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
           {pending.map((message) => (
             <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />
           ))}
-          <Flex gap="3" align="center" justify="space-between">
+          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
             <VisitorState conversation={conversation} messages={messages} />
             <Button
               size="sm"
@@ -268,7 +268,7 @@ function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conve
     [lastId],
   );
   return (
-    <Text tone="muted" fontSize="sm" role="status">
+    <Text tone="muted" fontSize="sm" role="status" flex="1 1 200px">
       {isOver ? (isLive ? words.here : words.away) : `${words.typing}…`}
     </Text>
   );

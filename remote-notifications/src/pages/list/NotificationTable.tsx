@@ -85,8 +85,8 @@ const NotificationRow = memo(function NotificationRow({
       <Td width="14%" minW="140px" data-label={unread ? undefined : messages.columns.read}>
         {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
-      <Td width="1%" minW="172px">
-        <Flex gap="2">
+      <Td width="1%">
+        <Flex gap="2" width="max-content">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
             {messages.view}
             <VisuallyHidden> {title}</VisuallyHidden>

@@ -43,7 +43,7 @@ export default {
   manyAgents: (typed) =>
     `Mehrere Agenten heißen „${typed}“. Verwenden Sie die ID. Sie steht in der Adresse der Seite des Agenten.`,
   agentsFailed: (typed) =>
-    `Ihre Agenten konnten nicht geladen werden, deshalb ist „${typed}“ nicht bekannt. Wählen Sie die Datei noch einmal.`,
+    `Ihre Agenten konnten nicht geladen werden, deshalb ist „${typed}“ nicht bekannt. Wählen Sie die Datei noch einmal aus.`,
   makeZip: (number) => `${count(number, 'Bild', 'Bilder')} als ZIP herunterladen`,
   zipName: 'qr-codes.zip',
   making: (made, all) => `${count(made)} von ${count(all)} gezeichnet und geprüft`,

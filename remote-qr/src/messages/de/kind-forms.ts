@@ -22,7 +22,7 @@ export default {
     form: {
       search: ['wifi', 'wlan', 'netzwerk', 'passwort'],
       hints: {
-        security: 'WPA/WPA2 passt für die meisten Netzwerke, auch wenn sie außerdem WPA3 annehmen.',
+        security: 'WPA/WPA2 passt für die meisten Netzwerke, auch wenn sie außerdem WPA3 unterstützen.',
         hidden: 'Ein verstecktes Netzwerk sendet seinen Namen nicht aus.',
       },
       about: 'Verbindet mit einem WLAN, ohne dass jemand das Passwort eintippt.',
@@ -79,7 +79,8 @@ export default {
   calendarEvent: {
     form: {
       search: ['kalender', 'datum', 'veranstaltung'],
-      title: 'QR-Code: Termin',
+      // None of its own: as the other forms, and only 'Termin' in the menu.
+      title: '',
       about: 'Fügt einen Termin zu einem Kalender hinzu.',
       intro: 'Der Code fügt diesen Termin zu einem Kalender hinzu.',
     },

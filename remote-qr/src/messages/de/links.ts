@@ -60,7 +60,7 @@ export default {
   printedStay: printedStay,
   leadsSavedHere: `Gespeichert. ${printedStay}`,
   leadsSavedAgain: 'Gespeichert. Das Ziel ist dasselbe wie vorher.',
-  ledBefore: (address) => `Vorher führte er zu ${address}.`,
+  ledBefore: (address) => `Vorher führte der Code zu ${address}.`,
   changedSince: 'Inzwischen hat jemand das Ziel geändert.',
   leadsFailed: 'Das neue Ziel konnte nicht gespeichert werden.',
   save: 'Speichern',

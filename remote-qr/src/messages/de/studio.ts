@@ -2,7 +2,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
-  editing: (name) => `Sie bearbeiten „${name}“. Beim Speichern wird er ersetzt.`,
+  editing: (name) => `Sie bearbeiten „${name}“. Beim Speichern wird der Code ersetzt.`,
   editingPrinted: (name) =>
     `Sie bearbeiten „${name}“. Ihre gedruckten Codes bleiben gleich: Speichern Sie, um zu ändern, wohin sie führen.`,
   saveEdited: 'Speichern',
@@ -57,7 +57,7 @@ export default {
   scans: 'Lesbar',
   readOnce: 'Nur einer von zwei Decodern ließ sich hier verwenden.',
   readOnceHelp: 'Er liest den Code.',
-  printAtLeast: (mm) => `Drucken Sie ihn mindestens ${mm} mm breit.`,
+  printAtLeast: (mm) => `Drucken Sie den Code mindestens ${mm} mm breit.`,
   tooDense: (size) => `Zu dicht für ein Bild mit ${size} px Breite.`,
   chooseSize: (size) =>
     size === null
@@ -67,7 +67,7 @@ export default {
   readInstead: (text) => `Gelesen wird: ${text}`,
   notReadable: 'In diesem Bild war kein Code lesbar.',
   notReadableHelp:
-    'Probieren Sie ihn mit einem Handy aus, bevor Sie ihn drucken. Andere Größen entstehen aus diesem Bild.',
+    'Probieren Sie den Code mit einem Handy aus, bevor Sie ihn drucken. Andere Größen entstehen aus diesem Bild.',
   scanUnavailable:
     'Der Code konnte hier nicht geprüft werden. Probieren Sie ihn mit einem Handy aus, bevor Sie ihn drucken.',
   style: 'Stil',

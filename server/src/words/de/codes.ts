@@ -9,7 +9,7 @@ export default {
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
     'Ein WLAN-Code funktioniert ohne Internet, deshalb kann er kein Kurzlink sein.',
   'This address is in a private network, where visitors cannot reach it.':
-    'Diese Adresse ist in einem privaten Netzwerk, wo Besucher sie nicht erreichen.',
+    'Diese Adresse ist in einem privaten Netzwerk, in dem Besucher sie nicht erreichen.',
   'This address is a short link of this server. Enter the address that it should lead to.':
     'Diese Adresse ist ein Kurzlink dieses Servers. Geben Sie die Adresse ein, zu der er führen soll.',
   'A chat code cannot have a password: its page has an address of its own.':
@@ -32,7 +32,7 @@ export default {
   'The page does not exist any more.': 'Die Seite gibt es nicht mehr.',
   'The site reports an error.': 'Die Website meldet einen Fehler.',
   'The address leads into a private network, where visitors cannot reach it.':
-    'Die Adresse führt in ein privates Netzwerk, wo Besucher sie nicht erreichen.',
+    'Die Adresse führt in ein privates Netzwerk, in dem Besucher sie nicht erreichen.',
 
   // The pages of codes that lead nowhere, ask for a password or show text.
   'This code is not known.': 'Diesen Code gibt es nicht.',

@@ -26,7 +26,7 @@ export default {
   'Released the build of the checkout, {0}, to all browsers.': 'Den lokalen Build {0} für alle Browser eingeführt.',
   'It ends by itself if it fails more often.': 'Die Einführung endet von selbst, wenn mehr fehlschlägt als vorher.',
   'Stopped the rollout of {0}.': 'Die Einführung von {0} gestoppt.',
-  'Rolled back to {0}.': 'Auf {0} zurückgenommen.',
+  'Rolled back to {0}.': 'Auf {0} zurückgesetzt.',
   'Opened {0} to previews.': '{0} für die Vorschau geöffnet.',
   'Declined a build that waited, and deleted it.': 'Einen wartenden Build abgelehnt und gelöscht.',
   'Declined the remote, and deleted its builds.': 'Das Remote abgelehnt und seine Builds gelöscht.',
