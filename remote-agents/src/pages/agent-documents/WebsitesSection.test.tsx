@@ -39,6 +39,8 @@ async function open(websites: readonly object[] | null, documents: readonly obje
 test('shows the pages of a website, when it was fetched and what changed', async () => {
   await open([shop]);
   const row = await screen.findByRole('listitem');
+  // The whole date follows the first paint.
+  await within(row).findByText(/^ \(.+\)$/, { trim: false });
   expect(row).toHaveTextContent(/12 pages · Fetched 5 min ago \([^)]+\) · 2 changed, 1 new, 1 removed/);
   expect(within(row).getByRole('link', { name: 'shop.example/' })).toHaveAttribute('href', shop.address);
 });
@@ -47,6 +49,7 @@ test('shows that a website is down, and when it was last fetched', async () => {
   const changes = { added: 0, changed: 0, removed: 0 };
   await open([{ ...shop, changes, error: 'The website could not be reached.', isCut: true }]);
   const row = await screen.findByRole('listitem');
+  await within(row).findByText(/^ \(.+\)$/, { trim: false });
   expect(row).toHaveTextContent(
     /12 pages · Last fetched 5 min ago \([^)]+\) · Only the first pages of this site were fetched\./,
   );
