@@ -70,20 +70,23 @@ export function NeedList({ needs }: NeedListProps) {
   );
 }
 
+/** What guests and owners wrote, in its own direction. */
+const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
+
 function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
   return (
     <Row display="flex" gap="3" alignItems="center" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Box minW={0} flex="1 1 12rem">
         {to === undefined ? (
-          <Text fontWeight={500} dir="auto" textAlign="start" lineClamp={2} title={text}>
+          <Text fontWeight={500} title={text} {...WRITTEN}>
             {text}
           </Text>
         ) : (
-          <TextLink to={to} dir="auto" textAlign="start" lineClamp={2} color="text" title={text}>
+          <TextLink to={to} title={text} {...WRITTEN}>
             {text}
           </TextLink>
         )}
-        <Text tone="muted" fontSize="xs" lineClamp={3} mt="0.5">
+        <Text tone="muted" fontSize="xs" lineClamp={3}>
           <Badge tone={TONES[tone]} me="2">
             {label}
           </Badge>
@@ -184,7 +187,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
         {items.map(({ id, text, to, detail, at, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="flex-start" justifyContent="space-between">
             <Box minW={0}>
-              <TextLink to={to} dir="auto" textAlign="start" lineClamp={2} color="text" title={text}>
+              <TextLink to={to} title={text} {...WRITTEN}>
                 {text}
               </TextLink>
               {(detail || at) && (
@@ -215,15 +218,14 @@ export function NeedsLoading() {
       <Heading size="md" mb="4">
         {messages.needs.title}
       </Heading>
-      {['a', 'b', 'c'].map((place) => (
-        <Flex key={place} justify="space-between" align="center" gap="6" py="3" borderTopWidth="1px" _first={{ pt: 0 }}>
-          <Box flex="1">
+      <Box as="ul" listStyleType="none">
+        {['a', 'b', 'c'].map((place) => (
+          <Row key={place}>
             <Skeleton height="16px" maxW="320px" mb="2" />
             <Skeleton height="20px" width="96px" rounded="full" />
-          </Box>
-          <Skeleton height="32px" width="96px" />
-        </Flex>
-      ))}
+          </Row>
+        ))}
+      </Box>
     </Card>
   );
 }

@@ -135,7 +135,7 @@ function Morning({ cards, children }: MorningProps) {
   return (
     <>
       <Box as="header" mb="8">
-        <Flex gap="3" align="baseline" pb="3" mb="4" borderBottomWidth="1px">
+        <Flex gap="3" align="baseline" pb="4" mb="4" borderBottomWidth="1px">
           <Heading as="h1" size="sm" color="brass.text" tabIndex={-1} outline="none">
             {homeTitle}
           </Heading>
