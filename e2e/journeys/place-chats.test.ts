@@ -183,6 +183,8 @@ test('a guest who wants a person is told to the owner with the place, and the ow
     .waitFor();
   await owner.goto(`/conversations?place=${table?.id}`);
   await owner.getByText('Place: Table 1').first().waitFor();
+  await owner.getByRole('button', { name: 'Place: Table 1' }).waitFor();
+  await owner.getByRole('button', { name: 'Filters (1)' }).click();
   const place = owner.getByRole('combobox', { name: 'Place' });
   await test.expect(place).toHaveValue('Table 1');
   await owner.getByRole('button', { name: 'Clear this filter' }).click();

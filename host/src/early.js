@@ -19,8 +19,7 @@
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
   const inLanguage = (file, language) => (language === 'en' ? file : file.replace('.', `.${language}.`));
   // Once a tab: a server that sends another language again must not load pages without end.
-  const isTried = tryOnce(wanted === root.lang ? '' : wanted);
-  if (wanted !== root.lang && isKnown(root.lang) && !isTried) {
+  if (wanted !== root.lang && isKnown(root.lang) && !isTried(wanted)) {
     // The rest of this page becomes a comment, so that its scripts do not run.
     document.write('<!--');
     fetch(inLanguage('/admin/index.html', wanted))
@@ -29,6 +28,7 @@
         document.open();
         document.write(page);
         document.close();
+        isTried('');
       })
       .catch(() => {
         // Shows this page as it is.
@@ -41,8 +41,8 @@
   const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
   globalThis.frontdeskTranslations = translations;
 
-  /** Whether this tab has tried to show the language, or stores nothing. */
-  function tryOnce(next) {
+  /** Whether this tab has tried to show the language last, or stores nothing. Slow at first, and rarely needed. */
+  function isTried(next) {
     try {
       const { LANGUAGE } = sessionStorage;
       sessionStorage.LANGUAGE = next;
@@ -76,11 +76,12 @@
 
   const hintModule = ({ remote, part }) => {
     // The link of a preview opens another release than the listed one.
-    if (/[?&]preview=/.test(location.search)) return;
+    if (!remote.entry || /[?&]preview=/.test(location.search)) return null;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
     for (const group of part?.preload?.groups ?? []) hintPart(`group-${group}`);
+    return part?.preload;
   };
 
   /** Compares segment by segment, because a pattern made from the registry's paths could contain any character. */
@@ -97,7 +98,7 @@
   const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
-  // The layout of the coming page: a form for visitors, bar and sidebar for signed-in people.
+  // The frame of the coming page, for first-view.js: a form for visitors, bar and sidebar for signed-in people.
   root.dataset.shape = isSignedIn ? 'shell' : 'form';
 
   /**
@@ -138,38 +139,51 @@
     }
   };
 
+  /** Sends the first calls and hints of the page. Returns whether `remotes` have them all. */
+  const prepare = (remotes, isWhole) => {
+    const find = (isWanted) => {
+      for (const remote of remotes) {
+        for (const part of remote?.routes ?? []) if (isWanted(part)) return { remote, part };
+      }
+      return null;
+    };
+    let found = find((route) => matches(route, path));
+    if (!isSignedIn && found?.part.access !== 'public') found = find((route) => route?.role === 'login');
+    const isPublic = found?.part.access === 'public';
+    if (isSignedIn && !isPublic) hintPart('shell');
+    if (found && isSignedIn && !isPublic) callFirst(found.part);
+    if (found) return hintModule(found);
+    // Unknown addresses lead to home.
+    if (!isSignedIn || path.startsWith('/admin/') || !(isWhole || path === '/admin')) return false;
+    hintPart('home');
+    let hasAll = true;
+    for (const remote of remotes) {
+      hasAll &&= 'entry' in remote;
+      for (const part of remote?.home ?? []) {
+        callFirst(part);
+        hintModule({ remote, part });
+      }
+    }
+    return hasAll;
+  };
+
   const registry = fetchList('/admin/remotes.json');
   globalThis.frontdeskRegistry = registry;
-  Promise.all([registry, translations].map(async (answer) => (await answer)?.clone().json()))
-    .then(([{ remotes }, translated]) => {
-      // As in choose-release.ts, which gives a browser without a number its number.
-      const share = Number(read('ROLLOUT_SHARE') ?? 100);
-      const chosen = remotes
-        .map((listed) => (share < listed?.rollout ? listed : (listed?.previous ?? listed)))
-        .map((remote) => ({ ...remote, ...translated?.[remote?.entry] }));
-      const find = (isWanted) => {
-        for (const remote of chosen) {
-          for (const part of remote?.routes ?? []) if (isWanted(part)) return { remote, part };
-        }
-        return null;
-      };
-      let found = find((route) => matches(route, path));
-      if (!isSignedIn && found?.part.access !== 'public') found = find((route) => route?.role === 'login');
-      const isPublic = found?.part.access === 'public';
-      if (isPublic) root.dataset.shape = 'form';
-      else if (isSignedIn) hintPart('shell');
-      if (found && isSignedIn && !isPublic) callFirst(found.part);
-      if (found) return hintModule(found);
-      if (!isSignedIn || path.startsWith('/admin/')) return;
-      hintPart('home');
-      for (const remote of chosen) {
-        for (const part of remote?.home ?? []) {
-          callFirst(part);
-          hintModule({ remote, part });
-        }
-      }
-    })
-    .catch(() => undefined);
+  /** Filled in by the composition (write-site.ts): what frequent pages need of the registry. Undefined in development. */
+  const frequent = globalThis['%PARTS%'];
+  if (!frequent || !prepare(frequent, false)) {
+    Promise.all([registry, translations].map(async (answer) => (await answer)?.clone().json()))
+      .then(([{ remotes }, translated]) => {
+        // As in choose-release.ts, which gives a browser without a number its number.
+        const share = Number(read('ROLLOUT_SHARE') ?? 100);
+        const chosen = remotes.map((remote) => (share < remote?.rollout ? remote : (remote?.previous ?? remote)));
+        prepare(
+          chosen.map((remote) => ({ ...remote, ...translated?.[remote?.entry] })),
+          true,
+        );
+      })
+      .catch(() => undefined);
+  }
 
   // Only this script can report that the first scripts failed to load. Scripts that failed without a network, or that
   // threw because another one failed, are fetched again when the network returns; scripts that ran must not run twice.

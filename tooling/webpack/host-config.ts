@@ -180,6 +180,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
         ...(base.module?.rules ?? []),
         { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
         { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SILENT_SIGNALR },
+        { test: /[\\/](?:styled-system[\\/]system|emotion-is-prop-valid\.esm)\.js$/, loader: SMALLER_CHAKRA },
       ],
     },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
@@ -200,11 +201,6 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
       new webpack.NormalModuleReplacementPlugin(pathsOf(LEFT_OUT_OF_HOST), useStub),
-      // index.html already has the reset.
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]@chakra-ui[\\/]react[\\/].*[\\/]preflight\.js$/,
-        path.join(import.meta.dirname, 'unused-preflight.js'),
-      ),
       ownIcons(),
       new AskAgainPlugin(),
       new HostPagePlugin({
@@ -231,6 +227,7 @@ const UNUSED = {
 } as const;
 
 const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
+const SMALLER_CHAKRA = path.join(import.meta.dirname, 'smaller-chakra-loader.mjs');
 const SILENT_SIGNALR = path.join(import.meta.dirname, 'silent-signalr-loader.mjs');
 
 const STUB = path.join(import.meta.dirname, 'unused-federation.js');

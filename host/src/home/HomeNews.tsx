@@ -25,7 +25,15 @@ const TONES: Readonly<Record<NonNullable<HomeNeed['tone']>, BadgeTone>> = {
   info: 'accent',
 };
 
-const Row = chakra('li', { base: { py: '3', borderTopWidth: '1px', _first: { borderTopWidth: 0, pt: 0 } } });
+const Row = chakra('li', {
+  base: {
+    py: '3',
+    borderTopWidth: '1px',
+    _first: { borderTopWidth: 0, pt: 0 },
+    _last: { pb: 0 },
+    '& a': { textDecorationColor: 'line' },
+  },
+});
 
 interface NeedListProps {
   readonly needs: readonly (HomeNeed & { readonly key: string })[];
@@ -47,7 +55,14 @@ export function NeedList({ needs }: NeedListProps) {
         ))}
       </Box>
       {needs.length > SHOWN && (
-        <Button variant="ghost" size="sm" mt="2" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          mt="3"
+          ms="-3"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? messages.needs.fewer : messages.needs.more(needs.length - SHOWN)}
         </Button>
       )}
@@ -59,14 +74,6 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
   return (
     <Row display="flex" gap="3" alignItems="center" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Box minW={0} flex="1 1 12rem">
-        <Flex gap="2" align="center" mb="1" wrap="wrap">
-          <Badge tone={TONES[tone]}>{label}</Badge>
-          {at && (
-            <Text as="span" tone="muted" fontSize="xs">
-              <TimeAgo time={at} />
-            </Text>
-          )}
-        </Flex>
         {to === undefined ? (
           <Text fontWeight={500} dir="auto" textAlign="start" lineClamp={2} title={text}>
             {text}
@@ -76,11 +83,14 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
             {text}
           </TextLink>
         )}
-        {detail && (
-          <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" lineClamp={2} title={detail}>
-            {detail}
-          </Text>
-        )}
+        <Text tone="muted" fontSize="xs" lineClamp={3} mt="0.5">
+          <Badge tone={TONES[tone]} me="2">
+            {label}
+          </Badge>
+          {detail && <bdi title={detail}>{detail}</bdi>}
+          {detail && at && ' · '}
+          {at && <TimeAgo time={at} />}
+        </Text>
       </Box>
       {Action && (
         <Box flexShrink={0}>
@@ -208,8 +218,8 @@ export function NeedsLoading() {
       {['a', 'b', 'c'].map((place) => (
         <Flex key={place} justify="space-between" align="center" gap="6" py="3" borderTopWidth="1px" _first={{ pt: 0 }}>
           <Box flex="1">
-            <Skeleton height="20px" width="96px" rounded="full" mb="2" />
-            <Skeleton height="16px" maxW="320px" />
+            <Skeleton height="16px" maxW="320px" mb="2" />
+            <Skeleton height="20px" width="96px" rounded="full" />
           </Box>
           <Skeleton height="32px" width="96px" />
         </Flex>

@@ -116,9 +116,9 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   expect(listed('Needs you')).toEqual([
-    'Wants a personHelen Marsh',
-    'No answerIs there a gym?Add answer',
-    'Paused codeMenu',
+    'Helen MarshWants a person',
+    'Is there a gym?No answerAdd answer',
+    'MenuPaused code',
   ]);
   expect(screen.getByRole('link', { name: 'Helen Marsh' })).toHaveAttribute('href', '/conversations/1');
   expect(screen.getByText('10')).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { storage } from '@frontdesk/shared/app';
+import { formatMoment, storage } from '@frontdesk/shared/app';
 import { SummaryCardLoading } from '@frontdesk/shared/cards';
 import type { HomeCardProps, HomeNews } from '@frontdesk/shared/contract';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Box, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { FailedCard, type FailedCardProps, PartInView } from '../contributions/PartInView';
 import { inOrder } from '../contributions/read-generously';
@@ -101,16 +101,12 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   return (
     <Text
       fontSize={{ base: 'xl', md: '2xl' }}
-      fontWeight={600}
       lineHeight={1.25}
       letterSpacing="-0.01em"
       maxW="34ch"
       minH={{ base: '2.5em', md: 'auto' }}
     >
-      {greeting(new Date().getHours(), person?.firstName.trim() ?? '')}{' '}
-      <Text as="span" color="text.muted">
-        {sentenceOf(clauses)}
-      </Text>
+      {greeting(new Date().getHours(), person?.firstName.trim() ?? '')} <b>{sentenceOf(clauses)}</b>
     </Text>
   );
 }
@@ -139,9 +135,14 @@ function Morning({ cards, children }: MorningProps) {
   return (
     <>
       <Box as="header" mb="8">
-        <Heading as="h1" size="sm" color="brass.text" mb="2" tabIndex={-1} outline="none">
-          {homeTitle}
-        </Heading>
+        <Flex gap="3" align="baseline" pb="3" mb="4" borderBottomWidth="1px">
+          <Heading as="h1" size="sm" color="brass.text" tabIndex={-1} outline="none">
+            {homeTitle}
+          </Heading>
+          <Text tone="muted" fontSize="xs">
+            {formatMoment(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
+          </Text>
+        </Flex>
         <MorningSentence clauses={clauses} />
       </Box>
       {children}

@@ -40,6 +40,9 @@ export function Sidebar() {
     <Box
       as="nav"
       aria-label={messages.sidebar}
+      // Ink in both themes: the desk that the paper lies on.
+      className="dark"
+      color="text"
       display={{ base: 'none', md: 'block' }}
       width="240px"
       flexShrink={0}

@@ -1,7 +1,7 @@
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { watchNatives } from './changed-natives';
-import { clientReport } from './client-report';
+import { clientReport, type Natives } from './client-report';
 
 jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 
@@ -12,7 +12,10 @@ const remote = (name: string) => ({
   entry: `/${name}.js`,
   routes: [{ path: `/${name}/:id`, page: 'Page', access: 'public', title: name }],
 });
-const before = () => [window, history, XMLHttpRequest.prototype].map(Object.getOwnPropertyDescriptors);
+const before = (): Natives => ({
+  '': Object.getOwnPropertyDescriptors(window),
+  'history.': Object.getOwnPropertyDescriptors(history),
+});
 const load = (...names: string[]) => {
   for (const name of names) {
     const pages = { Page: { is: 'ready', Page: () => null } as const };
@@ -90,6 +93,7 @@ test('names the remote whose page is open, when none loaded since', () => {
   load('qr', 'hours');
   window.history.replaceState(null, '', '/hours/5');
   stop = watchNatives(start);
+  later();
   replaceMap();
   later();
   expect(reported()).toEqual(['hours Array.prototype.map']);
@@ -100,6 +104,7 @@ test('names every remote that may have done it', () => {
   load('qr', 'hours');
   replaceMap();
   stop = watchNatives(start);
+  later();
   expect(reported()).toEqual(['hours Array.prototype.map', 'qr Array.prototype.map']);
   expect(globalThis.frontdeskReport).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -17,7 +17,11 @@ const PROTOTYPES = [
   'Request Response Headers URL URLSearchParams',
 ].flatMap((line) => line.split(' '));
 
-type Descriptors = Natives[number];
+/** Names between two looks at the clock, about a millisecond on a slow phone. */
+const STEP_NAMES = 20;
+
+/** Work in small steps. */
+type Steps<Result> = Generator<void, Result>;
 type Loaded = ReturnType<typeof remoteLoader.useStatus.getState>;
 
 /** What was loaded and open at a check. */
@@ -26,31 +30,34 @@ interface Moment {
   readonly address: string;
 }
 
+/** The browser's own functions. */
+interface Native {
+  /** The source of a method or accessor says how it is called and whether it is native. Data has none. */
+  readonly codeOf: (property: PropertyDescriptor | undefined) => string | undefined;
+  /** The source by the function's name, such as `history.pushState`. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
 /**
  * Reports each global, and each method of a prototype, that was replaced for the whole site: once a tab, by name, under
- * the remotes whose code may have run since the last check. `before` has the properties of the window, the history and
- * `XMLHttpRequest.prototype` before the first remote ran: what an extension of the browser had replaced by then does not
- * count. Checks now, and after clicks, the way back, and loaded pages. Returns a function that stops it.
+ * the remotes whose code may have run since the last check. What `before` has replaced does not count. Checks now, and
+ * after clicks, the way back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms
+ * on a slow phone. Returns a function that stops it.
  */
 export function watchNatives(before: Natives): () => void {
-  const native = nativeProperties();
-  const [ownWindow = {}, ownHistory = {}, ownRequest = {}] = before;
-  const known = new Set(
-    replacedIn(
-      native,
-      new Map([
-        ['', ownWindow],
-        ['history.', ownHistory],
-        ['XMLHttpRequest.prototype.', ownRequest],
-      ]),
-    ),
-  );
+  let native: Native | undefined;
+  let known: Set<string>;
   let last: Moment = { loaded: {}, address: '' };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let [isChecking, isStopped] = [false, false];
 
-  function check(): void {
+  function* check(): Steps<void> {
     const now: Moment = { loaded: remoteLoader.useStatus.getState(), address: location.pathname };
-    const names = replacedIn(native, propertiesOf(window)).filter((name) => !known.has(name));
+    if (!native) {
+      native = yield* readNative();
+      known = new Set(replacedBefore(native, before));
+    }
+    const names = (yield* replacedIn(window, native)).filter((name) => !known.has(name));
     const suspects = names.length > 0 ? suspectsOf(last, now) : [];
     for (const name of names) {
       known.add(name);
@@ -59,19 +66,25 @@ export function watchNatives(before: Natives): () => void {
     last = now;
   }
 
-  const checkSoon = () => {
+  function checkSoon(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-      whenIdle(() => check());
+      if (isChecking) return checkSoon();
+      isChecking = true;
+      const steps = check();
+      runWhenIdle(() => {
+        isChecking = !isStopped && !steps.next().done;
+        return isChecking;
+      });
     }, SETTLE_MS);
-  };
+  }
 
-  check();
+  checkSoon();
   window.addEventListener('click', checkSoon, true);
   window.addEventListener('popstate', checkSoon);
   const stop = remoteLoader.useStatus.subscribe(checkSoon);
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     window.removeEventListener('click', checkSoon, true);
     window.removeEventListener('popstate', checkSoon);
@@ -79,54 +92,86 @@ export function watchNatives(before: Natives): () => void {
   };
 }
 
-/** Reads the properties of a new, empty document, which no script has changed. */
-function nativeProperties(): Map<string, Descriptors> {
+/** Repeats `step` while the browser is idle, until it returns false. */
+function runWhenIdle(step: () => boolean): void {
+  function work(deadline?: IdleDeadline): void {
+    do if (!step()) return;
+    while (deadline && deadline.timeRemaining() > 0);
+    whenIdle(work);
+  }
+  const whenIdle: (run: typeof work) => unknown = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(work);
+}
+
+/** Reads the functions of a new, empty document, which no script has changed. */
+function* readNative(): Steps<Native> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.documentElement.append(frame);
   try {
-    return propertiesOf(frame.contentWindow ?? window);
+    const from = frame.contentWindow as Window & typeof globalThis;
+    const sourceOf = from.Function.prototype.toString;
+    const codeOf: Native['codeOf'] = ({ value, get } = {}) => {
+      const code = typeof value === 'function' ? value : get;
+      return code && sourceOf.call(code);
+    };
+    const codes = new Map<string, string>();
+    for (const [start, objects] of sharedObjects(from)) {
+      for (const [at, key] of keysOf(objects).entries()) {
+        const code = codeOf(propertyOf(objects, key));
+        if (code !== undefined) codes.set(start + key, code);
+        if (at % STEP_NAMES === 0) yield;
+      }
+    }
+    return { codeOf, codes };
   } finally {
     frame.remove();
   }
 }
 
-/** Returns the properties of a window's shared objects by the start of their names. Runs no accessor. */
-function propertiesOf(from: Window): Map<string, Descriptors> {
-  const all = from as unknown as Record<string, { readonly prototype?: object } | undefined>;
-  const methods = Object.getOwnPropertyDescriptors(all['History']?.prototype ?? {});
-  return new Map<string, Descriptors>([
-    ['', Object.getOwnPropertyDescriptors(from)],
-    // A method that is set on the history hides that of the prototype.
-    ['history.', { ...methods, ...Object.getOwnPropertyDescriptors(from.history) }],
-    ['JSON.', Object.getOwnPropertyDescriptors(all['JSON'] ?? {})],
-    ...PROTOTYPES.map((name): [string, Descriptors] => [
-      `${name}.prototype.`,
-      Object.getOwnPropertyDescriptors(all[name]?.prototype ?? {}),
-    ]),
-  ]);
+/** Lists a window's shared objects by the start of their names. The first object hides the properties of the next. */
+function sharedObjects(from: Window): [start: string, objects: object[]][] {
+  const all = from as unknown as Record<string, { readonly prototype: object }>;
+  return [
+    ['', [from]],
+    ['history.', [from.history, all['History']?.prototype ?? {}]],
+    ['JSON.', [all['JSON'] ?? {}]],
+    ...PROTOTYPES.map((name): [string, object[]] => [`${name}.prototype.`, [all[name]?.prototype ?? {}]]),
+  ];
+}
+
+const keysOf = (objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.getOwnPropertyNames))];
+
+/** Returns a property without running its accessor. */
+function propertyOf(objects: readonly object[], key: string): PropertyDescriptor | undefined {
+  const owner = objects.find((object) => Object.hasOwn(object, key));
+  return owner && Object.getOwnPropertyDescriptor(owner, key);
 }
 
 /** Returns the names of what is there and is not the browser's own. What was added or removed does not count. */
-function replacedIn(native: Map<string, Descriptors>, found: Map<string, Descriptors>): string[] {
-  const sourceOf = native.get('Function.prototype.')?.['toString']?.value as typeof Function.prototype.toString;
-  /** The source of a method or accessor says how it is called and whether it is native. Data has none. */
-  const codeOf = ({ value, get }: PropertyDescriptor): string | undefined => {
-    const code = typeof value === 'function' ? value : get;
-    return code && sourceOf.call(code);
-  };
-  const names = [...found].flatMap(([start, properties]) =>
-    Object.entries(native.get(start) ?? {}).flatMap(([key, original]) => {
-      const code = codeOf(original);
-      const own = properties[key];
-      return code !== undefined && own && codeOf(own) !== code ? [start + key] : [];
-    }),
-  );
+function* replacedIn(from: Window, { codeOf, codes }: Native): Steps<string[]> {
+  const names: string[] = [];
+  for (const [start, objects] of sharedObjects(from)) {
+    for (const [at, key] of keysOf(objects).entries()) {
+      const name = start + key;
+      const code = codes.get(name);
+      if (code !== undefined && codeOf(propertyOf(objects, key)) !== code) names.push(name);
+      if (at % STEP_NAMES === 0) yield;
+    }
+  }
   // The history has the methods of its prototype.
   const isInherited = (name: string) =>
     name.startsWith('history.') && names.includes(name.replace('history', 'History.prototype'));
   return names.filter((name) => NAME.test(name) && !isInherited(name));
 }
+
+/** Returns the names of what was replaced before the first remote ran. */
+const replacedBefore = ({ codeOf, codes }: Native, before: Natives): string[] =>
+  Object.entries(before).flatMap(([start, properties]) =>
+    Object.entries(properties)
+      .filter(([key, property]) => codes.has(start + key) && codeOf(property) !== codes.get(start + key))
+      .map(([key]) => start + key),
+  );
 
 /** Returns the remotes that loaded a page or had one open since the last check; all that loaded if there is none. */
 function suspectsOf(last: Moment, now: Moment): [name: string, version: string][] {

@@ -52,14 +52,14 @@ test('counts a tab once for each watched rollout that it found when it was opene
 
 test('sends what waits when the page closes', async () => {
   const beacon = jest.fn((..._: [string, Blob]) => true);
-  sendWith([{}, {}, {}, { sendBeacon: { value: beacon } }]);
+  sendWith({ 'navigator.': { sendBeacon: { value: beacon } } });
   new ClientReport().add(event);
   window.dispatchEvent(new Event('pagehide'));
   const [path, body] = beacon.mock.calls.at(-1) ?? [];
   expect([path, body?.type]).toEqual([sendClientReport.path, 'application/json']);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(api.calls).toEqual([]);
-  sendWith([]);
+  sendWith({});
 });
 
 test('reports nothing of a tab that shows a preview', async () => {

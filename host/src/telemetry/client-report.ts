@@ -15,10 +15,10 @@ const NAME_MAX = 50;
 const JSON_TYPE = 'application/json';
 
 /**
- * What the browser's own objects had before the first remote ran: the properties of the window, the history,
- * `XMLHttpRequest.prototype` and `Navigator.prototype`.
+ * What scripts of the page share, before the first remote ran: properties by the start of their names, which is empty for
+ * globals, and by name, such as `natives['history.'].pushState`.
  */
-export type Natives = readonly Readonly<Record<string, PropertyDescriptor>>[];
+export type Natives = Readonly<Record<string, Readonly<Record<string, PropertyDescriptor>>>>;
 
 /** What is done with the part that reports, once it is loaded. */
 export type Use = (part: {
@@ -30,8 +30,8 @@ export type Use = (part: {
 let own: { readonly fetch?: Window['fetch']; readonly sendBeacon?: Navigator['sendBeacon'] } = {};
 
 /** Sends by the browser's own functions from now on, because a remote may replace them and swallow what is said of it. */
-export function sendWith([ownWindow, , , ownNavigator]: Natives): void {
-  own = { fetch: ownWindow?.['fetch']?.value, sendBeacon: ownNavigator?.['sendBeacon']?.value };
+export function sendWith(natives: Natives): void {
+  own = { fetch: natives['']?.['fetch']?.value, sendBeacon: natives['navigator.']?.['sendBeacon']?.value };
 }
 
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */

@@ -1,7 +1,7 @@
 import { type LoadFailure, onLoadFailure } from '../remotes/failure/load-failure';
 import type { Natives, Use } from './client-report';
 
-let natives: Natives = [];
+let natives: Natives = {};
 
 /**
  * Reports every load failure, every error that nothing catches, and every changed function of the browser from now on
@@ -9,7 +9,16 @@ let natives: Natives = [];
  */
 export function sendFailures(): void {
   // What an extension of the browser replaced before the site started is no remote's mistake.
-  natives = [window, history, XMLHttpRequest.prototype, Navigator.prototype].map(Object.getOwnPropertyDescriptors);
+  natives = {
+    '': propertiesOf(window, [
+      ...Object.keys(window).filter((name) => !name.startsWith('on')),
+      'XMLHttpRequest',
+      'WebSocket',
+    ]),
+    'history.': propertiesOf(history),
+    'XMLHttpRequest.prototype.': propertiesOf(XMLHttpRequest.prototype),
+    'navigator.': propertiesOf(Navigator.prototype, ['sendBeacon']),
+  };
   onLoadFailure(send);
   // Nothing more loads while nobody uses the page.
   window.addEventListener('pointermove', send, { once: true });
@@ -32,5 +41,12 @@ export function withReport(use: Use): void {
 /** A timer that throws again and again must not request a missing file each time. */
 const PAUSE_MS = 60_000;
 let pausedUntil = 0;
+
+/**
+ * The methods of the window and two constructors: to read all properties of a window takes 100 ms on a slow phone,
+ * because the browser makes each constructor when it is read.
+ */
+const propertiesOf = (object: object, names = Object.getOwnPropertyNames(object)) =>
+  Object.fromEntries(names.map((name) => [name, Object.getOwnPropertyDescriptor(object, name) ?? {}]));
 
 const send = (what: LoadFailure | Event) => withReport(({ report }) => report(what));

@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Heading, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
@@ -45,16 +45,23 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
   if (state === undefined || (state === 'none' && !isEmpty)) return null;
   if (state === 'none') {
     return (
-      <Card aria-label={words.label} mb="6">
-        <Flex gap="4" align="center" wrap="wrap">
-          <Box flex="1 1 16rem">
-            <Text fontWeight={500}>{words.offer}</Text>
-            <Text tone="muted">{words.offerText}</Text>
-          </Box>
-          <Button variant="outline" size="sm" pending={fill.isPending} onClick={() => fill.mutate()}>
-            {words.fill}
-          </Button>
-        </Flex>
+      <Card
+        aria-label={words.label}
+        mb="6"
+        flex="2 1 18rem"
+        bg="brass.subtle"
+        borderColor="brass"
+        display="flex"
+        flexDirection="column"
+        alignItems="flex-start"
+      >
+        <Heading size="sm">{words.offer}</Heading>
+        <Text mt="1" mb="4">
+          {words.offerText}
+        </Text>
+        <Button variant="outline" size="sm" mt="auto" pending={fill.isPending} onClick={() => fill.mutate()}>
+          {words.fill}
+        </Button>
         {fill.error && (
           <Box mt="4">
             <Notice tone="danger">
@@ -71,7 +78,7 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
     </Button>
   );
   return (
-    <Box as="section" aria-label={words.label} mb="6">
+    <Box as="section" aria-label={words.label} mb="6" flex="1 0 100%">
       {state === 'filling' && (
         <Notice tone="info">
           <Flex gap="3" align="center">

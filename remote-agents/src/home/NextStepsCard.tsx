@@ -1,8 +1,8 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Badge, Box, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { latePart } from '@frontdesk/shared/ui/data';
+import { Badge, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
@@ -46,20 +46,13 @@ function Step({ number, title, text, isDone, children }: StepProps) {
 
 const messages = stepMessages.steps;
 
-/** Leads a new owner to the page on which her site becomes an agent. */
-function FirstMinute() {
-  return (
-    <Card aria-label={messages.start.title} mb="6" bg="brass.subtle" borderColor="brass">
-      <Flex gap="6" align="center" justify="space-between" wrap="wrap">
-        <Box flex="1 1 20rem">
-          <Heading size="md">{messages.start.title}</Heading>
-          <Text mt="1">{messages.start.text}</Text>
-        </Box>
-        <ButtonLink to={urls.start}>{messages.start.action}</ButtonLink>
-      </Flex>
-    </Card>
-  );
-}
+/** Loads only for a new owner. */
+const FirstMinute = latePart({
+  load: async () => (await import('./FirstMinute')).FirstMinute,
+  failed: messages.start.failed,
+  whileLoading: <Skeleton height="252px" rounded="lg" mb="6" />,
+  mb: '6',
+});
 
 /** Loads after the dashboard, because other servers have no demonstration. */
 const Demonstration = latePart({
@@ -99,23 +92,25 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
   return (
     <>
       {isMinuteShown && <FirstMinute />}
-      {isNew && (
-        <Card aria-label={messages.label} mb="6">
-          <Heading size="sm" mb="4">
-            {hasCodes ? messages.title : messages.shortTitle}
-          </Heading>
-          <Stack as="ol" gap="4" listStyleType="none">
-            {steps.map((step, index) => (
-              <Step key={step.title} {...step} number={index + 1}>
-                <ButtonLink to={step.to} variant={step === next && !isMinuteShown ? 'solid' : 'outline'} size="sm">
-                  {step.action}
-                </ButtonLink>
-              </Step>
-            ))}
-          </Stack>
-        </Card>
-      )}
-      {isOurs && agents.isSuccess && <Demonstration isEmpty={isWithoutAgent && (!hasCodes || isWithoutCode)} />}
+      <Flex columnGap="6" wrap="wrap" align="stretch">
+        {isNew && (
+          <Card aria-label={messages.label} mb="6" flex="3 1 30rem">
+            <Heading size="sm" mb="4">
+              {hasCodes ? messages.title : messages.shortTitle}
+            </Heading>
+            <Stack as="ol" gap="4" listStyleType="none">
+              {steps.map((step, index) => (
+                <Step key={step.title} {...step} number={index + 1}>
+                  <ButtonLink to={step.to} variant={step === next && !isMinuteShown ? 'solid' : 'outline'} size="sm">
+                    {step.action}
+                  </ButtonLink>
+                </Step>
+              ))}
+            </Stack>
+          </Card>
+        )}
+        {isOurs && agents.isSuccess && <Demonstration isEmpty={isWithoutAgent && (!hasCodes || isWithoutCode)} />}
+      </Flex>
     </>
   );
 }

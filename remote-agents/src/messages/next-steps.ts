@@ -9,6 +9,7 @@ export const steps = {
     title: 'Your agent in a minute',
     text: 'Say what your site is, or drop your files. The agent reads them and answers beside, in your colors.',
     action: 'Start with my site',
+    failed: 'Could not load the way to your first agent.',
   },
   agent: {
     title: 'Create an agent',

@@ -24,6 +24,9 @@ export const filters = {
   status: 'Status',
   anyStatus: 'Open and done',
   statuses: { open: 'Open', done: 'Done' },
+  /** A filter that is set. */
+  chip: (filter: string, value: string) => `${filter}: ${value}`,
+  failed: 'The filters could not be loaded.',
 } as const;
 
 /** Who works on a conversation, and the notes about it. */

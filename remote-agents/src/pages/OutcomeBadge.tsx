@@ -23,7 +23,8 @@ const LOOKS: Record<ConversationOutcome, Look> = {
 export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
   const { tone, Icon } = LOOKS[outcome];
   return (
-    <Badge tone={tone} whiteSpace="normal">
+    // Most are answered: without a ground, what is not stands out.
+    <Badge tone={tone} whiteSpace="normal" bg={outcome === 'answered' ? 'transparent' : undefined}>
       <Icon size={13} aria-hidden />
       {outcomeWords[outcome]}
     </Badge>

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@frontdesk/shared/app';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A change of address renders the whole page again, so it waits for a pause in typing. */
 const SETTLE_MS = 300;
@@ -49,8 +49,9 @@ export function useAddressState(name: string, whenTyped: Change = unchanged): Ad
       if (left !== typed.current) setText(left);
       latest.current = next;
       written.current = left;
-      // By default Back leads to the previous page, not through every word that was tried.
-      setParams(next, { replace });
+      // By default Back leads to the previous page, not through every word that was tried. The pressed button is painted
+      // before the rows, which take a slow device longer than a frame.
+      startTransition(() => setParams(next, { replace }));
     },
     [name, setParams],
   );

@@ -2,7 +2,7 @@ import { getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Badge, Box, Notice } from '@frontdesk/shared/ui/core';
+import { Badge, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../messages/demonstration-parts';
 
 const FRESH_MS = 60_000;
@@ -17,20 +17,18 @@ function useDemonstration() {
 export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 'conversations' | 'notifications' }) {
   if (!useDemonstration()) return null;
   return (
-    <Box mb="4">
-      <Notice tone="info">
-        <Badge me="2">{messages.mark}</Badge>
-        <span>{messages.notice(of)}</span>
-      </Notice>
-    </Box>
+    <Text role="status" tone="muted" mb="4">
+      <Badge me="2">{messages.mark}</Badge>
+      <span>{messages.notice(of)}</span>
+    </Text>
   );
 }
 
-/** Marks an entry that the demonstration created. */
+/** Marks an entry that the demonstration created. Has no color, because most rows of a demonstration have the mark. */
 export function DemoMark({ id }: { readonly id: WireId }) {
   if (!useDemonstration()?.ids.includes(String(id))) return null;
   return (
-    <Badge tone="accent" title={messages.markHint} flexShrink={0}>
+    <Badge bg="transparent" borderWidth="1px" title={messages.markHint} flexShrink={0}>
       {messages.mark}
     </Badge>
   );

@@ -74,6 +74,8 @@ export function frameText(text: string): string {
 
 /** Counts characters as people do: an emoji of several parts is a single one. */
 export function characters(text: string): number {
+  // The first segmenter of a page is slow, and ASCII needs none.
+  if (/^[ -~]*$/.test(text)) return text.length;
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
   return Segmenter ? [...new Segmenter().segment(text)].length : [...text].length;
 }

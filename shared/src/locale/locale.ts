@@ -1,3 +1,4 @@
+import { formatCount } from '../endpoints/count';
 import { LANGUAGE_COOKIE } from '../endpoints/languages';
 import { pageLanguage } from '../endpoints/page-language';
 import { carryDrafts } from '../unsaved/unsaved-work';
@@ -14,7 +15,7 @@ export const direction: 'ltr' | 'rtl' = globalThis.document?.dir === 'rtl' ? 'rt
 
 /** Formats a number in the language of the words around it; `options` are those of `Intl.NumberFormat`, such as `{ style: 'percent' }`. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return value.toLocaleString(language, options);
+  return options ? value.toLocaleString(language, options) : formatCount(value, language);
 }
 
 /** Formats a list: 'a, b and c', or 'a, b or c'. From the right each item has its own direction (U+2068, U+2069). */

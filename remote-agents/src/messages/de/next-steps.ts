@@ -10,6 +10,7 @@ export default {
       title: 'Ihr Agent in einer Minute',
       text: 'Geben Sie Ihre Website an, oder legen Sie Dateien ab. Der Agent liest sie und antwortet gleich daneben, in Ihren Farben.',
       action: 'Mit meiner Website starten',
+      failed: 'Der Weg zum ersten Agenten konnte nicht geladen werden.',
     },
     agent: {
       title: 'Agent erstellen',

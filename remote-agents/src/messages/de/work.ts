@@ -22,6 +22,8 @@ export default {
     status: 'Status',
     anyStatus: 'Offen und erledigt',
     statuses: { open: 'Offen', done: 'Erledigt' },
+    chip: (filter, value) => `${filter}: ${value}`,
+    failed: 'Die Filter konnten nicht geladen werden.',
   },
 
   work: {

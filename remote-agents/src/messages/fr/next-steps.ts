@@ -10,6 +10,7 @@ export default {
       title: 'Votre agent en une minute',
       text: 'Indiquez votre site ou déposez vos fichiers. L’agent les lit et répond juste à côté, à vos couleurs.',
       action: 'Commencer avec mon site',
+      failed: 'Impossible de charger la suite pour votre premier agent.',
     },
     agent: {
       title: 'Créer un agent',

@@ -23,6 +23,8 @@ export default {
     status: 'État',
     anyStatus: 'Ouvertes et terminées',
     statuses: { open: 'Ouverte', done: 'Terminée' },
+    chip: (filter, value) => `${filter} : ${value}`,
+    failed: 'Impossible de charger les filtres.',
   },
 
   work: {

@@ -11,8 +11,9 @@ import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
 import { ConversationTable } from './ConversationTable';
-import { FilterBar, type useFilterAddress } from './FilterBar';
+import { FilterBar } from './FilterBar';
 import { RetentionField } from './RetentionField';
+import type { FilterAddress } from './use-filter-address';
 
 interface Place {
   readonly id: string;
@@ -47,7 +48,7 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
 const words = { ...messages.list, unavailable: messages.unavailable };
 
 interface AllTabProps {
-  readonly address: ReturnType<typeof useFilterAddress>;
+  readonly address: FilterAddress;
   readonly list: LiveList<ListedConversation>;
 }
 

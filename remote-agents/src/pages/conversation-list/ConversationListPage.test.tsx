@@ -201,7 +201,8 @@ test('lists what is assigned to me in a tab; each tab has the number of open one
   const link = await screen.findByRole('link', { name: 'Question 1' });
   expect(link).toHaveAttribute('href', '/conversations/1?assigned=me&status=open');
   expect(within(link.closest('tr') as HTMLElement).getByText(/ · Assigned to Ada/)).toBeInTheDocument();
-  expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Me');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  expect(await screen.findByLabelText('Assigned to')).toHaveDisplayValue('Me');
   expect(screen.getByRole('tab', { name: 'Unanswered 7' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'All 999+' }));
   await waitFor(() => expect(requests().at(-1)).toEqual({ status: 'open' }));
@@ -226,7 +227,7 @@ test('counts what is open also when another tab opens first', async () => {
 
 test('filters by person and status', async () => {
   open('?status=open');
-  // On a phone, the conversations come first, and the button says that there are fewer of them.
+  // The conversations come first, and the button says that there are fewer of them.
   const button = await screen.findByRole('button', { name: 'Filters (1)', expanded: false });
   await userEvent.click(button);
   const field = await screen.findByLabelText('Assigned to');
@@ -238,10 +239,23 @@ test('filters by person and status', async () => {
   await waitFor(() => expect(requests().at(-1)).toEqual({ assignee: 'nobody', status: 'done' }));
 });
 
+test('names the filters that are set, and clears one with a press', async () => {
+  open('?assigned=g&status=open&from=2026-11-22');
+  expect(await screen.findByRole('button', { name: 'Assigned to: Grace Member' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'From: Nov 22, 2026' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Status: Open' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ assignee: 'g', from: '2026-11-22' }));
+  expect(requests().at(-1)).not.toHaveProperty('status');
+  expect(screen.queryByRole('button', { name: 'Status: Open' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters (2)', expanded: false })).toBeInTheDocument();
+});
+
 test('has neither people nor my conversations on a server without them', async () => {
   api.on(getPeople, () => refuse(404)).on(countConversations, () => refuse(404));
   open();
   await screen.findByRole('link', { name: 'Question 1' });
   await waitFor(() => expect(screen.queryByRole('tab', { name: 'Mine' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByLabelText('Status');
   expect(screen.queryByLabelText('Assigned to')).not.toBeInTheDocument();
 });

@@ -18,8 +18,8 @@ import { UnavailableCard } from '../UnavailableCard';
 import type { UnansweredTabProps } from '../unanswered/UnansweredTab';
 import { useLiveList } from '../use-live-list';
 import { AllTab } from './AllTab';
-import { type ConversationTab, useFilterAddress } from './FilterBar';
 import { ExportButtons } from './RetentionField';
+import { type ConversationTab, useFilterAddress } from './use-filter-address';
 
 /** The list is part of the page; the other tabs load when they are first shown. */
 const UnansweredTab = latePart<UnansweredTabProps>({

