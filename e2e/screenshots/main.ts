@@ -7,6 +7,7 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import type { Page } from '@playwright/test';
 import { openBrowser, openTab } from '../../tooling/browser/open-browser';
 import { faultsOf, turnDark } from '../harness/axe';
@@ -41,6 +42,8 @@ const { values, positionals: words } = parseArgs({
 });
 const { language } = values;
 const isEnglish = language === 'en';
+/** A test language has no words for guests. */
+const hasGuests = DASHBOARD_LANGUAGES.some((known) => known === language);
 const FOLDER = path.join(ROOT, isEnglish ? 'screenshots' : `screenshots-${language}`);
 const pictures: Picture[] = [];
 const faults: string[] = [];
@@ -65,7 +68,9 @@ try {
   }
   const found = isEnglish
     ? [...addresses, ...(persons?.screens ?? []), ...(places?.screens ?? []), ...statesOf(all), ...releaseStates(all)]
-    : [...addresses, ...releaseStates(all)].filter(({ path }) => path !== undefined);
+    : [...addresses, ...releaseStates(all)].filter(
+        ({ name, path }) => path !== undefined && (hasGuests || !name.startsWith('/c/')),
+      );
   const wanted = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const screen of wanted) await take(screen);
   const sheets = await browser.newPage();

@@ -60,13 +60,13 @@ const NotificationRow = memo(function NotificationRow({
           >
             <Icon size={16} />
           </Flex>
-          <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
+          <TextLink to={urls.detail(id)} dir="auto" color="text" fontWeight={unread ? 600 : 400}>
             {title}
           </TextLink>
         </Flex>
       </Td>
       <Td minW="200px" py="2">
-        <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
+        <Text dir="auto" lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
         <Flex gap="3" align="center" mt="1">

@@ -143,7 +143,7 @@ function TagList({ tags }: { readonly tags: readonly string[] }) {
     <Flex as="span" gap="1" minW={0} title={tags.join(', ')}>
       <VisuallyHidden>{words.tags}: </VisuallyHidden>
       {tags.slice(0, SHOWN).map((tag) => (
-        <Badge key={tag} minW={0} display="block" overflow="hidden" textOverflow="ellipsis">
+        <Badge key={tag} dir="auto" minW={0} display="block" overflow="hidden" textOverflow="ellipsis">
           {tag}
         </Badge>
       ))}
@@ -202,7 +202,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
     <Frame aria-labelledby={headingId} {...(isSelected && { 'data-selected': true })}>
       <QrDrawing text={text} style={style} isKnown={isDrawable} />
       <Flex gap="2" align="flex-start">
-        <Heading as="h2" id={headingId} size="sm" lineClamp={1} title={name} flex="1" minW={0}>
+        <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={1} title={name} flex="1" minW={0}>
           <TextLink to={codeUrl(qr.id)} color="inherit" fontWeight="inherit" display="inline">
             {name}
           </TextLink>
@@ -216,7 +216,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         <DemoMark id={qr.id} />
         {tags.length > 0 && <TagList tags={tags} />}
       </Flex>
-      <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={description}>
+      <Text dir="auto" tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={description}>
         {description}
       </Text>
       {link && <CardLink link={link} name={name} />}

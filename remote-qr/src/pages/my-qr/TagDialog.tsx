@@ -109,7 +109,7 @@ function TagForm({ titleId, selected, data, onClose }: Omit<TagDialogProps, 'isO
         <List>
           {own.map(({ tag, count }) => (
             <Flex as="li" key={tag} gap="2" align="center" minH="40px">
-              <Text flex="1" minW={0} truncate title={tag}>
+              <Text dir="auto" flex="1" minW={0} truncate title={tag}>
                 {tag}
               </Text>
               <Text tone="muted" flexShrink={0}>

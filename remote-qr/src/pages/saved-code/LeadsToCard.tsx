@@ -40,7 +40,7 @@ export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
           {content?.type === 'Chat' ? (
             <PlaceContent {...content.payload} />
           ) : (
-            <Text mt="1" whiteSpace="pre-line">
+            <Text dir="auto" mt="1" whiteSpace="pre-line">
               {content ? describeContent(content).join('\n') : messages.unreadableHelp}
             </Text>
           )}

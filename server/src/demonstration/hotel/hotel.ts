@@ -114,7 +114,7 @@ const hotelOf = (texts: Texts): Hotel => ({
 export const HOTELS: Readonly<Record<DashboardLanguage, Hotel>> = {
   en: hotelOf({ agents, codes, conversations, notifications }),
   de: hotelOf({
-    tag: 'Demo-Hotel',
+    tag: 'Hotel',
     agents: germanAgents,
     codes: germanCodes,
     conversations: germanConversations,
