@@ -8,6 +8,7 @@ import { App } from './app/App';
 import { takeOverFirstView } from './first-view/take-over';
 import { remoteLoader } from './remotes/loader/loader';
 import { loadPart } from './remotes/page/host-part';
+import { useRegistry } from './remotes/registry/registry-store';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { syncToken } from './session/sync-token';
 import { askBeforeClosing, reportBlockedStorage, reportSlowCalls } from './session/warnings';
@@ -28,8 +29,14 @@ loadTypeface();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 takeOverFirstView(root);
-createRoot(root).render(
-  <ChakraProvider value={system}>
-    <App />
-  </ChakraProvider>,
+
+/** The registry's answer is usually there before the scripts. Without it React would render the frame twice. */
+const REGISTRY_WAIT_MS = 50;
+const isLate = new Promise((resolve) => setTimeout(resolve, REGISTRY_WAIT_MS));
+void Promise.race([useRegistry.getState().refresh(), isLate]).then(() =>
+  createRoot(root).render(
+    <ChakraProvider value={system}>
+      <App />
+    </ChakraProvider>,
+  ),
 );

@@ -19,7 +19,9 @@ export function App() {
   const refresh = useRegistry((state) => state.refresh);
   useEffect(
     function readRegistry() {
-      void refresh();
+      // `main.tsx` has begun to.
+      const { registry, failure } = useRegistry.getState();
+      if (!registry && !failure) void refresh();
       // Applies to any page, because the next page needs the registry.
       const readIfFailed = () => {
         if (useRegistry.getState().failure) void refresh();
