@@ -53,7 +53,10 @@
   }
 
   function fetchList(file) {
-    return fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
+    const answer = fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
+    // The host handles a failure, once its scripts run.
+    answer.catch(() => undefined);
+    return answer;
   }
 
   const hinted = new Set();
@@ -171,19 +174,23 @@
   globalThis.frontdeskRegistry = registry;
   /** Filled in by the composition (write-site.ts): what frequent pages need of the registry. Undefined in development. */
   const frequent = globalThis['%PARTS%'];
-  if (!frequent || !prepare(frequent, false)) {
-    Promise.all([registry, translations].map(async (answer) => (await answer)?.clone().json()))
-      .then(([{ remotes }, translated]) => {
-        // As in choose-release.ts, which gives a browser without a number its number.
-        const share = Number(read('ROLLOUT_SHARE') ?? 100);
-        const chosen = remotes.map((remote) => (share < remote?.rollout ? remote : (remote?.previous ?? remote)));
-        prepare(
-          chosen.map((remote) => ({ ...remote, ...translated?.[remote?.entry] })),
-          true,
-        );
-      })
-      .catch(() => undefined);
-  }
+  // When the page is parsed and shown, before its scripts run: requests take a slow phone longer than a frame.
+  const begin = () => {
+    if (!frequent || !prepare(frequent, false)) {
+      Promise.all([registry, translations].map(async (answer) => (await answer)?.clone().json()))
+        .then(([{ remotes }, translated]) => {
+          // As in choose-release.ts, which gives a browser without a number its number.
+          const share = Number(read('ROLLOUT_SHARE') ?? 100);
+          const chosen = remotes.map((remote) => (share < remote?.rollout ? remote : (remote?.previous ?? remote)));
+          prepare(
+            chosen.map((remote) => ({ ...remote, ...translated?.[remote?.entry] })),
+            true,
+          );
+        })
+        .catch(() => undefined);
+    }
+  };
+  document.addEventListener('readystatechange', begin, { once: true });
 
   // Only this script can report that the first scripts failed to load. Scripts that failed without a network, or that
   // threw because another one failed, are fetched again when the network returns; scripts that ran must not run twice.
