@@ -45,18 +45,14 @@ export async function downloadSaved({ name, text, style }: CardDownloadProps): P
   }
 }
 
-/** A button with words where there is room for them. */
-export function CardDownload({ isWide = false, ...props }: CardDownloadProps & { readonly isWide?: boolean }) {
-  const label = messages.downloadNamed(props.name);
-  if (isWide) {
-    return (
-      <Button variant="outline" onClick={() => void downloadSaved(props)}>
-        <Download aria-hidden /> {label}
-      </Button>
-    );
-  }
+function CardDownload(props: CardDownloadProps) {
   return (
-    <IconButton aria-label={label} minH="32px" minW="32px" onClick={() => void downloadSaved(props)}>
+    <IconButton
+      aria-label={messages.downloadNamed(props.name)}
+      minH="32px"
+      minW="32px"
+      onClick={() => void downloadSaved(props)}
+    >
       <Download aria-hidden size={18} />
     </IconButton>
   );

@@ -18,6 +18,7 @@ import {
   Text,
 } from '@frontdesk/shared/ui/core';
 import { CopyButton, DateTime, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import Download from 'lucide-react/icons/download';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import { factsFailed, linkPartsFailed } from '../../messages/my-qr';
@@ -31,7 +32,7 @@ import { formUrl, urls } from '../../urls';
 import { PauseButton, StateBadge } from '../links/CardLink';
 import { LocalWarning } from '../links/ChangeableChoice';
 import { MakeChangeable } from '../links/MakeChangeable';
-import { CardDownload, QrDrawing } from '../my-qr/QrCard';
+import { downloadSaved, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
@@ -61,7 +62,11 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
     <Card>
       <Stack gap="4">
         <QrDrawing text={text} style={style} isKnown={isKnown} />
-        {text !== null && isKnown && <CardDownload isWide name={name} text={text} style={style} />}
+        {text !== null && isKnown && (
+          <Button variant="outline" onClick={() => void downloadSaved({ name, text, style })}>
+            <Download aria-hidden /> {messages.downloadNamed(name)}
+          </Button>
+        )}
         {link && (
           <Box>
             <Flex justify="space-between" align="center" gap="3">
