@@ -29,7 +29,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <Card>
       <DemoMark id={notification.id} />
-      <Text dir="auto" whiteSpace="pre-wrap" fontSize="md">
+      <Text dir="auto" whiteSpace="pre-line" fontSize="md">
         {notification.message}
       </Text>
       <Facts>

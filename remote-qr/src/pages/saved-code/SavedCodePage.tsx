@@ -63,8 +63,8 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
       <Stack gap="4">
         <QrDrawing text={text} style={style} isKnown={isKnown} />
         {text !== null && isKnown && (
-          <Button variant="outline" onClick={() => void downloadSaved({ name, text, style })}>
-            <Download aria-hidden /> {messages.downloadNamed(name)}
+          <Button variant="outline" overflowWrap="anywhere" onClick={() => void downloadSaved({ name, text, style })}>
+            <Download aria-hidden /> <span>{messages.downloadNamed(name)}</span>
           </Button>
         )}
         {link && (
