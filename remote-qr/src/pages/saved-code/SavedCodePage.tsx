@@ -64,7 +64,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
         <QrDrawing text={text} style={style} isKnown={isKnown} />
         {text !== null && isKnown && (
           <Button variant="outline" overflowWrap="anywhere" onClick={() => void downloadSaved({ name, text, style })}>
-            <Download aria-hidden /> <span>{messages.downloadNamed(name)}</span>
+            <Download aria-hidden /> {messages.downloadNamed(name)}
           </Button>
         )}
         {link && (
