@@ -52,18 +52,19 @@ export function watchNatives(before: Natives): () => void {
   let [isChecking, isStopped] = [false, false];
 
   function* check(): Steps<void> {
-    const now: Moment = { loaded: remoteLoader.useStatus.getState(), address: location.pathname };
+    const begun = momentNow();
     if (!native) {
       native = yield* readNative();
       known = new Set(replacedBefore(native, before));
     }
     const names = (yield* replacedIn(window, native)).filter((name) => !known.has(name));
-    const suspects = names.length > 0 ? suspectsOf(last, now) : [];
+    // A remote that loads during the check may have done it, or may do so behind it.
+    const suspects = names.length > 0 ? suspectsOf(last, momentNow()) : [];
     for (const name of names) {
       known.add(name);
       report(name, suspects);
     }
-    last = now;
+    last = begun;
   }
 
   function checkSoon(): void {
@@ -91,6 +92,8 @@ export function watchNatives(before: Natives): () => void {
     stop();
   };
 }
+
+const momentNow = (): Moment => ({ loaded: remoteLoader.useStatus.getState(), address: location.pathname });
 
 /** Repeats `step` while the browser is idle, until it returns false. */
 function runWhenIdle(step: () => boolean): void {
