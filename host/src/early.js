@@ -39,7 +39,7 @@
   const language = root.lang;
   /** What the remotes have in this language, by their entries. */
   const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
-  globalThis.frontdeskTranslations = translations;
+  globalThis.frontdeskTranslations = asResponse(translations);
 
   /** Whether this tab has tried to show the language last, or stores nothing. Slow at first, and rarely needed. */
   function isTried(next) {
@@ -52,10 +52,16 @@
     }
   }
 
-  function fetchList(file) {
-    const answer = fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
-    // The host handles a failure, once its scripts run.
-    answer.catch(() => undefined);
+  /** Reads the body at once, and only once: the copy of a response arrives after the first scripts have run. */
+  async function fetchList(file) {
+    const response = await fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
+    return { response, text: await response.text() };
+  }
+
+  /** For the host, which handles a failure once its scripts run. */
+  function asResponse(list) {
+    const answer = list?.then(({ response, text }) => new Response(text || null, response));
+    answer?.catch(() => undefined);
     return answer;
   }
 
@@ -79,12 +85,11 @@
 
   const hintModule = ({ remote, part }) => {
     // The link of a preview opens another release than the listed one.
-    if (!remote.entry || /[?&]preview=/.test(location.search)) return null;
+    if (/[?&]preview=/.test(location.search)) return;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
     for (const group of part?.preload?.groups ?? []) hintPart(`group-${group}`);
-    return part?.preload;
   };
 
   /** Compares segment by segment, because a pattern made from the registry's paths could contain any character. */
@@ -142,8 +147,8 @@
     }
   };
 
-  /** Sends the first calls and hints of the page. Returns whether `remotes` have them all. */
-  const prepare = (remotes, isWhole) => {
+  /** Sends the first calls and hints of the page. */
+  const prepare = (remotes) => {
     const find = (isWanted) => {
       for (const remote of remotes) {
         for (const part of remote?.routes ?? []) if (isWanted(part)) return { remote, part };
@@ -156,41 +161,27 @@
     if (isSignedIn && !isPublic) hintPart('shell');
     if (found && isSignedIn && !isPublic) callFirst(found.part);
     if (found) return hintModule(found);
-    // Unknown addresses lead to home.
-    if (!isSignedIn || path.startsWith('/admin/') || !(isWhole || path === '/admin')) return false;
+    if (!isSignedIn || path.startsWith('/admin/')) return;
     hintPart('home');
-    let hasAll = true;
     for (const remote of remotes) {
-      hasAll &&= 'entry' in remote;
       for (const part of remote?.home ?? []) {
         callFirst(part);
         hintModule({ remote, part });
       }
     }
-    return hasAll;
   };
 
   const registry = fetchList('/admin/remotes.json');
-  globalThis.frontdeskRegistry = registry;
-  /** Filled in by the composition (write-site.ts): what frequent pages need of the registry. Undefined in development. */
-  const frequent = globalThis['%PARTS%'];
-  // When the page is parsed and shown, before its scripts run: requests take a slow phone longer than a frame.
-  const begin = () => {
-    if (!frequent || !prepare(frequent, false)) {
-      Promise.all([registry, translations].map(async (answer) => (await answer)?.clone().json()))
-        .then(([{ remotes }, translated]) => {
-          // As in choose-release.ts, which gives a browser without a number its number.
-          const share = Number(read('ROLLOUT_SHARE') ?? 100);
-          const chosen = remotes.map((remote) => (share < remote?.rollout ? remote : (remote?.previous ?? remote)));
-          prepare(
-            chosen.map((remote) => ({ ...remote, ...translated?.[remote?.entry] })),
-            true,
-          );
-        })
-        .catch(() => undefined);
-    }
-  };
-  document.addEventListener('readystatechange', begin, { once: true });
+  globalThis.frontdeskRegistry = asResponse(registry);
+  Promise.all([registry, translations])
+    .then((lists) => {
+      const [{ remotes }, translated] = lists.map((list) => list && JSON.parse(list.text));
+      // As in choose-release.ts, which gives a browser without a number its number.
+      const share = Number(read('ROLLOUT_SHARE') ?? 100);
+      const chosen = remotes.map((remote) => (share < remote?.rollout ? remote : (remote?.previous ?? remote)));
+      prepare(chosen.map((remote) => ({ ...remote, ...translated?.[remote?.entry] })));
+    })
+    .catch(() => undefined);
 
   // Only this script can report that the first scripts failed to load. Scripts that failed without a network, or that
   // threw because another one failed, are fetched again when the network returns; scripts that ran must not run twice.

@@ -393,42 +393,6 @@ it('releases a new build to a share of browsers, then to all', async () => {
   assert.deepEqual([done?.version, done?.rollout, done?.previous], ['2.0.0', undefined, undefined]);
 });
 
-it("writes what frequent pages load first into the host's page, and of a rollout only public paths", async () => {
-  const preload = { js: [`page.${hash('page')}.js`], groups: ['form'] };
-  const buildPages = (version: string) =>
-    put(paths.buildOf('qr'), { ...filesOf('qr', version, { routes }), [`page.${hash('page')}.js`]: 'page' });
-  const routes = [
-    { path: '/login', page: 'Page', access: 'public', title: 'Log in', role: 'login', preload },
-    { path: '/rare', page: 'Page', access: 'public', title: 'Rare', preload },
-    { path: '/qr', page: 'Page', access: 'signed-in', title: 'Codes', calls: ['/api/qr?of=<'], preload },
-    { path: '/qr/:id', page: 'Page', access: 'signed-in', title: 'Code', preload },
-  ];
-  await put(paths.buildOf('host'), { 'index.html': 'const parts = globalThis["%PARTS%"];' });
-  await buildPages('1');
-  await compose();
-  const parts = async () => {
-    const page = await read('index.html');
-    assert.ok(!page.includes('<'), 'a script must not end early');
-    return JSON.parse(page.slice('const parts = '.length, -1)) as { entry?: string; routes: object[] }[];
-  };
-  const [codes] = await parts();
-  assert.equal(codes?.entry, `/admin/remotes/qr/${entryOf('qr', '1')}`);
-  assert.deepEqual(codes?.routes, [
-    { path: '/login', access: 'public', role: 'login', preload },
-    { path: '/rare', access: 'public' },
-    { path: '/qr', calls: ['/api/qr?of=<'], preload },
-  ]);
-
-  await buildPages('2');
-  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
-  assert.deepEqual((await parts())[0], {
-    routes: [
-      { path: '/login', access: 'public', role: 'login' },
-      { path: '/rare', access: 'public' },
-    ],
-  });
-});
-
 it('reverts a rollout, and refuses to start a rollout without a newer build', async () => {
   await compose();
   await assert.rejects(compose({ kind: 'rollout', part: 'qr', percent: 10 }), /qr has no newer build to roll out/);

@@ -71,21 +71,19 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
       await write(path.join(folderOf(release.part), file), await readFile(store.fileOf(release, file)));
     }
   }
-  // Those of the registry; the file of a preview has its own.
-  const entries = kept.flatMap(({ entry }) => (entry && registry.includes(JSON.stringify(entry.entry)) ? entry : []));
   const host = live.find(({ part }) => part === HOST);
   await write(INTEGRITY_FILE, hashesText(hashes));
   for (const page of host?.files ?? []) {
     const [, language = SOURCE_LANGUAGE] = PAGE.exec(page) ?? [];
-    if (!host || !PAGE.test(page)) continue;
-    const html = await pageWithViews(host, live, store, language);
-    await write(page, withParts(html, registry, translationsOf(entries, language)));
+    if (host && PAGE.test(page)) await write(page, await pageWithViews(host, live, store, language));
   }
   // Only developers read them: the registry, which every page loads, leaves them out.
   const slots = live.flatMap(({ entry }) => entry?.slots ?? []).map(({ name }) => name);
   await write(SLOTS_FILE, `${JSON.stringify(slots.toSorted())}\n`);
+  // Those of the registry; the file of a preview has its own.
+  const entries = kept.flatMap(({ entry }) => (entry && registry.includes(JSON.stringify(entry.entry)) ? entry : []));
   for (const language of new Set(entries.flatMap(({ translations = {} }) => Object.keys(translations)))) {
-    await write(inLanguage(REGISTRY, language), `${JSON.stringify(translationsOf(entries, language))}\n`);
+    await write(inLanguage(REGISTRY, language), translationsText(entries, language));
   }
   await write(REGISTRY, registry);
 
@@ -94,48 +92,16 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   }
 }
 
-/** What the builds of remotes in another language have instead, by the address of their entries. */
-type Translations = Readonly<Record<string, Partial<RegisteredRemote>>>;
-
-/** Returns the content of `remotes.de.json`. The registry stays the only list of remotes. */
-function translationsOf(entries: readonly RegisteredRemote[], language: string): Translations {
+/**
+ * Returns the content of `remotes.de.json`: by the address of each entry, what its build in that language has instead.
+ * The registry stays the only list of remotes.
+ */
+function translationsText(entries: readonly RegisteredRemote[], language: string): string {
   const translated = entries.flatMap(({ entry, translations }) => {
     const { name, version, contract, ...changed } = translations?.[language] ?? {};
     return name === undefined ? [] : [[entry, changed] as const];
   });
-  return Object.fromEntries(translated);
-}
-
-/** The place in the host's page for what its first script needs of the registry. */
-const PARTS = /globalThis\[(["'`])%PARTS%\1\]/;
-
-/**
- * Writes into the host's page what public and frequent pages and home load and call first, so that its first script
- * requests it at once: without it, scripts and data wait for the registry. A remote in a rollout is without an entry,
- * because the browser's number decides which release it loads.
- */
-function withParts(page: string, registry: string, translations: Translations): string {
-  const { remotes } = JSON.parse(registry) as {
-    readonly remotes: readonly (RegisteredRemote & { readonly rollout?: number })[];
-  };
-  const parts = remotes.map((remote) => {
-    const { entry, integrity, routes, home } = { ...remote, ...translations[remote.entry] };
-    const isWaiting = remote.rollout !== undefined;
-    const shown = routes.flatMap(({ path: address, access, role, navigation, calls, preload }): object[] => {
-      const isFrequent = !isWaiting && (role || navigation || calls);
-      if (access === 'public') return [{ path: address, access, role, ...(isFrequent && { calls, preload }) }];
-      return isFrequent ? [{ path: address, role, calls, preload }] : [];
-    });
-    if (isWaiting) return { routes: shown };
-    return {
-      entry,
-      integrity: integrity?.[entry] && { [entry]: integrity[entry] },
-      routes: shown,
-      home: home?.map(({ calls, preload }) => ({ calls, preload })),
-    };
-  });
-  const text = JSON.stringify(parts).replaceAll('<', '\\u003c');
-  return page.replace(PARTS, () => text);
+  return `${JSON.stringify(Object.fromEntries(translated))}\n`;
 }
 
 /** A script of an earlier release that is live, too, is listed once. */
