@@ -4,7 +4,7 @@ import type { HomeCardProps, HomeNews } from '@frontdesk/shared/contract';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Box, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FailedCard, type FailedCardProps, PartInView } from '../contributions/PartInView';
 import { inOrder } from '../contributions/read-generously';
 import { useContributions } from '../contributions/use-contributions';
@@ -116,6 +116,16 @@ interface MorningProps {
   readonly children: ReactNode;
 }
 
+/** Shows the date after the first paint: the first formatter of a page takes 60 ms on a slow phone. */
+function Today() {
+  const hasPainted = useDeferredValue(true, false);
+  return (
+    <Text tone="muted" fontSize="xs">
+      {hasPainted && formatMoment(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
+    </Text>
+  );
+}
+
 /** The sheet of the morning: a sentence, what needs somebody, numbers, and the newest things. `children` come after the sentence. */
 function Morning({ cards, children }: MorningProps) {
   const [all, setAll] = useState<AllNews>({});
@@ -139,9 +149,7 @@ function Morning({ cards, children }: MorningProps) {
           <Heading as="h1" size="sm" color="brass.text" tabIndex={-1} outline="none">
             {homeTitle}
           </Heading>
-          <Text tone="muted" fontSize="xs">
-            {formatMoment(new Date(), { weekday: 'long', day: 'numeric', month: 'long' })}
-          </Text>
+          <Today />
         </Flex>
         <MorningSentence clauses={clauses} />
       </Box>

@@ -111,6 +111,7 @@ export function FilterFields({ id, address, hasList, isOpen }: FilterFieldsProps
     </>
   );
 }
+
 interface AssigneeSelectProps {
   readonly value: string;
   /** Whether people can be fetched. */
