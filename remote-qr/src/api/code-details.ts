@@ -10,7 +10,7 @@ import {
 } from '@frontdesk/shared/endpoints/qr-style';
 import { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
 import { endpointKey, type QueryClient } from '@frontdesk/shared/query';
-import type { SavedQr, ShortLink } from '../model/short-link';
+import type { SavedQr, ShortLink } from '../model/qr-content';
 import { getMyQrs, nullWhenUnknown, shortLinksQuery } from './codes';
 
 /**

@@ -2,7 +2,7 @@ import { ApiError, call } from '@frontdesk/shared/app';
 import { getMyQrs as getMyQrsEndpoint } from '@frontdesk/shared/endpoints/qr';
 import { getShortLinks as getShortLinksEndpoint } from '@frontdesk/shared/endpoints/short-link';
 import { endpointQuery } from '@frontdesk/shared/query';
-import type { ShortLink } from '../model/short-link';
+import type { ShortLink } from '../model/qr-content';
 
 /** Returns the query of the owner's saved codes that host and remotes share. */
 export function getMyQrs() {

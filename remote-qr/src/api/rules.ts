@@ -7,7 +7,7 @@ import {
   setLinkRules as setLinkRulesEndpoint,
 } from '@frontdesk/shared/endpoints/link-rules';
 import { checkShortLink as checkShortLinkEndpoint } from '@frontdesk/shared/endpoints/short-link';
-import type { SavedQr } from '../model/short-link';
+import type { SavedQr } from '../model/qr-content';
 import { nullWhenUnknown } from './codes';
 
 export type StoredRules = ResponseOf<typeof getLinkRulesEndpoint>;

@@ -14,8 +14,8 @@ import {
 } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { type QrStyle, setQrStyle as setQrStyleEndpoint } from '@frontdesk/shared/endpoints/qr-style';
+import type { SavedQr } from '../model/qr-content';
 import { readContent } from '../model/qr-content';
-import type { SavedQr } from '../model/short-link';
 
 interface NamedQr {
   readonly content: QrContent;

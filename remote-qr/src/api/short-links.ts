@@ -11,7 +11,7 @@ import {
   updateShortLink as updateShortLinkEndpoint,
 } from '@frontdesk/shared/endpoints/short-link';
 import { endpointQuery } from '@frontdesk/shared/query';
-import type { SavedQr } from '../model/short-link';
+import type { SavedQr } from '../model/qr-content';
 
 /** Gives a saved code a short link. An empty `word` requests a random slug. */
 export function attachShortLink(id: SavedQr['id'], word: string) {

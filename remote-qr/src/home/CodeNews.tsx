@@ -7,7 +7,7 @@ import { latePart } from '@frontdesk/shared/ui/data';
 import { useEffect, useMemo, useState } from 'react';
 import { getMyQrs } from '../api/codes';
 import * as messages from '../messages/home';
-import type { SavedQr } from '../model/short-link';
+import type { SavedQr } from '../model/qr-content';
 import { codeUrl, urls } from '../urls';
 import type { ScanNewsProps } from './ScanNews';
 

@@ -1,8 +1,6 @@
 // Groups all code that reads and draws QR codes into a single script, which loads after the page.
-export { carriesContent } from '../model/carries-content';
-export { codeSvg } from '../model/code-parts';
-export { modulesFor } from '../model/encode-modules';
-export { checkCode, readPrint } from './check-code';
+export { codeSvg, modulesFor } from '../model/code-parts';
+export { carriesContent, checkCode, readImage, readPrint } from './check-code';
 export { codePdf } from './code-pdf';
 export { drawCode } from './draw-code';
-export { loadLogo, readImage } from './load-logo';
+export { loadLogo } from './load-logo';

@@ -1,6 +1,5 @@
 import type { Modules } from '@frontdesk/shared/endpoints/qr-image/modules';
-import { type CodeLayout, type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
-import { paintModules } from '../model/paint-modules';
+import { type CodeLayout, type CodePart, codeParts, FRAME_FONT, paintModules } from '../model/code-parts';
 import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
 

@@ -1,5 +1,4 @@
 import { blankCanvas, loadImage, pngOf } from './canvas';
-import { scanPicture } from './scanner';
 
 /** Why a file cannot be a logo. */
 export type LogoProblem = 'type' | 'tooLarge' | 'broken';
@@ -54,12 +53,4 @@ function dataUrlOf(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(blob);
   });
-}
-
-/** Reads the text of a code in an image as a scanner does; null without a code. */
-export async function readImage(dataUrl: string): Promise<string | null> {
-  const image = await loadImage(dataUrl);
-  const { canvas, context } = blankCanvas(image.naturalWidth, image.naturalHeight);
-  context.drawImage(image, 0, 0);
-  return scanPicture(context.getImageData(0, 0, canvas.width, canvas.height));
 }

@@ -4,9 +4,8 @@ import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/m
 import { plainPng } from '@frontdesk/shared/endpoints/qr-image/plain-png';
 import JsZip from 'jszip';
 import { readBy } from '../messages/zip';
-import { layOutCode, leastPrintMm } from '../model/code-parts';
+import { layOutCode, leastPrintMm, modulesFor } from '../model/code-parts';
 import { uniqueStems } from '../model/codes-csv';
-import { modulesFor } from '../model/encode-modules';
 import { looksPlain, PLAIN_STYLE, type QrStyle } from '../model/qr-style';
 import { pngOf } from './canvas';
 import { loadCodeTools } from './load-code-tools';

@@ -2,7 +2,7 @@ import { CompressionStream } from 'node:stream/web';
 import { crc32, inflateSync } from 'node:zlib';
 import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { plainPng } from '@frontdesk/shared/endpoints/qr-image/plain-png';
-import { readPixels } from '../model/scan-conditions';
+import { readPixels } from './read-code';
 
 // jsdom does not have it.
 Object.assign(globalThis, { CompressionStream });

@@ -1,6 +1,5 @@
 import { encodeModules, encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
-import { encodeWithLogo, versionOf } from '../model/encode-modules';
-import { paintModules } from '../model/paint-modules';
+import { encodeWithLogo, paintModules, versionOf } from '../model/code-parts';
 import { PLAIN_STYLE } from '../model/qr-style';
 import { type Logo, paintLogo } from '../testing/paint-logo';
 import { serveDecoder } from '../testing/serve-decoder';

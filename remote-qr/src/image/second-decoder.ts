@@ -1,6 +1,12 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
-import type { Pixels } from '../model/scan-conditions';
+
+/** A picture in the format of a canvas. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
 
 /** Reads the text of a code in a picture as a scanner does; null without a code. */
 export type Decoder = (pixels: Pixels) => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { tagKey } from '@frontdesk/shared/endpoints/many-qrs';
 import type { CodeView, Sort } from './code-view';
-import type { SavedQr, ShortLink } from './short-link';
+import type { SavedQr, ShortLink } from './qr-content';
 
 /**
  * Returns a function that finds entries whose name contains a text, in any letter case; all of them for an empty text.

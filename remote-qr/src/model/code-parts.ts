@@ -1,8 +1,40 @@
-import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { encodeModules, encodePlain, type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { frameText } from '@frontdesk/shared/endpoints/qr-style';
-import { modulePath } from './module-path';
-import { platePlace, type QrStyle } from './qr-style';
-import { printMmOf } from './scan-verdict';
+import { type CodePlace, modulePath, plainPlace } from './module-path';
+import { type Colors, platePlace, type QrStyle } from './qr-style';
+
+/** The largest usable version: all larger codes have an alignment mark in their middle. */
+const VERSION_MAX = 34;
+
+/**
+ * Encodes a code with a logo in its middle. A logo hides some modules, so the code uses the highest correction.
+ * Versions 7 to 13, 21 to 27 and 35 to 40 have an alignment mark in the middle; scanners mistake a part of the logo for
+ * it and misplace everything else. These codes get the next larger version without a middle mark. Null when the text is
+ * too long.
+ */
+export function encodeWithLogo(text: string): Modules | null {
+  const modules = encodeModules(text, 'high');
+  const version = modules && versionOf(modules);
+  if (version === null || !hasMarkInMiddle(version)) return modules;
+  return version > VERSION_MAX ? null : encodeModules(text, 'high', Math.ceil((version + 1) / 7) * 7);
+}
+
+export function versionOf(modules: Modules): number {
+  return (modules.length - 17) / 4;
+}
+
+/**
+ * Whether the version has an alignment mark in the middle: every seven versions add a row of marks, and an odd number
+ * of rows has one there.
+ */
+function hasMarkInMiddle(version: number): boolean {
+  return version >= 7 && Math.floor(version / 7) % 2 === 1;
+}
+
+/** Encodes a code for a style. Null when the text is too long for it. */
+export function modulesFor(text: string, { logo }: Pick<QrStyle, 'logo'>): Modules | null {
+  return logo === null ? encodePlain(text) : encodeWithLogo(text);
+}
 
 /** The position of each part of a code, in modules, on a square of `edge` modules. */
 export interface CodeLayout {
@@ -165,4 +197,41 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+}
+
+const MM_PER_MODULE_MIN = 0.4;
+
+/** Returns the minimum width at which a phone reads a printed code, in millimeters, including its quiet zone. */
+export function printMmOf(moduleCount: number): number {
+  return Math.ceil((moduleCount + 2 * QUIET_ZONE) * MM_PER_MODULE_MIN);
+}
+
+const WHITE = 0xffffffff;
+
+/** Paints a code and its surroundings as RGBA pixels of exactly `size` by `size`. */
+export function paintModules(
+  modules: Modules,
+  size: number,
+  colors: Colors,
+  place: CodePlace = plainPlace(modules),
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint32Array(size * size).fill(WHITE);
+  const [dark, light] = [pixelOf(colors.dark), pixelOf(colors.light)];
+  const perPixel = place.edge / size;
+  const at = (pixel: number, start: number) => Math.floor((pixel + 0.5) * perPixel) - start;
+  for (let y = 0; y < size; y += 1) {
+    const row = modules[at(y, place.y)];
+    if (!row) continue;
+    for (let x = 0; x < size; x += 1) {
+      const isDark = row[at(x, place.x)];
+      if (isDark !== undefined) pixels[y * size + x] = isDark ? dark : light;
+    }
+  }
+  return new Uint8ClampedArray(pixels.buffer);
+}
+
+/** Returns a pixel in the browser's format, with red in the lowest byte. */
+function pixelOf(color: string): number {
+  const rgb = Number.parseInt(color.slice(1), 16);
+  return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
 }

@@ -1,8 +1,8 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { fileStem } from '@frontdesk/shared/files';
+import type { SavedQr, ShortLink } from './qr-content';
 import { readContent } from './qr-content';
-import type { SavedQr, ShortLink } from './short-link';
 
 const COLUMNS = ['name', 'type', 'content', 'short link', 'scans', 'tags'];
 

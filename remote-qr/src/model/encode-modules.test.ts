@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeModules, encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import jsQr from 'jsqr';
-import { encodeWithLogo, versionOf } from './encode-modules';
-import { paintModules } from './paint-modules';
+import { encodeWithLogo, paintModules, versionOf } from './code-parts';
 import { PLAIN_STYLE } from './qr-style';
 
 const TEXT = 'Sommerfest für Müller 🎉';

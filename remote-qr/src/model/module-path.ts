@@ -1,6 +1,17 @@
-import type { Modules } from '@frontdesk/shared/endpoints/qr-image/modules';
-import { type CodePlace, plainPlace } from './paint-modules';
+import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 import type { QrStyle } from './qr-style';
+
+/** The position of a code on a square of `edge` modules. */
+export interface CodePlace {
+  readonly edge: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns the position of a code with only its quiet zone around it. */
+export function plainPlace(modules: Modules): CodePlace {
+  return { edge: modules.length + 2 * QUIET_ZONE, x: QUIET_ZONE, y: QUIET_ZONE };
+}
 
 /** A code as a single SVG path on a square of `edge` units. */
 export interface QrPath {

@@ -3,8 +3,8 @@ import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { type QrStyle, qrStyleSchema } from '@frontdesk/shared/endpoints/qr-style';
 import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
+import type { SavedQr } from './qr-content';
 import { readPayload } from './qr-content';
-import type { SavedQr } from './short-link';
 
 /** The code's style; absent until one is chosen. */
 const style = v.fallback(v.optional(qrStyleSchema), undefined);

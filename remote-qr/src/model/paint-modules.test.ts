@@ -1,8 +1,8 @@
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { encodeModules, encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
+import { readPixels } from '../image/read-code';
+import { paintModules } from './code-parts';
 import { modulePath } from './module-path';
-import { paintModules } from './paint-modules';
-import { readPixels } from './scan-conditions';
 
 const BLACK_ON_WHITE = { dark: '#000000', light: '#ffffff' };
 

@@ -3,9 +3,8 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { qrStyleSchema } from '@frontdesk/shared/endpoints/qr-style';
 import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
-import { readContent } from './qr-content';
+import { readContent, type SavedQr, type ShortLink, textOfCode } from './qr-content';
 import { PLAIN_STYLE, type QrStyle } from './qr-style';
-import { type SavedQr, type ShortLink, textOfCode } from './short-link';
 
 /** A code to print: its name and the text in it. */
 export interface PrintCode {

@@ -1,5 +1,10 @@
 import { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
-import type { Colors } from './paint-modules';
+
+/** The colors of a code's modules, as #rrggbb. The quiet zone is always white. */
+export interface Colors {
+  readonly dark: string;
+  readonly light: string;
+}
 
 export { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 

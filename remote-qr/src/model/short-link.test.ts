@@ -1,4 +1,4 @@
-import { isLocalAddress, linkState } from './short-link';
+import { isLocalAddress, linkState } from './qr-content';
 
 const link = { state: 'active', startsAt: '2026-05-01T10:00:00.000Z', endsAt: '2026-05-02T10:00:00.000Z' } as const;
 const at = (time: string) => Date.parse(time);

@@ -1,7 +1,6 @@
 import { encodeModules } from '@frontdesk/shared/endpoints/qr-image/modules';
 import type { ComponentProps } from 'react';
-import { allParts, type CodePart, codeParts, FRAME_FONT } from '../model/code-parts';
-import { modulesFor } from '../model/encode-modules';
+import { allParts, type CodePart, codeParts, FRAME_FONT, modulesFor } from '../model/code-parts';
 import { modulePath } from '../model/module-path';
 import { looksPlain, type QrStyle } from '../model/qr-style';
 

@@ -1,8 +1,7 @@
 import { Card, chakra, Heading, Text } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useMemo } from 'react';
 import * as words from '../messages/mockups';
-import { allParts, codeParts, leastPrintMm } from '../model/code-parts';
-import { modulesFor } from '../model/encode-modules';
+import { allParts, codeParts, leastPrintMm, modulesFor } from '../model/code-parts';
 import type { QrStyle } from '../model/qr-style';
 import { CodeDrawing, type DrawnParts } from './CodeDrawing';
 

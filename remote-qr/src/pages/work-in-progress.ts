@@ -1,6 +1,6 @@
 import { onSessionOver, storage } from '@frontdesk/shared/app';
+import type { SavedQr } from '../model/qr-content';
 import { isSameStyle, type QrStyle } from '../model/qr-style';
-import type { SavedQr } from '../model/short-link';
 
 const KEY = 'SAVED_QR_DRAFTS';
 /** More than anybody goes back to. */

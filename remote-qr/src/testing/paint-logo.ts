@@ -1,7 +1,7 @@
 import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
-import { paintModules } from '../model/paint-modules';
+import type { Pixels } from '../image/second-decoder';
+import { paintModules } from '../model/code-parts';
 import { PLAIN_STYLE, platePlace } from '../model/qr-style';
-import type { Pixels } from '../model/scan-conditions';
 
 /** Whether a logo is dark at a point, both from 0 to 1. */
 export type Logo = (x: number, y: number) => boolean;

@@ -1,5 +1,5 @@
-import { byteLength } from './byte-length';
 import { foldLines } from './fold-lines';
+import { byteLength } from './qr-bytes';
 
 test('keeps a line of 75 octets, and folds a longer one', () => {
   expect(foldLines(['a'.repeat(75), 'b'.repeat(76)])).toBe(`${'a'.repeat(75)}\r\n${'b'.repeat(75)}\r\n b`);

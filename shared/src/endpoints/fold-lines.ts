@@ -1,5 +1,5 @@
 /** Folds long lines as iCalendar and vCard require (RFC 5545, RFC 2426). */
-import { byteLength } from './byte-length';
+import { byteLength } from './qr-bytes';
 
 const OCTETS_MAX = 75;
 

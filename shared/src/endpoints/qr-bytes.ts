@@ -1,5 +1,7 @@
-/** Measures the space that a text takes in a QR code. */
-import { byteLength } from './byte-length';
+/** Returns the length of a text in UTF-8 bytes, which QR codes count. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
 
 /** Maximum length of a text in a QR code: version 40, level L, byte mode, in UTF-8 bytes. */
 export const QR_BYTES_MAX = 2953;

@@ -1,5 +1,5 @@
 import { QR_TYPES } from './qr';
-import { canBeShortLink } from './short-link-types';
+import { canBeShortLink } from './qr-content';
 
 test('every kind except Wi-Fi can be a short link', () => {
   expect(canBeShortLink('Wifi')).toBe(false);

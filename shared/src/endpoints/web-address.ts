@@ -1,8 +1,7 @@
 /** Validates the web address of a QR code in the form and in the server. */
 
-import { byteLength } from './byte-length';
 import { percentEncode } from './percent-encode';
-import { QR_BYTES_MAX } from './qr-bytes';
+import { byteLength, QR_BYTES_MAX } from './qr-bytes';
 import { isBlank } from './visible-text';
 
 /** Why a web address is invalid, with a suggested address; or the host that it opens. */

@@ -1,5 +1,5 @@
 import { messageOf, useNavigate } from '@frontdesk/shared/app';
-import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { columnsOf, payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
-import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { offerFile } from '@frontdesk/shared/files';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, chakra, Flex, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';

@@ -1,6 +1,6 @@
 import { ApiError, beginBackgroundWork, messageOf, onSessionOver } from '@frontdesk/shared/app';
 import { decodeCsv, parseCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
-import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useSyncExternalStore } from 'react';
@@ -13,9 +13,9 @@ import type { problems } from '../../messages/batch';
 import * as batchMessages from '../../messages/batch';
 import * as messages from '../../messages/common';
 import { noLinksHere } from '../../messages/links';
+import type { SavedQr } from '../../model/qr-content';
 import { isPlain, type QrStyle } from '../../model/qr-style';
 import { type BatchRow, type NamedAgents, namesAgents, readBatch } from '../../model/read-batch';
-import type { SavedQr } from '../../model/short-link';
 import { urls } from '../../urls';
 
 /** Why a chosen file has no rows. */

@@ -30,8 +30,8 @@ import type { Changeable } from '../links/use-changeable';
 import { PrintShopPart } from '../result/PrintShopPart';
 import { ScanCheck } from '../result/ScanCheck';
 import { StylePart } from '../result/StylePart';
-import { printMmIn } from '../result/use-scan-check';
 import type { Styling } from '../result/use-style';
+import { printMmIn } from '../result/use-style';
 import { useStudio } from './use-studio';
 
 // A column beside the form, or a scrolling row on small screens.

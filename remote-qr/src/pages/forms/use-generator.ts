@@ -1,7 +1,7 @@
 import { ApiError, showToast, storeDraft, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useForm } from '@frontdesk/shared/ui/form';
@@ -15,13 +15,13 @@ import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import * as studioMessages from '../../messages/studio';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
+import type { SavedQr } from '../../model/qr-content';
 import { formValuesOf, readPayload } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/short-link';
 import { codeUrl, urls } from '../../urls';
 import { type Changeable, useChangeable } from '../links/use-changeable';
 import { type EditedCode, useNewerCode } from '../result/use-newer-code';
-import { useSaveStyle } from '../result/use-save-style';
+import { useSaveStyle } from '../result/use-style';
 import { isSaved, styleInWork } from '../work-in-progress';
 
 interface MadeCode {

@@ -1,12 +1,12 @@
 import { useLocation } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { qrStylesQuery } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
+import { textOfCode } from '../../model/qr-content';
 import { PLAIN_STYLE } from '../../model/qr-style';
-import { textOfCode } from '../../model/short-link';
 import { useStyle } from '../result/use-style';
 import { styleInWork } from '../work-in-progress';
 import { readUnsaved } from './use-generator';

@@ -8,7 +8,7 @@ import { setShortLinkPaused } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
 import { since as reachedLast } from '../../messages/reach';
-import { type LinkState, linkState, type ShortLink } from '../../model/short-link';
+import { type LinkState, linkState, type ShortLink } from '../../model/qr-content';
 import { codeUrl } from '../../urls';
 
 /** Pauses and resumes a link, with a single call at a time. */

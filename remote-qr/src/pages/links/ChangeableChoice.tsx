@@ -2,7 +2,7 @@ import { Badge, chakra, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import { type ReactNode, useId } from 'react';
 import * as messages from '../../messages/links';
-import { isLocalAddress } from '../../model/short-link';
+import { isLocalAddress } from '../../model/qr-content';
 import type { Changeable } from './use-changeable';
 
 const Group = chakra('div', {

@@ -11,8 +11,8 @@ import { errorLog, unreadable } from '../../messages/common';
 import * as messages from '../../messages/links';
 import * as reachWords from '../../messages/reach';
 import * as ruleWords from '../../messages/rules';
+import type { SavedQr } from '../../model/qr-content';
 import { readContent } from '../../model/qr-content';
-import type { SavedQr } from '../../model/short-link';
 import { useDescription } from './use-description';
 
 /** Describes one side of a change in a line: the destination, or a setting, as the server stored it. */

@@ -9,7 +9,7 @@ import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { attachShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
-import type { SavedQr } from '../../model/short-link';
+import type { SavedQr } from '../../model/qr-content';
 import { useChangeable } from './use-changeable';
 
 interface WordFieldProps {

@@ -7,8 +7,8 @@ import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useMemo, useState } from 'react';
 import { getScans } from '../../api/short-links';
 import * as messages from '../../messages/links';
+import type { SavedQr } from '../../model/qr-content';
 import { scanColumns, sumOf } from '../../model/scan-columns';
-import type { SavedQr } from '../../model/short-link';
 import { ScanChart, ScanTable } from './ScanChart';
 
 type Days = keyof typeof messages.periods;

@@ -9,8 +9,8 @@ import { announceCodesChanged, fetchShortLink, refreshCodes } from '../../api/co
 import { updateShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
+import type { ShortLink } from '../../model/qr-content';
 import { isSameMoment, localTime, scheduleSchema } from '../../model/schedule';
-import type { ShortLink } from '../../model/short-link';
 
 type Dates = Pick<ShortLink, 'startsAt' | 'endsAt' | 'afterEndUrl'>;
 

@@ -1,7 +1,7 @@
 import { messageOf, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
 import { useRef, useState } from 'react';
 import { nullWhenUnknown } from '../../api/codes';
@@ -9,7 +9,7 @@ import { newCodes, saveQr } from '../../api/save-codes';
 import { attachShortLink, createShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/links';
-import type { SavedQr, ShortLink } from '../../model/short-link';
+import type { SavedQr, ShortLink } from '../../model/qr-content';
 import { isSaved } from '../work-in-progress';
 import { useShortLinks } from './use-short-links';
 

@@ -5,7 +5,7 @@ import { memo, type RefObject, startTransition, useState } from 'react';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { type CodeView, writeView } from '../../model/code-view';
-import type { SavedQr } from '../../model/short-link';
+import type { SavedQr } from '../../model/qr-content';
 import { urls } from '../../urls';
 import { Pager } from '../Pager';
 import { QrCard, SelectBox } from './QrCard';

@@ -3,8 +3,7 @@ import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import { Button, Notice } from '@frontdesk/shared/ui/core';
 import * as v from 'valibot';
 import * as words from '../../messages/my-qr';
-import { readContent } from '../../model/qr-content';
-import { type SavedQr, textOfCode } from '../../model/short-link';
+import { readContent, type SavedQr, textOfCode } from '../../model/qr-content';
 import { downloadSaved } from './QrCard';
 import { type CodeData, styleOf } from './use-codes';
 

@@ -11,7 +11,7 @@ import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { codesArranger, countTags } from '../../model/arrange-codes';
 import { type CodeFilters, type CodeView, NO_FILTERS, readView, writeView } from '../../model/code-view';
-import type { SavedQr } from '../../model/short-link';
+import type { SavedQr } from '../../model/qr-content';
 import { FilterBar } from './FilterBar';
 import { FoundQrs } from './FoundQrs';
 import type { SelectionBarProps } from './SelectionBar';

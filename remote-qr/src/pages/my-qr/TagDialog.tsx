@@ -13,7 +13,7 @@ import { tagQrs } from '../../api/save-codes';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { countTags } from '../../model/arrange-codes';
-import type { SavedQr } from '../../model/short-link';
+import type { SavedQr } from '../../model/qr-content';
 import type { CodeData } from './use-codes';
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1' } });

@@ -1,8 +1,8 @@
 import { offerFile } from '@frontdesk/shared/files';
 import { pngOf } from '../../image/canvas';
 import { drawCode } from '../../image/draw-code';
+import { modulesFor } from '../../model/code-parts';
 import { codeStem } from '../../model/codes-csv';
-import { modulesFor } from '../../model/encode-modules';
 import type { QrStyle } from '../../model/qr-style';
 
 /** Sharp at 85 mm on a printer with 300 dots per inch. */

@@ -3,8 +3,8 @@ import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useEffect, useMemo } from 'react';
 import { followCodeChanges, qrStylesQuery, qrTagsQuery } from '../../api/code-details';
 import { countsIntervalMs, getMyQrs, liveCounts, shortLinksQuery } from '../../api/codes';
+import type { SavedQr, ShortLink } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import type { SavedQr, ShortLink } from '../../model/short-link';
 
 /** Shows other people's changes when the owner returns to the tab. */
 const FOLLOWED = { refetchOnWindowFocus: 'always' } as const;

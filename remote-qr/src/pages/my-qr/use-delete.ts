@@ -6,7 +6,7 @@ import { getMyQrs } from '../../api/codes';
 import { type DeletionResult, deleteQr, deleteQrs } from '../../api/save-codes';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
-import type { SavedQr } from '../../model/short-link';
+import type { SavedQr } from '../../model/qr-content';
 
 interface FailedDeletion {
   readonly qr: SavedQr;

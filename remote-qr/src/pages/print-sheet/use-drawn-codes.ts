@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages/common';
-import { allParts, codeParts, layOutCode, leastPrintMm } from '../../model/code-parts';
-import { modulesFor } from '../../model/encode-modules';
+import { allParts, codeParts, layOutCode, leastPrintMm, modulesFor } from '../../model/code-parts';
 import type { PrintCode } from '../../model/print-code';
 import { looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { DrawnParts } from '../CodeDrawing';

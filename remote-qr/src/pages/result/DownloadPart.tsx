@@ -150,7 +150,6 @@ export function DownloadPart(props: DownloadPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { pending, failed, run } = useAction<'png' | 'svg' | 'pdf' | 'print' | 'copy'>();
   const formatsId = useId();
-  const stem = codeStem(name);
 
   const save = async (image: Promise<Blob>, file: string) => {
     offerFile(await image, file);
@@ -161,9 +160,15 @@ export function DownloadPart(props: DownloadPartProps) {
     showToast('success', studioMessages.copied);
     noteDownload();
   };
-  const saveSvg = () => save(drawSvg(dataUrl, style), `${stem}.svg`);
-  const savePdf = () => save(drawPdf(dataUrl, style, name.trim() || stem), `${stem}.pdf`);
-  const savePrint = () => save(drawPng(dataUrl, Number(printSize), style), `${stem}-${printSize}x${printSize}.png`);
+  const saveSvg = () => save(drawSvg(dataUrl, style), `${codeStem(name)}.svg`);
+  const savePdf = () => {
+    const stem = codeStem(name);
+    return save(drawPdf(dataUrl, style, name.trim() || stem), `${stem}.pdf`);
+  };
+  const savePrint = () => {
+    const file = `${codeStem(name)}-${printSize}x${printSize}.png`;
+    return save(drawPng(dataUrl, Number(printSize), style), file);
+  };
 
   return (
     <Card>

@@ -10,7 +10,7 @@ import { refreshCodes } from '../../api/code-details';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import * as studioMessages from '../../messages/studio';
-import type { SavedQr } from '../../model/short-link';
+import type { SavedQr } from '../../model/qr-content';
 import { urls } from '../../urls';
 import { ChangeableChoice } from '../links/ChangeableChoice';
 import { WordField } from '../links/MakeChangeable';

@@ -1,6 +1,6 @@
 import { Notice } from '@frontdesk/shared/ui/core';
 import * as studioMessages from '../../messages/studio';
-import type { ScanCheckState } from './use-scan-check';
+import type { ScanCheckState } from './use-style';
 
 interface ScanCheckProps {
   readonly state: ScanCheckState;

@@ -1,5 +1,5 @@
 import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
-import { paintModules } from '../../model/paint-modules';
+import { paintModules } from '../../model/code-parts';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { drawPng, drawSvg } from './draw-file';
 

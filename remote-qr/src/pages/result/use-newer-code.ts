@@ -10,9 +10,9 @@ import { fetchCode, fetchStyle } from '../../api/code-details';
 import { deletedAgent } from '../../messages/chat';
 import { unreadableHelp } from '../../messages/common';
 import * as words from '../../messages/studio';
+import type { SavedQr } from '../../model/qr-content';
 import { type FormValues, formValuesOf, readContent, readPayload } from '../../model/qr-content';
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import type { SavedQr } from '../../model/short-link';
 import { styleInWork } from '../work-in-progress';
 
 /** What saving stores of an edited code. */

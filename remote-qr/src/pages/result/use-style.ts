@@ -1,11 +1,18 @@
-import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import { showToast, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef, useState } from 'react';
+import { qrStylesQuery } from '../../api/code-details';
+import { nullWhenUnknown } from '../../api/codes';
+import { setQrStyle } from '../../api/save-codes';
+import type { ScanVerdict } from '../../image/check-code';
 import { loadCodeTools } from '../../image/load-code-tools';
 import * as messages from '../../messages/common';
-import type * as studioMessages from '../../messages/studio';
+import * as studioMessages from '../../messages/studio';
+import type { SavedQr } from '../../model/qr-content';
 import { QR_SIZE_MAX } from '../../model/qr-size';
-import { colorProblem, isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
-import type { ScanVerdict } from '../../model/scan-verdict';
+import { colorProblem, isPlain, isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import { styleInWork } from '../work-in-progress';
 
 /** Why a style is not applied. */
 type StyleProblem = keyof typeof studioMessages.styleProblems;
@@ -34,7 +41,7 @@ async function makeStyled(text: string, style: QrStyle, drawsPlain: boolean): Pr
 }
 
 /** Colors change and text is typed faster than a code can be drawn and read. */
-const SETTLE_MS = 200;
+const STYLE_SETTLE_MS = 200;
 
 interface StyleOptions {
   /** The key under which tried styles survive leaving the page, until the code is downloaded. */
@@ -94,7 +101,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
       // The server's image is already there.
       if (looksPlain(tried) && !drawsPlain) return follow.current();
       if (text === null) return;
-      const timer = setTimeout(() => follow.current(), SETTLE_MS);
+      const timer = setTimeout(() => follow.current(), STYLE_SETTLE_MS);
       return () => clearTimeout(timer);
     },
     [text, tried, drawsPlain],
@@ -130,3 +137,112 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
 }
 
 export type Styling = ReturnType<typeof useStyle>;
+
+/** The result of reading the server's image: a text, null without a code, or that no decoder could be loaded. */
+type Reading = 'reading' | 'unavailable' | { readonly text: string | null };
+
+export function useReading(dataUrl: string): Reading {
+  const [found, setFound] = useState<{ readonly of: string; readonly reading: Reading } | null>(null);
+  useEffect(
+    function readCode() {
+      let isWanted = true;
+      read(dataUrl).then((reading) => isWanted && setFound({ of: dataUrl, reading }));
+      return () => {
+        isWanted = false;
+      };
+    },
+    [dataUrl],
+  );
+  return found?.of === dataUrl ? found.reading : 'reading';
+}
+
+async function read(dataUrl: string): Promise<Reading> {
+  try {
+    const { readImage } = await loadCodeTools();
+    return { text: await readImage(dataUrl) };
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return 'unavailable';
+  }
+}
+
+export type ScanCheckState = ScanVerdict | { readonly status: 'checking' | 'unavailable' };
+
+/** Returns the minimum print width of a checked code; null before it is known. */
+export function printMmIn(state: ScanCheckState | null): number | null {
+  return state && 'printMm' in state ? state.printMm : null;
+}
+
+/** The slider moves faster than a code can be drawn and read. */
+const SIZE_SETTLE_MS = 150;
+
+interface Checked {
+  readonly reading: Reading;
+  /** The content that the owner entered; null when the payload cannot be read, so that there is nothing to compare. */
+  readonly content: QrContent | null;
+  readonly style: QrStyle;
+  readonly size: number;
+}
+
+/** Draws the code as it would be downloaded, reads it back, and returns the result. */
+export function useScanCheck({ reading, content, style, size }: Checked): ScanCheckState {
+  const [state, setState] = useState<ScanCheckState>({ status: 'checking' });
+  useEffect(
+    function checkWhenSettled() {
+      if (reading === 'reading') return;
+      let isWanted = true;
+      const timer = setTimeout(() => {
+        check({ reading, content, style, size }).then((found) => isWanted && setState(found));
+      }, SIZE_SETTLE_MS);
+      return () => {
+        isWanted = false;
+        clearTimeout(timer);
+      };
+    },
+    [reading, content, style, size],
+  );
+  return state;
+}
+
+async function check({ reading, content, style, size }: Checked): Promise<ScanCheckState> {
+  if (typeof reading === 'string') return { status: 'unavailable' };
+  const { text } = reading;
+  if (text === null) return { status: 'unreadable' };
+  try {
+    const { carriesContent, checkCode } = await loadCodeTools();
+    if (content && !carriesContent(text, content)) return { status: 'different', read: text };
+    return (await checkCode(text, style, size)) ?? { status: 'unavailable' };
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return { status: 'unavailable' };
+  }
+}
+
+/**
+ * Returns the style that is stored with a code and a function that stores another one. Does nothing on a server without
+ * styles.
+ */
+export function useSaveStyle(id: SavedQr['id'] | undefined) {
+  const queries = useQueryClient();
+  const { data: styles } = useQuery({ ...qrStylesQuery, enabled: id !== undefined });
+  const stored = id === undefined ? undefined : styles?.get(String(id));
+
+  async function saveStyle(savedId: SavedQr['id'] | undefined, style: QrStyle): Promise<void> {
+    if (savedId === undefined) return;
+    // A plain style must not replace a style that failed to load.
+    const before = id === undefined || styles ? (stored ?? PLAIN_STYLE) : null;
+    if (before ? isSameStyle(before, style) : isPlain(style)) return;
+    try {
+      await nullWhenUnknown(setQrStyle(savedId, style));
+      await queries.invalidateQueries({ queryKey: qrStylesQuery.queryKey });
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', studioMessages.styleNotSaved);
+    }
+  }
+  /** Reports which style is being tried, so that newer changes of the stored one are noticed before saving. */
+  function followStyle(tried: QrStyle): void {
+    if (styles) styleInWork.follow(id, stored ?? PLAIN_STYLE, tried);
+  }
+  return { stored, saveStyle, followStyle };
+}

@@ -9,7 +9,7 @@ import { checkShortLink } from '../../api/rules';
 import { updateShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/reach';
-import type { ShortLink } from '../../model/short-link';
+import type { ShortLink } from '../../model/qr-content';
 
 /** Whether the destinations of a code can be reached, and what its scans get while they cannot. */
 export function ReachCard({ link }: { readonly link: ShortLink }) {

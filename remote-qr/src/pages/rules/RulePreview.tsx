@@ -5,9 +5,9 @@ import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import { useEffect, useState } from 'react';
 import { previewLinkRules } from '../../api/rules';
 import * as messages from '../../messages/rules';
+import type { SavedQr } from '../../model/qr-content';
 import { type DraftRule, isComplete, languageOptions } from '../../model/rules';
 import { localTime } from '../../model/schedule';
-import type { SavedQr } from '../../model/short-link';
 
 /** The result follows once nothing was typed for this time. */
 const TYPING_MS = 300;

@@ -26,8 +26,8 @@ import { refreshCodes } from '../../api/code-details';
 import { getLinkRules, type StoredRules, setLinkRules } from '../../api/rules';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/rules';
+import type { SavedQr } from '../../model/qr-content';
 import { type DraftRule, describeConditions, isComplete, limitSchema, problemsOf } from '../../model/rules';
-import type { SavedQr } from '../../model/short-link';
 import { RuleEditor } from './RuleEditor';
 import { RulePreview } from './RulePreview';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@frontdesk/shared/ui/core';
-import type { SavedQr, ShortLink } from '../../model/short-link';
+import type { SavedQr, ShortLink } from '../../model/qr-content';
 import { ChangesCard } from '../links/ChangesCard';
 import { ScansCard } from '../links/ScansCard';
 import { ScheduleCard } from '../links/ScheduleCard';

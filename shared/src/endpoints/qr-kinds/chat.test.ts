@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { describeContent } from '../qr-content';
-import { isAlwaysShortLink } from '../short-link-types';
+import { describeContent, isAlwaysShortLink } from '../qr-content';
 import { kindSchemas } from './all-schemas';
 import { columnsOf } from './kinds';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { byteLength } from '../byte-length';
+import { byteLength } from '../qr-bytes';
 import { isBlank } from '../visible-text';
 import type { Wifi, WifiSecurity } from './wifi';
 

@@ -1,5 +1,5 @@
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { carriesContent } from './carries-content';
+import { carriesContent } from '../image/check-code';
 
 const CHAT: QrContent = { type: 'Whatsapp', payload: { number: '+49 151 2345678', message: 'Hi & 100% 👍' } };
 const EVENT: QrContent = {

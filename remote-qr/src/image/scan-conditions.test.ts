@@ -1,4 +1,4 @@
-import { blur, enlarge, grayOf, pixelsOf, placeOn, shrink } from './scan-conditions';
+import { blur, enlarge, grayOf, pixelsOf, placeOn, shrink } from '../image/read-code';
 
 const image = (...rows: number[][]) => ({ size: rows.length, data: Uint8ClampedArray.from(rows.flat()) });
 const DOT = image([0, 0, 0], [0, 90, 0], [0, 0, 0]);

@@ -1,4 +1,5 @@
-import { judgeDrawing, printMmOf } from './scan-verdict';
+import { judgeDrawing } from '../image/check-code';
+import { printMmOf } from '../model/code-parts';
 
 const drawn = { text: 'a', read: 'a', isReadTwice: true, moduleCount: 29, size: 200 };
 
