@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { canBeShortLink, isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
+import { kindOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../accounts/api-keys';
 import type { Payload } from '../codes/code-payloads';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
-import { notFound } from '../http/api-error';
-import { checkAgent } from './check-agent';
-import { checkDestination } from './check-destination';
+import { ApiError, notFound } from '../http/api-error';
+import { isPrivateUrl, isPublicAddress, literalAddress, resolveHost } from '../http/host-address';
+import { asSentence } from '../words/translate';
 import { giveSlug } from './slugs';
 
 /** Selects short links: those of some codes, or all of an organization. */
@@ -101,6 +106,18 @@ export const codeOf = (db: Kysely<Tables>, organizationId: string, id: string) =
     .where('id', '=', id)
     .where('organization_id', '=', organizationId);
 
+/** Returns whether a code of the organization has a short link. */
+export async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('qr_codes')
+    .innerJoin('short_links', 'short_links.qr_id', 'qr_codes.id')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Finds out what saving a code with this id adds to the quotas: nothing if the organization has that code. */
 export const addedCode =
   (organizationId: string, id: string) =>
@@ -125,4 +142,98 @@ function contentOf(payload: string): string {
   const { Name: _name, Id: _id, Type, ...fields } = JSON.parse(payload) as Record<string, unknown>;
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify({ Type, ...Object.fromEntries(sorted) });
+}
+
+type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
+
+/** Returns the origin of printed short links: PUBLIC_URL, or where the owner's browser found this server. */
+export function linkOrigin(request: FastifyRequest, config: Origins): string {
+  const origin = knownOrigin(request, config);
+  if (origin === null)
+    throw new ApiError(400, 'This server does not know its address: its operator must set PUBLIC_URL.');
+  return origin;
+}
+
+function knownOrigin({ protocol, host }: FastifyRequest, { publicUrl }: Origins): string | null {
+  const address = publicUrl ?? `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** Returns the hosts of this server, with their ports. */
+export function ownHosts(request: FastifyRequest, config: Origins): string[] {
+  const origin = knownOrigin(request, config);
+  return [...(origin === null ? [] : [new URL(origin).host]), request.host.toLowerCase(), ...config.allowedHosts];
+}
+
+/** Refuses a destination that short links must not have, beyond what its own type refuses. */
+export function checkDestination(content: QrContent, hosts: readonly string[]): void {
+  if (!canBeShortLink(content.type))
+    throw new ApiError(400, 'A Wi-Fi code works without the internet, so it cannot be a short link.');
+  const address = addressIn(content);
+  if (address) checkAddress(address, hosts);
+}
+
+/** Returns the web address that a content leads to; undefined without one. */
+function addressIn({ type, payload }: QrContent): string | undefined {
+  if (type === 'Url') return payload.Url;
+  return type === 'Contact' ? payload.website : undefined;
+}
+
+/**
+ * Refuses a destination whose host has only private addresses. Call it before a transaction begins, because it waits for
+ * the name server. Accepts names that cannot be looked up; `checkDestination` refuses what is wrong about them.
+ */
+export async function checkHost(
+  destination: QrContent | string,
+  { nameServers }: Pick<Config, 'nameServers'>,
+): Promise<void> {
+  const address = (typeof destination === 'string' ? destination : addressIn(destination))?.trim() ?? '';
+  if (!URL.canParse(address) || literalAddress(new URL(address)) !== null) return;
+  const found = await resolveHost(new URL(address).hostname, nameServers);
+  if (found.length > 0 && !found.some(isPublicAddress)) throw inPrivateNetwork();
+}
+
+const inPrivateNetwork = () =>
+  new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
+
+/** Refuses an address that is invalid, leads back to a short link of this server, or into a private network. */
+export function checkAddress(typed: string, hosts: readonly string[]): void {
+  const checked = checkWebAddress(typed);
+  if (!checked.ok) throw new ApiError(400, asSentence(checked.problem));
+  const url = new URL(typed.trim());
+  const host = withoutLastDot(url.host);
+  if (hosts.some((own) => withoutLastDot(own) === host) && /^\/+r(?:\/|$)/i.test(decoded(url.pathname))) {
+    throw new ApiError(400, 'This address is a short link of this server. Enter the address that it should lead to.');
+  }
+  if (isPrivateUrl(url)) throw inPrivateNetwork();
+}
+
+/** A host that ends in a dot is the same host. */
+const withoutLastDot = (host: string) => host.replace(/\.(?=:\d+$|$)/, '');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Refuses a code that names an agent which the organization does not have. */
+export async function checkAgent(
+  db: Kysely<Tables>,
+  organizationId: string,
+  type: QrType,
+  fields: Payload,
+): Promise<void> {
+  for (const [name, { rule }] of Object.entries(kindOf(type).fields)) {
+    if (rule !== 'agent') continue;
+    const agent = await db
+      .selectFrom('agents')
+      .select('id')
+      .where('id', '=', String(fields[name]))
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirst();
+    if (!agent) throw new ApiError(400, 'This agent does not exist, or was deleted. Choose another one.');
+  }
 }

@@ -12,8 +12,7 @@ import type { RateLimiter } from '../http/rate-limiter';
 import { linkAnswer } from '../scans/link-answer';
 import { NO_RULE, neverReached, outcomesOf, readRules } from '../scans/link-rules';
 import type { PasswordProblem } from '../scans/redirect';
-import { type Changer, lockCode, markChanged } from './change-code';
-import { checkAddress, checkHost } from './check-destination';
+import { type Changer, checkAddress, checkHost, lockCode, markChanged } from './change-code';
 import { changeSettings } from './link-settings';
 import type { LinkServices } from './link-store';
 

@@ -7,7 +7,7 @@ import { signedIn } from '../accounts/guards';
 import { addressKey } from '../http/address-key';
 import { route } from '../http/route';
 import type { Changer } from './change-code';
-import { linkOrigin, ownHosts } from './check-destination';
+import { linkOrigin, ownHosts } from './change-code';
 import { describeRules, passwordProblem, previewRules, saveRules } from './code-rules';
 import { listChanges, undoChange } from './link-changes';
 import { attachLink, createLink, type LinkServices, linkUrl, listLinks, pauseLink, updateLink } from './link-store';

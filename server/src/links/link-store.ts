@@ -16,9 +16,18 @@ import type { RateLimits } from '../http/rate-limits';
 import { withinQuotas } from '../limits/quotas';
 import type { LinkCache } from '../scans/link-cache';
 import type { Redirect } from '../scans/redirect';
-import { addedCode, type Changer, codeOf, lockCode, markChanged } from './change-code';
-import { checkAgent } from './check-agent';
-import { checkAddress, checkDestination, checkHost } from './check-destination';
+import {
+  addedCode,
+  type Changer,
+  checkAddress,
+  checkAgent,
+  checkDestination,
+  checkHost,
+  codeOf,
+  isOwnLink,
+  lockCode,
+  markChanged,
+} from './change-code';
 import { type LinkChecks, readUnreachable } from './link-checks';
 import { changeSettings, correctLink, type LinkSettings } from './link-settings';
 import { giveSlug } from './slugs';
@@ -100,18 +109,6 @@ export async function createLink(
         });
   links.forget(made.changed);
   return { id, slug: made.slug, name };
-}
-
-/** Returns whether a code of the organization has a short link. */
-export async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('qr_codes')
-    .innerJoin('short_links', 'short_links.qr_id', 'qr_codes.id')
-    .select('id')
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Gives a saved code a short link. A repeated call returns the existing one. */

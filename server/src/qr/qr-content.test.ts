@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeQr, modulesOf } from '../../test/support/qr-reader';
 import { calendarEventContent, urlContent, whatsappContent } from '../codes/code-payloads';
-import { qrDataUrl } from './qr-image';
+import { qrDataUrl } from './qr-routes';
 
 const event = {
   subject: 'Opening; party, 🎉',

@@ -1,14 +1,16 @@
 import { getMyQrsPage } from '@frontdesk/shared/endpoints/list-page';
 import * as manyQrs from '@frontdesk/shared/endpoints/many-qrs';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
+import { QR_BYTES_MAX, qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
+import { drawPlain } from '@frontdesk/shared/endpoints/qr-image/plain-png';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import { calendarEventContent, urlContent, whatsappContent } from '../codes/code-payloads';
+import { ApiError } from '../http/api-error';
 import { route } from '../http/route';
-import { ownHosts } from '../links/check-destination';
+import { ownHosts } from '../links/change-code';
 import { listRoute } from '../list-pages/list-route';
 import { deleteCodes, listTags, tagCodes } from './many-codes';
-import { qrDataUrl } from './qr-image';
 import { readQrsPage } from './qr-pages';
 import type { QrServices } from './qr-services';
 import { deleteQr, listQrs, qrsVersion, storeQr } from './saved-qr-store';
@@ -60,4 +62,13 @@ export function manyQrsRoutes(app: FastifyInstance, services: QrServices): void 
   route(app, manyQrs.deleteQrs, guard.orKey('codes:write'), ({ ids }, { organizationId }) =>
     deleteCodes(services, organizationId, ids),
   );
+}
+
+/** Returns a PNG of the code for `text` as a data URL. Throws 400 when the text is too long. */
+export async function qrDataUrl(text: string): Promise<string> {
+  const bytes = qrBytes(text);
+  if (bytes > QR_BYTES_MAX) {
+    throw new ApiError(400, `This is too long for a QR code: ${bytes} bytes, at most ${QR_BYTES_MAX}.`);
+  }
+  return drawPlain(text);
 }

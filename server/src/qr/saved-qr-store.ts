@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import type { Kysely } from 'kysely';
 import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
@@ -11,10 +11,17 @@ import { prepareRow } from '../database/prepare';
 import type { Tables } from '../database/schema/tables';
 import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
-import { addedCode, type Changer, type CodeChange, changeCode, lockCode, markChanged } from '../links/change-code';
-import { checkAgent } from '../links/check-agent';
-import { checkHost } from '../links/check-destination';
-import { isOwnLink } from '../links/link-store';
+import {
+  addedCode,
+  type Changer,
+  type CodeChange,
+  changeCode,
+  checkAgent,
+  checkHost,
+  isOwnLink,
+  lockCode,
+  markChanged,
+} from '../links/change-code';
 import { giveSlug } from '../links/slugs';
 import type { QrServices } from './qr-services';
 
