@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { faultsOf, turnDark } from '../harness/axe';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
 import { collectScreens, type Screens, show } from '../harness/screens';
 import { spilledTexts } from '../harness/spilled-texts';
-
-const FULL = { tag: '@full' };
 
 // The page of a place allows no style of axe, and that of an unknown code is a 404.
 test.use({ expectedComplaints: /^Applying inline style violates|\/c\/no-such-code$/ });
@@ -28,7 +26,7 @@ test('no screen has a fault that axe finds in the light theme, or scrolls sidewa
   assert.deepEqual(found, []);
 });
 
-test('every screen has enough contrast in the dark theme, and fits into 768 and 1280 px', FULL, async () => {
+test('every screen has enough contrast in the dark theme, and fits into 768 and 1280 px', inFull(), async () => {
   const found: string[] = [];
   for (const screen of all.screens) {
     const page = await show(screen);
