@@ -155,6 +155,7 @@ test('test questions run, say what got worse after a change, and come from a con
     'Question,Expected words,Document\r\nWhen is breakfast?,7:15 10:45,\r\n',
   );
   const many = Array.from({ length: 199 }, (_, at) => `Question ${at}?,nine,`).join('\n');
+  owner.on('filechooser', () => {});
   const [chooser] = await Promise.all([
     owner.waitForEvent('filechooser'),
     section.getByRole('button', { name: 'Import CSV' }).click(),
