@@ -21,7 +21,7 @@ export const switchWords = ['On', 'Off'] as const;
 export const hasLink = (url: string) =>
   `The printed code carries ${url} and stays the same. It works only while this server runs.`;
 export const localAddress =
-  'This address works only on this machine or in its network. Before you print the code, ask the operator of this server to set PUBLIC_URL.';
+  'This address opens only in your own network, not on a guest’s phone. Before you print the code, ask the person who runs this server for a public address.';
 export const getsLinkOnSave = 'The code gets its short link when you save it.';
 export const printedStayFixed =
   'Codes that you printed before stay fixed. Download and print the code again after saving.';

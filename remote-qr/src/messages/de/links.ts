@@ -22,7 +22,7 @@ export default {
   hasLink: (url) =>
     `Der gedruckte Code enthält ${url} und bleibt gleich. Er funktioniert nur, solange dieser Server läuft.`,
   localAddress:
-    'Diese Adresse funktioniert nur auf diesem Rechner oder in seinem Netzwerk. Bitten Sie den Betreiber dieses Servers, PUBLIC_URL zu setzen, bevor Sie den Code drucken.',
+    'Diese Adresse öffnet sich nur in Ihrem eigenen Netzwerk, nicht auf dem Handy eines Gastes. Bitten Sie den Betreiber dieses Servers um eine öffentliche Adresse, bevor Sie den Code drucken.',
   getsLinkOnSave: 'Der Code bekommt seinen Kurzlink, wenn Sie ihn speichern.',
   printedStayFixed:
     'Codes, die Sie schon gedruckt haben, lassen sich nicht ändern. Laden Sie den Code nach dem Speichern noch einmal herunter und drucken Sie ihn.',

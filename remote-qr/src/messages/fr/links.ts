@@ -22,7 +22,7 @@ export default {
   hasLink: (url) =>
     `Le code imprimé contient ${url} et ne change pas. Il ne fonctionne que si ce serveur est en marche.`,
   localAddress:
-    'Cette adresse ne fonctionne que sur cette machine ou dans son réseau. Avant d’imprimer le code, demandez à l’administrateur de ce serveur de définir PUBLIC_URL.',
+    'Cette adresse ne s’ouvre que dans votre propre réseau, pas sur le téléphone d’un client. Avant d’imprimer le code, demandez une adresse publique à l’administrateur de ce serveur.',
   getsLinkOnSave: 'Le code reçoit son lien court quand vous l’enregistrez.',
   printedStayFixed:
     'Les codes déjà imprimés ne sont pas modifiables. Après l’enregistrement, téléchargez et imprimez à nouveau le code.',
