@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import * as words from '../../messages/my-qr';
 import { readContent } from '../../model/qr-content';
 import { type SavedQr, textOfCode } from '../../model/short-link';
-import { downloadSaved } from './QrCard';
+import { downloadSaved } from './download-saved';
 import { type CodeData, styleOf } from './use-codes';
 
 /** The history state after a code was saved that should be changeable. */

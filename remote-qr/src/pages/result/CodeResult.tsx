@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { announceCodesChanged } from '../../api/code-details';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
+import * as resultMessages from '../../messages/result';
 import * as studioMessages from '../../messages/studio';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
@@ -33,7 +34,7 @@ function SavedNotice() {
         </ButtonLink>
       }
     >
-      {studioMessages.wasSaved}
+      {resultMessages.wasSaved}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { type LiveNotification, onLiveNotification, useLocation } from '@frontde
 import { ButtonLink, Card, Notice, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import * as studioMessages from '../../messages/studio';
+import * as resultMessages from '../../messages/result';
 import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
@@ -22,7 +22,7 @@ export function LiveNotificationLine() {
 
 function introOf({ url, isUnsaved }: Pick<ResultState, 'url' | 'isUnsaved'>, wasSaved: boolean): string | undefined {
   if (wasSaved) return undefined;
-  return url !== undefined && isUnsaved !== true ? studioMessages.savedIntro : studioMessages.resultIntro;
+  return url !== undefined && isUnsaved !== true ? resultMessages.savedIntro : resultMessages.resultIntro;
 }
 
 export function QrResultPage() {
@@ -35,11 +35,11 @@ export function QrResultPage() {
 
   if (!result || isBroken) {
     return (
-      <PageFrame title={studioMessages.resultTitle}>
+      <PageFrame title={resultMessages.resultTitle}>
         <LiveNotificationLine />
         <Card>
-          <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{studioMessages.backToMenu}</ButtonLink>}>
-            {studioMessages.noQr}
+          <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{resultMessages.backToMenu}</ButtonLink>}>
+            {resultMessages.noQr}
           </EmptyState>
         </Card>
       </PageFrame>
@@ -52,11 +52,11 @@ export function QrResultPage() {
   const opened: EditState = { id, name, payload, begun, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
   return (
     <PageFrame
-      title={studioMessages.resultTitle}
+      title={resultMessages.resultTitle}
       intro={introOf(result, wasSaved)}
       action={
         <ButtonLink variant="outline" to={formUrl(type)} state={opened}>
-          {studioMessages.changeContent}
+          {resultMessages.changeContent}
         </ButtonLink>
       }
     >
