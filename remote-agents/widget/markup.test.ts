@@ -1,5 +1,5 @@
 import { slowdown } from '@frontdesk/shared/testing/slowdown';
-import { replyMarkup, safeMarkup } from './markup';
+import { replyMarkup, safeMarkup } from './log-view';
 
 function html(markup: string): string {
   const holder = document.createElement('div');

@@ -1,6 +1,6 @@
 import type { PersonRequest } from './chat/chat-calls';
 import { button, element, icon, icons } from './element';
-import { safeLink } from './markup';
+import { safeLink } from './log-view';
 import { siteFailures } from './site-calls';
 import { words } from './words';
 

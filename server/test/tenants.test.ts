@@ -10,7 +10,7 @@ import type { Engine } from '../src/database/engine';
 import { prepareTenants } from '../src/database/migrations/0022-tenants';
 import { migrationSteps } from '../src/database/migrations/migration-steps';
 import { sqliteDialect } from '../src/database/sqlite-dialect';
-import { searchPassages } from '../src/passages/search-passages';
+import { searchPassages } from '../src/passages/find-passages';
 import { testConfig } from './support/test-app';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 

@@ -28,7 +28,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'accounts',
     'webhooks',
     'limits',
-    ['passages/passage', 'passages/passage-pages', 'passages/weights', 'passages/sentences'],
+    ['passages/passage', 'passages/weights', 'passages/sentences'],
     'passages/vocabulary',
     'passages/concepts',
     'passages/embeddings',

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { type Job, Worker } from '../jobs/worker';
+import type { TextEmbedder } from '../passages/embeddings/embedder';
 import { joinEmbeddings, meanOf, readEmbedding } from '../passages/embeddings/embedding';
-import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { answersChanged } from './answer-store';
 
 const AT_ONCE = 50;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { databaseTrouble, isForeignKeyViolation } from '../database/database-trouble';
 import type { Tables } from '../database/schema/tables';
+import type { TextEmbedder } from '../passages/embeddings/embedder';
 import { type Embedding, joinEmbeddings, meanOf, readEmbedding, similarity } from '../passages/embeddings/embedding';
-import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Source } from '../passages/passage';
 import { isSameQuestion, wordingKey } from './own-answers';
 

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { getWidgetLook } from '@frontdesk/shared/endpoints/widget-look';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OPTION_COLUMNS, readOptions } from '../agents/agent-options';
 import { readWidgetLook, widgetLookVersion } from '../agents/widget-look';
 import { addParticipant, findConversation, giveFeedback, startConversation } from '../conversations/conversation-store';
@@ -19,13 +21,11 @@ import { admit, type ChatClient, maySpeakOffRecord } from './chat-client';
 import { ChatLimits } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { askForPerson, ConversationNotices } from './conversation-notices';
-import { eventStream, wantsEvents } from './event-stream';
 import type { MessageContext } from './model/answer-with-model';
 import { openConversation, takeOffRecord } from './open-conversation';
 import { browserLanguage } from './phrases/phrases';
 import { replyToMessage } from './reply-to-message';
-import { VisitorStreams } from './visitor-streams';
-import { waitForPerson, waitTexts } from './wait-for-person';
+import { VisitorStreams, waitForPerson, waitTexts } from './visitor-streams';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
@@ -168,4 +168,66 @@ export function chatCalls(
     services.live.publish({ organizationId, conversationId: id, kind: 'changed' });
     return answer;
   });
+}
+
+/** Keeps proxies from closing an idle connection. */
+const HEARTBEAT_MS = 10_000;
+
+/** Returns whether a caller accepts a reply as a stream. */
+const wantsEvents = ({ accept }: IncomingHttpHeaders) => /\btext\/event-stream\b/i.test(accept ?? '');
+
+interface Work {
+  /** Aborts when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** Sends the new part of the reply. */
+  readonly onText: (replySoFar: string) => void;
+}
+
+/**
+ * Responds with server-sent events: `text` for each piece of a reply, and at the end `reply` with the whole answer, or
+ * `error` with its status and message.
+ */
+function eventStream(
+  reply: FastifyReply,
+  work: (options: Work) => Promise<unknown>,
+  responseTo: (failure: FastifyError) => { readonly status: number; readonly body: object },
+): Readable {
+  const stream = new PassThrough();
+  const hangUp = new AbortController();
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS).unref();
+  let sent = '';
+
+  function write(text: string) {
+    if (!stream.destroyed && !stream.writableEnded) stream.write(text);
+  }
+  const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  function onText(replySoFar: string) {
+    if (!replySoFar.startsWith(sent) || replySoFar.length === sent.length) return;
+    send('text', { text: replySoFar.slice(sent.length) });
+    sent = replySoFar;
+  }
+
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) hangUp.abort();
+  });
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // nginx would buffer it.
+    'x-accel-buffering': 'no',
+  });
+  // Sends the headers immediately.
+  write(': \n\n');
+  void work({ signal: hangUp.signal, onText })
+    .then((answer) => send('reply', answer))
+    .catch((error: FastifyError) => {
+      const { status, body } = responseTo(error);
+      send('error', { status, ...body });
+    })
+    .finally(() => {
+      clearInterval(heartbeat);
+      stream.end();
+    });
+  return stream;
 }

@@ -13,7 +13,7 @@ import type { ChatClient } from './chat-client';
 import type { PersonNotice } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { PHRASES, replyLanguage } from './phrases/phrases';
-import { waitMinutesOf } from './wait-for-person';
+import { waitMinutesOf } from './visitor-streams';
 
 const MINUTE_MS = 60_000;
 /** Interval of the check for due summaries. */

@@ -10,7 +10,7 @@ import type { ConversationNotices } from './conversation-notices';
 import type { MessageContext } from './model/answer-with-model';
 import type { OpenConversation } from './open-conversation';
 import { PHRASES, replyLanguage } from './phrases/phrases';
-import { wantsPerson } from './phrases/wants-person';
+import { wantsPerson } from './phrases/small-talk';
 
 /** Replies in a row without an answer after which the agent offers a person. */
 const MISSES_MAX = 2;

@@ -2,8 +2,8 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
+import type { TextEmbedder } from '../passages/embeddings/embedder';
 import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
-import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { LinkCache } from '../scans/link-cache';
 
 /** The services that the demonstration needs. */

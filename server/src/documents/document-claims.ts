@@ -6,7 +6,7 @@ import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { skipClaimed, whileClaimed } from '../jobs/lease';
 import { useTurn } from '../limits/fair-share';
-import type { TextEmbedder } from '../passages/embeddings/text-embedder';
+import type { TextEmbedder } from '../passages/embeddings/embedder';
 import type { Passage } from '../passages/passage';
 import { addEvent } from '../webhooks/add-event';
 import type { RepeatedBlocks } from './extract/repeated-blocks';

@@ -9,7 +9,7 @@ import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
 import { containsText, type ListPage, type PagedList, readMatchingPage, readPage } from '../list-pages/read-page';
-import type { Notification } from '../notify/notification-bus';
+import type { Notification } from '../notify/notify';
 import { translated } from '../words/translate';
 
 /** Nobody needs to see more at once. */

@@ -1,4 +1,4 @@
-import type { NotificationBus } from './notification-bus';
+import type { NotificationBus } from './notify';
 
 /**
  * What happened in a conversation: something was stored, it was deleted, its visitor no longer waits for a person, or

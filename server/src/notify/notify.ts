@@ -4,7 +4,84 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import type { Sentence } from '../words/translate';
-import type { Notification, NotificationBus } from './notification-bus';
+
+/** A notification as the owner's screens receive it (spec section 3.6). */
+export interface Notification {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly dateCreated: string;
+  readonly dateRead: string | null;
+  /** Its subject, so that a push refreshes the right screens. */
+  readonly subject: NotificationSubject | null;
+  /** The path of the page that it is about; null without one. */
+  readonly link: string | null;
+  /** Of a visitor who waits for a person: how long, in minutes. */
+  readonly waitMinutes?: number;
+}
+
+/**
+ * Announces a notification to other instances with the transaction that stores it. Returns a function to call after the
+ * commit.
+ */
+export type AnnounceNotification = (
+  transaction: Transaction<Tables>,
+  organizationId: string,
+  id: string,
+) => Promise<() => void>;
+
+type Listener = (organizationId: string, notification: Notification) => void;
+type ChangeListener = (organizationId: string, subject: NotificationSubject) => void;
+
+/** Open screens refresh at most once in this time because of changes without a notification. */
+const CHANGE_PAUSE_MS = 1_000;
+
+/** Passes new notifications and changes to listeners inside this process, such as the hub. */
+export class NotificationBus {
+  readonly #listeners = new Set<Listener>();
+  readonly #changeListeners = new Set<ChangeListener>();
+  /** Organizations whose screens were told of a change just now; true if there was another since. */
+  readonly #pauses = new Map<string, boolean>();
+  /** Announces a notification to the other instances; set only when there may be others. */
+  announce: AnnounceNotification | null = null;
+  /** Returns whether somebody of an organization has a page open, on any instance; set by the hub. */
+  isSomebodyHere: (organizationId: string) => Promise<boolean> = async () => false;
+
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  publish(organizationId: string, notification: Notification): void {
+    for (const listener of this.#listeners) listener(organizationId, notification);
+  }
+
+  /** Returns a function that ends the subscription. */
+  subscribeToChanges(listener: ChangeListener): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  /**
+   * Makes open screens refresh data of `subject` that changed without a notification, such as one more conversation in a
+   * flood. The first change is passed on immediately, and those within the next second together after it.
+   */
+  changed(organizationId: string, subject: NotificationSubject): void {
+    const key = `${organizationId} ${subject}`;
+    if (this.#pauses.has(key)) {
+      this.#pauses.set(key, true);
+      return;
+    }
+    for (const listener of this.#changeListeners) listener(organizationId, subject);
+    this.#pauses.set(key, false);
+    setTimeout(() => {
+      const isChanged = this.#pauses.get(key);
+      this.#pauses.delete(key);
+      if (isChanged) this.changed(organizationId, subject);
+    }, CHANGE_PAUSE_MS).unref();
+  }
+}
 
 /**
  * The contents of an organization's notification. `link` is the path of the page that it is about; `waitMinutes` is how

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { embeddedLanguages } from '../passages/embeddings/text-embedder';
+import { embeddedLanguages } from '../passages/embeddings/embedder';
 import type { OperationServices } from './operation-services';
 
 /** Counting further would cost more than it is worth. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { DocumentQueue } from '../documents/document-queue';
 import type { FileStore } from '../files/file-store';
 import type { Mailer } from '../mail/mailer';
-import type { TextEmbedder } from '../passages/embeddings/text-embedder';
+import type { TextEmbedder } from '../passages/embeddings/embedder';
 import type { Redis } from '../redis/redis';
 import type { Redirect } from '../scans/redirect';
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { createAgent, documentsDone, upload } from '../../test/support/agents';
 import { onEachDatabase } from '../../test/support/test-app';
 import { type Database, openDatabase } from '../database/database';
-import { passagesById, searchPassages } from './search-passages';
+import { passagesById, searchPassages } from './find-passages';
 
 describe('The search for passages', () => {
   onEachDatabase((test) => {

@@ -1,16 +1,17 @@
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { detectAmong } from '../terms/text-language';
 import { type Concept, conceptsOf, isStrong, searchTerms, withoutNames } from './concepts/concepts';
 import { withLikeWords, withNearWords, withParts } from './concepts/related-words';
+import { LOCAL_MODEL, type TextEmbedder } from './embeddings/embedder';
 import type { Embedding } from './embeddings/embedding';
 import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
-import { LOCAL_MODEL, type TextEmbedder } from './embeddings/text-embedder';
 import { type Libraries, NO_WORDS } from './libraries';
 import type { FoundPassage } from './passage';
 import { type Findings, judge, NOTHING_FOUND } from './ranking/judge';
 import { impliedSubject, kindOfQuestion } from './ranking/question-kinds';
 import { type AskedQuestion, type RankedPassage, rankInSteps } from './ranking/rank-passages';
-import { type AgentKey, passagesById, searchPassages } from './search-passages';
 import type { PassageId } from './vocabulary/postings';
 
 const CANDIDATES = 60;
@@ -131,3 +132,144 @@ function readerOf(database: Database, agent: AgentKey) {
 const distinct = (...lists: readonly (readonly FoundPassage[])[]) => [
   ...new Map(lists.flat().map((passage) => [passage.id, passage])).values(),
 ];
+
+type Id = number | string;
+
+/** More matches are not ranked: SQLite ranks these within some milliseconds, during which nothing else happens. */
+const RANKED_MAX = 2_000;
+
+/** Counted in one query, for the same reason. */
+const WORDS_AT_ONCE = 8;
+
+/** Whose passages are searched. */
+export interface AgentKey {
+  readonly agentId: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Finds passages of an agent's ready documents that contain any of `terms`, roughly best first, at most `limit`. The
+ * rarest words decide when too many passages contain one of them.
+ */
+export async function searchPassages(
+  database: Database,
+  agent: AgentKey,
+  terms: readonly string[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  // Both query languages reject a term without a word.
+  const words = await rarest(
+    database,
+    agent,
+    terms.filter((term) => /^[\p{L}\p{N}]+$/u.test(term)),
+  );
+  if (words.length === 0) return [];
+  const search = database.engine === 'sqlite' ? searchSqlite : searchPostgres;
+  return passagesById(database, agent, await search(database, agent, words, limit));
+}
+
+/** Reads passages of an agent's ready documents by id, in this order; skips those deleted in the meantime. */
+export async function passagesById(
+  { db }: Database,
+  { agentId, organizationId }: AgentKey,
+  ids: readonly Id[],
+): Promise<FoundPassage[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    // Before it has counted the rows of a new library, PostgreSQL would read all of the agent's.
+    .with(
+      (name) => name('chosen').materialized(),
+      (query) =>
+        query
+          .selectFrom('passages')
+          .select(['id', 'document_row_id', 'agent_id', 'heading', 'text', 'terms', 'language'])
+          .select(['sentence_embeddings as sentenceEmbeddings', 'embedding_model as model'])
+          .where('id', 'in', ids as number[])
+          .where('organization_id', '=', organizationId),
+    )
+    .selectFrom('chosen')
+    .innerJoin('documents', 'documents.id', 'chosen.document_row_id')
+    .select(['documents.document_id as documentId', 'documents.name as documentName'])
+    .select(['chosen.id', 'heading', 'text', 'terms', 'sentenceEmbeddings', 'model', 'language'])
+    // Numbers of deleted passages are reused.
+    .where('chosen.agent_id', '=', agentId)
+    .where('documents.status', '=', DOCUMENT_STATUS.ready)
+    .execute();
+  const places = new Map(ids.map((id, place) => [String(id), place]));
+  const placeOf = ({ id }: FoundPassage) => places.get(String(id)) ?? 0;
+  return (rows as FoundPassage[]).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Returns the rarest of the words, whose matches together can be ranked: one at least, and none without a match. */
+async function rarest(database: Database, agent: AgentKey, words: readonly string[]): Promise<string[]> {
+  const counts: { word: string; count: number }[] = [];
+  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+    const some = words.slice(from, from + WORDS_AT_ONCE);
+    const matches = some.map(
+      (word, at) => sql`select ${sql.lit(at)} as at, count(*) as count from (${matching(database, agent, [word])}) m`,
+    );
+    const { rows } = await sql<{ at: number; count: Id }>`${sql.join(matches, sql` union all `)}`.execute(database.db);
+    counts.push(...rows.map(({ at, count }) => ({ word: some[at] ?? '', count: Number(count) })));
+  }
+  const found = counts.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
+  let all = 0;
+  return found.flatMap(({ word, count }, place) => {
+    all += count;
+    return place === 0 || all <= RANKED_MAX ? [word] : [];
+  });
+}
+
+/** Selects passages with any of the words. */
+const matching = ({ engine }: Database, { agentId, organizationId }: AgentKey, words: readonly string[]) =>
+  engine === 'sqlite'
+    ? sql`select rowid as id from passages_index where passages_index match ${sqliteMatch(agentId, words)}`
+    : sql`select id from passages where ${AGENT_VECTOR} @@ (${`'${agentId}'`}::tsquery && ${postgresQuery(words)})
+        and organization_id = ${organizationId}`;
+
+/** The expression of the index `passages_words`: the agent's id is a word of it, as in SQLite's. */
+const AGENT_VECTOR = sql`(array_to_tsvector(array[agent_id]) || vector)`;
+
+/** The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration. */
+const postgresQuery = (words: readonly string[]) =>
+  sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' | ')})`;
+
+/**
+ * FTS5 over the terms column. The agent's id is a word in the index, so that a common word in other agents' documents
+ * costs nothing. Triggers update the index, even after cascades.
+ */
+const sqliteMatch = (agentId: string, words: readonly string[]) =>
+  `agent : a${agentId.replaceAll('-', '')} AND terms : (${words.map((word) => `"${word}"`).join(' OR ')})`;
+
+async function searchPostgres(database: Database, agent: AgentKey, words: readonly string[], limit: number) {
+  const { rows } = await sql<{ id: Id }>`
+    with matching as materialized (${matching(database, agent, words)}),
+      ranked as materialized (select id from matching limit ${RANKED_MAX})
+    select passages.id from ranked
+    join passages on passages.id = ranked.id
+    join documents on documents.id = passages.document_row_id
+    where documents.status = ${DOCUMENT_STATUS.ready}
+    order by ts_rank(passages.vector, ${postgresQuery(words)}) desc limit ${limit}`.execute(database.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Limits the index to the best before the documents are checked, which is much faster. */
+async function searchSqlite({ db }: Database, { agentId }: AgentKey, words: readonly string[], limit: number) {
+  const best = async (most: number) => {
+    const { rows } = await sql<{ id: Id }>`
+      select passages.id
+      from (
+        select id, rank from (
+          select rowid as id, rank from passages_index
+          where passages_index match ${sqliteMatch(agentId, words)} limit ${RANKED_MAX}
+        ) order by rank limit ${most}
+      ) matching
+      join passages on passages.id = matching.id
+      join documents on documents.id = passages.document_row_id
+      where documents.status = ${DOCUMENT_STATUS.ready}
+      order by matching.rank limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const found = await best(limit);
+  // Many may belong to documents that are queued again.
+  return found.length < limit ? best(RANKED_MAX) : found;
+}

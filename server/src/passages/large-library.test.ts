@@ -7,11 +7,10 @@ import { createAgent } from '../../test/support/agents';
 import { fillLibrary } from '../../test/support/large-library';
 import { onEachDatabase, type TestApp } from '../../test/support/test-app';
 import { type Database, openDatabase } from '../database/database';
+import { LOCAL_MODEL } from './embeddings/embedder';
 import { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
-import { LOCAL_MODEL } from './embeddings/text-embedder';
-import { findPassages, prepareQuestions } from './find-passages';
+import { findPassages, prepareQuestions, searchPassages } from './find-passages';
 import { Libraries, NO_WORDS } from './libraries';
-import { searchPassages } from './search-passages';
 
 const [SMALL, LARGE] = [200, 4_000];
 /** What a question may need in any library, and what may be read within one turn of the event loop. */

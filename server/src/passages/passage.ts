@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../database/database';
 import { passageTerms } from '../terms/terms';
 import { detectLanguage, isOtherLanguage, type TextLanguage } from '../terms/text-language';
 
@@ -54,3 +56,88 @@ export function indexPassages<Given extends Text>(passages: readonly Given[]): (
     return { ...passage, language, terms: passageTerms(passage.heading, passage.text, language).join(' ') };
   });
 }
+
+/** A ready document of an agent. */
+export interface LibraryDocument {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  /** Changes whenever its passages are replaced. */
+  readonly changedAt: string;
+  /** Whether no embedding of it is missing. */
+  readonly isIndexed: boolean;
+  /** The number of its passages by language. */
+  readonly passages: ReadonlyMap<TextLanguage, number>;
+}
+
+/** SQLite reads this many passages within some milliseconds, during which nothing else happens. */
+const ROWS_AT_ONCE = 100;
+/** Databases accept a limited number of values in a query. */
+const DOCUMENTS_AT_ONCE = 250;
+
+type Column = 'terms' | 'embedding' | 'embedding_model';
+
+/** A question waits for so many passages to be read, which takes a tenth of a second. */
+const AWAITED_MAX = 1_000;
+
+/** Awaits the reading of a few `missing` passages; returns `other` at once while many are read. */
+export function soonOr<Read, Other>(other: Other, missing: number, reading: Promise<Read>): Promise<Read | Other> {
+  if (missing <= AWAITED_MAX) return reading;
+  // The next question tries again, and meets the same failure in its own queries.
+  reading.catch(() => undefined);
+  return Promise.resolve(other);
+}
+
+/**
+ * Reads columns of all passages of some documents, a few rows at a time. `after` skips the passages of a document up to
+ * an id. Yields the rows document by document.
+ */
+export async function* passagePages<Read extends Column>(
+  { db }: Database,
+  documents: readonly Pick<LibraryDocument, 'id' | 'organizationId' | 'passages'>[],
+  columns: readonly Read[],
+  after: (documentId: string) => number = () => 0,
+) {
+  for (const batch of batchesOf(documents)) {
+    const [only] = batch;
+    const isLarge = batch.length === 1 && only !== undefined;
+    for (let last = isLarge ? after(only.id) : 0; ; ) {
+      const rows = await db
+        .selectFrom('passages')
+        .select(['id', 'document_row_id as documentId', ...columns])
+        .where('organization_id', '=', only?.organizationId ?? '')
+        .where(
+          'document_row_id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .$if(isLarge, (query) => query.where('id', '>', last).limit(ROWS_AT_ONCE))
+        .orderBy('document_row_id')
+        .orderBy('id')
+        .execute();
+      yield rows;
+      await setImmediate();
+      if (!isLarge || rows.length < ROWS_AT_ONCE) break;
+      last = Number(rows.at(-1)?.id);
+    }
+  }
+}
+
+/** Groups small documents, so that a group has about as many passages as one query may read. */
+function* batchesOf<Document extends Pick<LibraryDocument, 'passages'>>(documents: readonly Document[]) {
+  let [batch, rows]: [Document[], number] = [[], 0];
+  for (const document of documents) {
+    const own = countOf(document);
+    if (batch.length > 0 && (rows + own > ROWS_AT_ONCE || batch.length >= DOCUMENTS_AT_ONCE)) {
+      yield batch;
+      [batch, rows] = [[], 0];
+    }
+    batch.push(document);
+    rows += own;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Returns the number of a document's passages. */
+export const countOf = ({ passages }: Pick<LibraryDocument, 'passages'>) =>
+  [...passages.values()].reduce((sum, one) => sum + one, 0);

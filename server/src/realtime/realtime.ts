@@ -6,7 +6,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { findNotification, inLanguage, languagesOfPeople, listWaits } from '../notifications/notification-store';
 import type { LiveBus, LiveEvent } from '../notify/live-bus';
-import type { Notification, NotificationBus } from '../notify/notification-bus';
+import type { Notification, NotificationBus } from '../notify/notify';
 import type { Redis } from '../redis/redis';
 import { translated } from '../words/translate';
 import { ChatElsewhere } from './chat-elsewhere';
@@ -21,7 +21,6 @@ import type { HubCaller } from './protocol/hub-caller';
 import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
-import { endDeadSessions } from './session-watch';
 
 /** A translated push carries its English texts, by which a tab knows its own actions. */
 const pushed = (notification: Notification, language: DashboardLanguage) => {
@@ -232,4 +231,23 @@ export async function realtime(
     await instances?.close();
   });
   return () => Object.fromEntries(hubs.map((hub) => [hub.path, [...connections.ofHub(hub)].length]));
+}
+
+/** SQLite accepts no more parameters in a query. */
+const IDS_AT_ONCE = 500;
+
+/** Ends the connections of ended sessions, of one organization or of all. */
+async function endDeadSessions({ db }: Database, connections: Connections, organizationId?: string): Promise<void> {
+  const ids = [...connections.sessionIds(organizationId)];
+  const dead = new Set(ids);
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const alive = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+      .where('expires_at', '>', new Date().toISOString())
+      .execute();
+    for (const { id } of alive) dead.delete(id);
+  }
+  if (dead.size > 0) connections.endSessions(dead);
 }

@@ -15,7 +15,6 @@ import { stopwords as portuguese } from '@orama/stopwords/portuguese';
 import { stopwords as spanish } from '@orama/stopwords/spanish';
 import { LRUCache } from 'lru-cache';
 import { deu, eng, fra, ita, nld, pol, por, porBr, spa } from 'stopword';
-import { withoutClitics, withoutEnclitics } from './clitics';
 import type { TextLanguage } from './text-language';
 
 /** Letters that Unicode does not decompose, but people type as others. */
@@ -180,4 +179,30 @@ function termsOfWord(word: string): string[] {
 function plainTerm(term: string): string {
   if (/^[a-z0-9]+$/.test(term)) return term;
   return `u${Buffer.from(term, 'utf16le').swap16().toString('hex')}`;
+}
+
+/** 'l'eau', 'd'accès', 'qu'il', 'jusqu'à'. 'Aujourd'hui' and 'quelqu'un' have no such beginning. */
+const ELIDED = /(?<![\p{L}\p{N}])(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=\p{L})/giu;
+
+/** 'Est-ce', 'peut-on', 'y a-t-il', 'donnez-moi', 'cette carte-là'. 'Aix-en-Provence' and 'rendez-vous' are names of things. */
+const INVERTED =
+  /(?<=\p{L})(?<!(?<!\p{L})rendez)[-‐‑](?:t[-‐‑])?(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|les?|la|lui|leur|ci|là)(?![\p{L}\p{N}-])/giu;
+
+/** Removes the French words that are written together with their neighbor, so that 'l'eau' is the word 'eau'. */
+export const withoutClitics = (text: string, language: TextLanguage): string =>
+  language === 'fr' ? text.replace(ELIDED, ' ').replace(INVERTED, ' ') : text;
+
+/** 'Enviármelo'; 'dámelo' and 'tráigamela', 'llámenos', 'inscríbase', 'cámbielo': both have a written accent. */
+const PRONOUNS = /(?<=[áé]r|[áé]ndo|[aeáéí]n?)(?:(?:me|te|se|nos|os)?l[oa]s?|me|te|se|nos)$/u;
+/** Nouns that look the same. */
+const NOUN = /^(?:sót|órg|océ|plát|ráb|huérf|tímp)anos$|fenómenos$|^(?:escánd|pét|óv|búf|sánd|vánd)alos?$/u;
+
+const BARE: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
+
+/** Removes the pronouns after a Spanish verb in lower case; the stemmer knows only a single one after an infinitive. */
+function withoutEnclitics(word: string): string {
+  if (!/[áéíóú]/u.test(word) || NOUN.test(word)) return word;
+  const verb = word.replace(PRONOUNS, '');
+  if (verb === word || !/[áéíóú]/u.test(verb)) return word;
+  return verb.replace(/[áéíóú]/gu, (letter) => BARE[letter] ?? letter);
 }

@@ -16,7 +16,7 @@ import { LanguageModel } from '../../src/chat/model/language-model';
 import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { type Database, openDatabase } from '../../src/database/database';
 import { extractPassages } from '../../src/documents/extract/extract-passages';
-import { embedPassage } from '../../src/passages/embeddings/text-embedder';
+import { embedPassage } from '../../src/passages/embeddings/embedder';
 import { CachedEmbedder } from './cached-embedder';
 import { testConfig } from './test-app';
 

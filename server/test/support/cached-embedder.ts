@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Urgency } from '../../src/passages/embeddings/embedder';
 import { Embedder } from '../../src/passages/embeddings/embedder';
 import type { Embedding } from '../../src/passages/embeddings/embedding';
-import type { Urgency } from '../../src/passages/embeddings/text-embedder';
 
 const FILE = join(tmpdir(), 'frontdesk-embeddings.bin');
 const KEY_BYTES = 20;

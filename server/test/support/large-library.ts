@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Database } from '../../src/database/database';
+import { LOCAL_MODEL } from '../../src/passages/embeddings/embedder';
 import { type Embedding, joinEmbeddings, meanOf } from '../../src/passages/embeddings/embedding';
-import { LOCAL_MODEL } from '../../src/passages/embeddings/text-embedder';
 import { plainWords, stopWordsOf, termOf } from '../../src/terms/terms';
 import { readAnswerSets, readDocuments } from './answer-sets';
 

@@ -4,9 +4,9 @@ import type { Answer } from '../../answers/answer';
 import { OwnAnswers } from '../../answers/own-answers';
 import type { Database } from '../../database/database';
 import { answerHoursFollowUp, answerHoursQuestion, describeTable } from '../../hours/answer-hours';
+import type { TextEmbedder } from '../../passages/embeddings/embedder';
 import type { Embedding } from '../../passages/embeddings/embedding';
 import { PassageMeanings, QuestionMeanings } from '../../passages/embeddings/meanings';
-import type { TextEmbedder } from '../../passages/embeddings/text-embedder';
 import { findPassages } from '../../passages/find-passages';
 import { Libraries } from '../../passages/libraries';
 import type { FoundPassage } from '../../passages/passage';
@@ -23,8 +23,7 @@ import {
 } from '../model/answer-with-model';
 import { findFollowUp } from '../model/rewrite-follow-up';
 import { PHRASES, replyLanguage } from '../phrases/phrases';
-import { isSmallTalk, replyToSmallTalk } from '../phrases/small-talk';
-import { asksAboutPerson, wantsPerson } from '../phrases/wants-person';
+import { asksAboutPerson, isSmallTalk, replyToSmallTalk, wantsPerson } from '../phrases/small-talk';
 import { composeAnswer } from './compose-answer';
 
 interface AnsweringParts {

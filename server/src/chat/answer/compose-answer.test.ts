@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conceptsOf } from '../../passages/concepts/concepts';
-import { LOCAL_MODEL } from '../../passages/embeddings/text-embedder';
+import { LOCAL_MODEL } from '../../passages/embeddings/embedder';
 import type { Findings, JudgedPassage } from '../../passages/ranking/judge';
 import { PHRASES } from '../phrases/phrases';
 import { composeAnswer } from './compose-answer';

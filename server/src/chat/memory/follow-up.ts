@@ -4,8 +4,7 @@ import type { Findings } from '../../passages/ranking/judge';
 import { WEIGHTS } from '../../passages/weights';
 import { plainWords, spokenWords } from '../../terms/terms';
 import { detectAmong, type TextLanguage } from '../../terms/text-language';
-import { isSmallTalk } from '../phrases/small-talk';
-import { wantsPerson } from '../phrases/wants-person';
+import { isSmallTalk, wantsPerson } from '../phrases/small-talk';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
 
 /**

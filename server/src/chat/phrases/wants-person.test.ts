@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { asksAboutPerson, wantsPerson } from './wants-person';
+import { asksAboutPerson, wantsPerson } from './small-talk';
 
 const WISHES = [
   'Can I talk to a human?',

@@ -1,5 +1,4 @@
-import { withoutClitics } from '../../terms/clitics';
-import { spokenWords, stopWordsOf, termOf, termsOf, withoutAccents } from '../../terms/terms';
+import { spokenWords, stopWordsOf, termOf, termsOf, withoutAccents, withoutClitics } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
 import { WEIGHTS } from '../weights';
 import OTHER_SYNONYM_GROUPS from './other-synonym-groups.json' with { type: 'json' };

@@ -7,14 +7,14 @@ import { pauseAfter, skipClaimed } from '../../jobs/lease';
 import { type Job, Worker } from '../../jobs/worker';
 import { useTurn } from '../../limits/fair-share';
 import type { TextLanguage } from '../../terms/text-language';
-import { prepareEmbeddings } from './prepare-embeddings';
 import {
   embeddedLanguages,
   embedPassage,
   indexingTrouble,
   type PassageEmbeddings,
   type TextEmbedder,
-} from './text-embedder';
+} from './embedder';
+import { prepareEmbeddings } from './prepare-embeddings';
 
 const PASSAGES_AT_ONCE = 4;
 /** Another instance may embed the last passages of some documents. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { EmbeddingServiceConfig } from '../../config/config';
 import { withDeadline } from '../../http/deadline';
+import { EmbeddingFailure, type TextEmbedder, type Urgency } from './embedder';
 import { type Embedding, toEmbedding } from './embedding';
-import { EmbeddingFailure, type TextEmbedder, type Urgency } from './text-embedder';
 
 /** Texts in one request. */
 const BATCH_MAX = 64;

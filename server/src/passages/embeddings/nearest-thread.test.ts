@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { NearestThread } from './nearest-thread';
+import { NearestThread } from './meanings';
 
 it('compares embeddings in a thread, and without it when none can start', async () => {
   const failures: unknown[] = [];

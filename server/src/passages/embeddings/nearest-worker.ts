@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { nearestTo } from './nearest';
-import type { NearestTask } from './nearest-thread';
+import { nearestTo } from './embedding';
+import type { NearestTask } from './meanings';
 
 parentPort?.on('message', ({ number, vectors, meaning, limit }: NearestTask) => {
   parentPort?.postMessage({ number, positions: nearestTo(vectors, meaning, limit) });

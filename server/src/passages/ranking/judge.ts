@@ -1,7 +1,7 @@
 import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
 import type { TextLanguage } from '../../terms/text-language';
 import type { Concept } from '../concepts/concepts';
-import { LOCAL_MODEL } from '../embeddings/text-embedder';
+import { LOCAL_MODEL } from '../embeddings/embedder';
 import { WEIGHTS } from '../weights';
 import JUDGMENTS from './judgments.json' with { type: 'json' };
 import { type AskedQuestion, type RankedPassage, type RankedSentence, rankPassages } from './rank-passages';
