@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tooling/browser/open-browser';
 import { PATIENCE_MS } from '../tooling/browser/patience';
-
-/** Set by `npm run test:full`, and by hand for one of its journeys. */
-const isFull = process.env['TESTS'] === 'full';
+import { isFull } from './harness/journey';
 
 const FAKES = [
   // Unlike localhost, browsers trust neither name without https.
@@ -27,7 +25,8 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     launchOptions: launchOptions(FAKES),
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Snapshots of every action take a sixth of the processor time; `--trace on` records them for one journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFull, sources: isFull },
     screenshot: 'only-on-failure',
   },
 });

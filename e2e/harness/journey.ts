@@ -5,6 +5,12 @@ import { openTab, type Tab, type TabOptions } from '../../tooling/browser/open-b
 import { registerOwner } from './sign-up';
 import { type Site, startSite } from './start-site';
 
+/** Set by `npm run test:full`, and by hand for one of its journeys. */
+export const isFull = process.env['TESTS'] === 'full';
+
+/** The details of a journey that only the full run includes; `when` selects some members of a matrix. */
+export const inFull = (when = true) => ({ tag: when ? ['@full'] : [] });
+
 interface OwnerOptions extends TabOptions {
   /** The address of the site. Default: the worker's site. */
   readonly url?: string;

@@ -45,14 +45,18 @@ const CSV = [
   'Bad;Url;javascript:alert(1)',
 ].join('\n');
 
-/**
- * Signs up the people, fills an organization, and lists every screen that they can open. Their browsers prefer `language`. Only
- * screens with a path can be opened in another language than English.
- */
+interface Collected {
+  /** The people's browsers prefer it. Default: English. Only screens with a path can be opened in another language. */
+  readonly language?: string;
+  /** Whether somebody tries the demonstration hotel, whose documents are embedded first. Default: true. */
+  readonly hasHotel?: boolean;
+}
+
+/** Signs up the people, fills an organization, and lists every screen that they can open. */
 export async function collectScreens(
   site: Site,
   openTab: (url: string, options?: TabOptions) => Promise<Tab>,
-  language = 'en',
+  { language = 'en', hasHotel = true }: Collected = {},
 ): Promise<Screens> {
   const screens: Screen[] = [];
   const browser = language === 'en' ? {} : { locale: language };
@@ -62,14 +66,14 @@ export async function collectScreens(
   const newcomer = await openTab(site.url, { ...browser, token: (await registerOwner(site.url)).token });
   const { token: guestToken } = await registerOwner(site.url);
   const guest = await openTab(site.url, { ...browser, token: guestToken });
-  await fillHotel(site.url, guestToken, language);
+  if (hasHotel) await fillHotel(site.url, guestToken, language);
   const { agentId, notificationId, conversationId, codeIds, placeUrl } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
   const add = (watched: Tab, path: string, name = path) =>
     screens.push({ name, watched, path, open: (page) => page.goto(path) });
   for (const path of await registeredAddresses(site.url, 'public', PUBLIC)) add(visitor, path);
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
-  add(guest, '/admin', '/admin with a demo hotel');
+  if (hasHotel) add(guest, '/admin', '/admin with a demo hotel');
   const own = await registeredAddresses(site.url, 'signed-in', {
     // Its first tab is one of the next.
     '/agent/:id': [],

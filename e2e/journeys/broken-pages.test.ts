@@ -9,7 +9,7 @@ import path from 'node:path';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import type { BrowserContext, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -72,11 +72,13 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
   },
   ThrowsInEffect: {
     mistake: 'throws in an effect',
+    isExtra: true,
     module: `() => { React.useEffect(() => check('effect')); return well(); }`,
     ...CRASH,
   },
   ThrowsInCleanup: {
     mistake: 'throws in the cleanup of an effect',
+    isExtra: true,
     module: `() => { React.useEffect(() => () => check('cleanup'), []); return well(); }`,
     shows: 'the page',
     reported: { kind: 'other', step: 'render' },
@@ -108,6 +110,7 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
   },
   ThrowsInTimer: {
     mistake: 'throws in a timer, again and again',
+    isExtra: true,
     module: `() => { React.useEffect(() => { setInterval(() => check('timer'), 50); }, []); return well(); }`,
     ...UNCAUGHT,
   },
@@ -165,6 +168,7 @@ const PAGES: Readonly<Record<string, BrokenPage>> = {
   },
   RejectsPromise: {
     mistake: 'leaves a rejected promise',
+    isExtra: true,
     module: `() => { React.useEffect(() => { void (async () => check('promise'))(); }, []); return well(); }`,
     ...UNCAUGHT,
   },
@@ -229,9 +233,7 @@ const reportedOfBad = () =>
   page.evaluate(() => reports.filter(({ remote }) => remote === 'bad').map(({ kind, step }) => ({ kind, step })));
 
 for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra }] of Object.entries(PAGES)) {
-  test(`a page that ${mistake} leaves the shell and every other page working`, {
-    tag: isExtra ? ['@full'] : [],
-  }, async () => {
+  test(`a page that ${mistake} leaves the shell and every other page working`, inFull(isExtra === true), async () => {
     const begunAt = Date.now();
     if (shows === 'a time-out') await page.clock.install({ time: begunAt });
     await page.goto(`/${name}`);
@@ -272,7 +274,7 @@ async function see(shows: BrokenPage['shows']): Promise<void> {
 }
 
 for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'SuspendsForEver']) {
-  test(`'Try again' shows ${name} once its mistake is mended`, async () => {
+  test(`'Try again' shows ${name} once its mistake is mended`, inFull(name !== 'ThrowsOnRender'), async () => {
     if (name === 'SuspendsForEver') await page.clock.install();
     await page.goto(`/${name}`);
     if (name === 'SuspendsForEver') {
@@ -312,7 +314,7 @@ test('an error that nothing catches is counted under its remote, without its tex
 });
 
 for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
-  test(`the place of what ${name} throws is counted under its remote`, async () => {
+  test(`the place of what ${name} throws is counted under its remote`, inFull(name !== 'ThrowsOnRender'), async () => {
     await collectReports();
     const sent = sentReport('"failure"');
     await page.goto(`/${name}`);
@@ -321,7 +323,7 @@ for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
   });
 }
 
-test('an effect that sets state for ever is counted under its remote', async () => {
+test('an effect that sets state for ever is counted under its remote', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"endless effect"');
   await page.goto('/SetsStateForEver');

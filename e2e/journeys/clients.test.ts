@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { packClients } from '../../clients/pack';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { servePages } from '../harness/serve-pages';
 
 const run = promisify(execFile);
@@ -53,7 +53,7 @@ function App() {
 createRoot(document.getElementById('app')!).render(<App />);
 `;
 
-test.describe('The packages for other code, installed in a folder of their own', () => {
+test.describe('The packages for other code, installed in a folder of their own', inFull(), () => {
   test.use({ expectedComplaints: /ERR_FAILED .*chatbot-widget\.js/ });
   let folder = '';
   test.beforeAll(async ({ site }) => {

@@ -8,7 +8,7 @@ import type { WantedChange } from '../../tooling/releases/change-choices';
 import { composeSite } from '../../tooling/releases/compose-site';
 import { type SitePaths, sitePaths } from '../../tooling/releases/site-paths';
 import { copyBuild } from '../harness/copy-build';
-import { type NewTab, test } from '../harness/journey';
+import { inFull, type NewTab, test } from '../harness/journey';
 import { releaseQr } from '../harness/release-qr';
 import { registerOwner } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
@@ -82,7 +82,7 @@ test('a tab that was opened before a release still finds the files of its own re
   await showsMyQr(await openTab(), SECOND);
 });
 
-test('a rollback stays in effect after the next build', { tag: '@full' }, async () => {
+test('a rollback stays in effect after the next build', inFull(), async () => {
   await buildSecond();
   await compose();
   await showsMyQr(page, SECOND);
@@ -120,7 +120,7 @@ test('a rollout of 10 % reaches only browsers below 10, and each browser keeps i
   await showsMyQr(late, SECOND);
 });
 
-test('a browser preloads only files of its own release', { tag: '@full' }, async () => {
+test('a browser preloads only files of its own release', inFull(), async () => {
   await buildSecond();
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
   const tab = await openTab(50);
@@ -160,7 +160,7 @@ test('a preview link opens a release for the tab that has it, until the preview 
   assert.equal(await marker.count(), 0);
 });
 
-test('a preview of a removed release says so and ends with one click', { tag: '@full' }, async () => {
+test('a preview of a removed release says so and ends with one click', inFull(), async () => {
   await page.goto('/MyQr?preview=qr@0123456789abcdef');
   await page.getByText('The version of this preview no longer exists.').first().waitFor();
   await page.getByRole('note', { name: 'Active overrides' }).getByRole('button', { name: 'End preview' }).click();

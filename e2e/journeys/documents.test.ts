@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { isFull, test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
 
 test.describe.configure({ mode: 'serial' });
@@ -31,17 +31,20 @@ async function bomb(): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-test('sixty pages are read in the background, and unreadable files show why', async () => {
-  const pages = Array.from({ length: 60 }, (_, index) => `Shelf ${index}. The lamp on shelf ${index} is green.`);
+test('many pages are read in the background, and unreadable files show why', async () => {
+  const pages = Array.from(
+    { length: isFull ? 60 : 10 },
+    (_, index) => `Shelf ${index}. The lamp on shelf ${index} is green.`,
+  );
   await page
     .getByLabel('Choose documents')
     .setInputFiles([
       file('inventory.pdf', await makePdf(pages)),
       file('secret.pdf', await makePdf(['Hidden'], 'x')),
-      file('bomb.docx', await bomb()),
+      ...(isFull ? [file('bomb.docx', await bomb())] : []),
     ]);
   await rowOf('secret.pdf').getByText('protected with a password', { exact: false }).waitFor();
-  await rowOf('bomb.docx').getByText('too big once unpacked', { exact: false }).waitFor();
+  if (isFull) await rowOf('bomb.docx').getByText('too big once unpacked', { exact: false }).waitFor();
   await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();
 });
 

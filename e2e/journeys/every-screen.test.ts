@@ -1,26 +1,28 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { faultsOf, turnDark } from '../harness/axe';
-import { test } from '../harness/journey';
+import { inFull, isFull, test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
 import { collectScreens, type Screens, show } from '../harness/screens';
 import { spilledTexts } from '../harness/spilled-texts';
 
-const FULL = { tag: '@full' };
-
 // The page of a place allows no style of axe, and that of an unknown code is a 404.
 test.use({ expectedComplaints: /^Applying inline style violates|\/c\/no-such-code$/ });
+
+/** The screens of the quick run, which between them show every kind of list, form, card and chart. */
+const MAIN =
+  /^\/(login|admin|agent|agent\/[^/]+\/(documents|settings)|conversations|MyQr|MyQr\/:id|QrUrlCodeGen|notifications)$/;
 
 let all: Screens;
 
 test.beforeAll(async ({ newTab, site }) => {
-  all = await collectScreens(site, newTab);
+  all = await collectScreens(site, newTab, { hasHotel: isFull });
 });
 
 test('no screen has a fault that axe finds in the light theme, or scrolls sideways at 320 px', async () => {
   const found: string[] = [];
-  for (const screen of all.screens) {
+  for (const screen of all.screens.filter(({ name }) => isFull || MAIN.test(name))) {
     const page = await show(screen);
     found.push(...(await faultsOf(page, screen.name)), ...(await excessesOf(page, screen.name, [320])));
     await resize(page, 1280, 800);
@@ -28,7 +30,7 @@ test('no screen has a fault that axe finds in the light theme, or scrolls sidewa
   assert.deepEqual(found, []);
 });
 
-test('every screen has enough contrast in the dark theme, and fits into 768 and 1280 px', FULL, async () => {
+test('every screen has enough contrast in the dark theme, and fits into 768 and 1280 px', inFull(), async () => {
   const found: string[] = [];
   for (const screen of all.screens) {
     const page = await show(screen);

@@ -70,7 +70,7 @@ test('3. home marks the steps that are done', async () => {
   await page.getByText('Ready', { exact: true }).waitFor();
   await goHome();
   await documents.getByText('Done', { exact: true }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Try it with a demo hotel' }).count(), 0);
+  await page.getByRole('button', { name: 'Try it with a demo hotel' }).waitFor();
 });
 
 test('4. an empty home fills with a demo hotel in seconds', async () => {

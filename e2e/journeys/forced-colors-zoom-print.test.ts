@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
 import { seedOwner } from '../harness/seed-owner';
@@ -126,7 +126,7 @@ async function isInWindow(target: Locator): Promise<void> {
   assert.ok(box && size && box.y >= -1 && box.y + box.height <= size.height + 1, `${target} is out of sight`);
 }
 
-test('nothing is clipped from right to left', { tag: '@full' }, async () => {
+test('nothing is clipped from right to left', inFull(), async () => {
   const clipped: string[] = [];
   const paths = [
     '/admin',

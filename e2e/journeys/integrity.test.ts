@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { collectScreens, show } from '../harness/screens';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
@@ -57,7 +57,7 @@ const wasTampered = (page: Page) => page.evaluate(() => 'wasTampered' in globalT
 test.describe('without a wrong script', () => {
   test.use({ expectedComplaints: PAGES_OF_OTHERS });
 
-  test('every screen of the site works', { tag: '@full' }, async ({ newTab }) => {
+  test('every screen of the site works', inFull(), async ({ newTab }) => {
     const { screens } = await collectScreens(site, newTab);
     for (const screen of screens) await show(screen);
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { untilEqual, watchRequests } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { registeredAddresses } from '../harness/registered-addresses';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
@@ -232,7 +232,7 @@ test('notifications are listed, opened and deleted', async () => {
   assert.equal(await page.getByRole('link', { name: 'View Welcome' }).count(), 0);
 });
 
-test('every screen opens', async () => {
+test('every screen opens', inFull(), async () => {
   await page.goto('/agent');
   const agent = await page.getByRole('link', { name: 'Bakery help', exact: true }).getAttribute('href');
   const tabs = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'].map((tab) => `${agent}/${tab}`);

@@ -128,6 +128,8 @@ test('6. everything is still there after the server restarts', async () => {
 test('the whole job can be done with the keyboard alone, and the focus can always be seen', async ({ newTab }) => {
   const { context, page: tab } = await newTab(site.url);
   const { keyboard } = tab;
+  // The browser then reports file dialogs from the start; otherwise it may learn of it after the key.
+  tab.on('filechooser', () => {});
   const inSidebar = (name: string) => tab.getByRole('navigation').getByRole('link', { name });
   const button = (name: string) => tab.getByRole('button', { name, exact: true });
   const field = (name: string) => tab.getByRole('textbox', { name, exact: true });

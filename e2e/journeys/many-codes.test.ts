@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import JsZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 
 test.describe.configure({ mode: 'serial' });
@@ -174,9 +174,7 @@ async function timeOfKey(count: number): Promise<number> {
   return took;
 }
 
-test('ten thousand codes are searched about as fast as a hundred, also with all selected', {
-  tag: '@full',
-}, async () => {
+test('ten thousand codes are searched about as fast as a hundred, also with all selected', inFull(), async () => {
   // In turn, and the least of each, because other work on the machine only adds time.
   const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 3 && !(least.many <= 3 * least.few + 50); round++) {

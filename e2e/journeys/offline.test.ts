@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 
 // Lost connections are on the console.
@@ -108,20 +108,22 @@ test('a visitor without a registry can log in once the network is back', async (
 });
 
 for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor|main)\.|remotes\.json/]) {
-  test(`a page whose first scripts (${lost.source}) are lost with the network begins when it returns`, {
-    tag: '@full',
-  }, async () => {
-    await context.route(lost, (route) => route.abort());
-    await page.goto('/login');
-    await context.setOffline(true);
-    await page.getByRole('alert').getByText('You are offline. This page loads by itself').waitFor();
-    await markDocument();
-    await context.unrouteAll();
-    await context.setOffline(false);
-    await heading('Login').waitFor();
-    await isNotReloaded();
-    assert.equal(await page.locator('main').count(), 1);
-  });
+  test(
+    `a page whose first scripts (${lost.source}) are lost with the network begins when it returns`,
+    inFull(),
+    async () => {
+      await context.route(lost, (route) => route.abort());
+      await page.goto('/login');
+      await context.setOffline(true);
+      await page.getByRole('alert').getByText('You are offline. This page loads by itself').waitFor();
+      await markDocument();
+      await context.unrouteAll();
+      await context.setOffline(false);
+      await heading('Login').waitFor();
+      await isNotReloaded();
+      assert.equal(await page.locator('main').count(), 1);
+    },
+  );
 }
 
 test('scripts that are lost again just after the network returns are fetched once more', async () => {

@@ -9,12 +9,12 @@ import { drawPdf, makeDocx } from '../../server/test/support/files';
 import { ServerProcess } from '../../server/test/support/server-process';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { packageFor } from '../../tooling/package/package-for';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const scan = (name: string) => readFile(path.join(ROOT, 'server/test/fixtures/scans', `${name}.png`));
 
-test.describe('The files for production', () => {
+test.describe('The files for production', inFull(), () => {
   const home = path.join(tmpdir(), `frontdesk-package-${randomUUID()}`);
   const folder = path.join(home, 'app');
   let bytes = 0;

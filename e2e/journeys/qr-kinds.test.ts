@@ -4,7 +4,7 @@ import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 
 test.describe.configure({ mode: 'serial' });
@@ -154,7 +154,7 @@ async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
 }
 
 for (const kind of KINDS) {
-  test(`${kind.form} makes a code that two scanners read, which is saved and edited`, { tag: '@full' }, async () => {
+  test(`${kind.form} makes a code that two scanners read, which is saved and edited`, inFull(), async () => {
     await page.goto(kind.form);
     await fill(kind.fields);
     await scansAs(kind.text);
@@ -177,7 +177,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a Wi-Fi network may be open, hidden, or WPA3', { tag: '@full' }, async () => {
+test('a Wi-Fi network may be open, hidden, or WPA3', inFull(), async () => {
   await page.goto('/QrWifiCodeGen');
   await field('Security').selectOption('WPA3');
   await page.getByRole('switch', { name: 'Hidden network' }).click();
@@ -193,7 +193,7 @@ const LETTER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path 
 /** Bytes that just fill a code of each version with the highest correction. */
 const FULL = [7, 34, 58, 64, 84, 119, 155, 177, 194, 280, 382];
 
-test('codes of every kind scan with a logo, and a second scanner reads the download', { tag: '@full' }, async () => {
+test('codes of every kind scan with a logo, and a second scanner reads the download', inFull(), async () => {
   for (const length of FULL) {
     const text = `https://example.com/${'aZ9'.repeat(200)}`.slice(0, length);
     await page.goto('/QrTextCodeGen');
@@ -212,7 +212,7 @@ test('codes of every kind scan with a logo, and a second scanner reads the downl
 /** Places have an example of their own. */
 const IN_EXAMPLE = QR_TYPES.length - 1;
 
-test('every kind of a CSV file becomes an image', { tag: '@full' }, async () => {
+test('every kind of a CSV file becomes an image', inFull(), async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([page.waitForEvent('download'), press('Download an example')]);
   await field('CSV file').setInputFiles(await example.path());

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerNameOf } from '@frontdesk/shared/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -85,15 +85,19 @@ test('an owner can log out when the files of the account remote are missing', as
 });
 
 for (const name of ['location', 'history', 'performance']) {
-  test(`a remote named ${name} is refused on its own page, and all others work`, async () => {
-    await signIn();
-    await addRemote(name, '/own');
-    await page.goto('/own');
-    await page.getByText(`chunk load failure (invalid): ${name} 1.0.0`).waitFor();
-    await page.getByText(`name must not be ${name}`).waitFor();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-  });
+  test(
+    `a remote named ${name} is refused on its own page, and all others work`,
+    inFull(name !== 'location'),
+    async () => {
+      await signIn();
+      await addRemote(name, '/own');
+      await page.goto('/own');
+      await page.getByText(`chunk load failure (invalid): ${name} 1.0.0`).waitFor();
+      await page.getByText(`name must not be ${name}`).waitFor();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    },
+  );
 }
 
 test('a remote may have any name that does not clash with a global', async () => {

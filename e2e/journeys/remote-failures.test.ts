@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -33,9 +33,6 @@ test.afterEach(async () => {
 });
 
 declare const reports: { kind: string; remote: string; version: string }[];
-
-/** The loader's own tests try every kind of fault; here most run in the full run only. */
-const inFull = (isFull: boolean) => ({ tag: isFull ? ['@full'] : [] });
 
 const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
 const QR_ENTRY = /remotes\/qr\/entry/;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type Fault, type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
@@ -62,7 +62,7 @@ const FAULTS: readonly (readonly [fault: Fault, kind: string, sentence: RegExp])
   ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
 ];
 for (const [fault, kind, sentence] of FAULTS) {
-  test(`a script of it with the fault '${fault}' is reported as ${kind}`, async () => {
+  test(`a script of it with the fault '${fault}' is reported as ${kind}`, inFull(fault !== 'no-cors'), async () => {
     elsewhere.break(/qr\/__federation_expose_MyQrPage/, fault);
     await page.goto('/MyQr');
     const alert = page.getByRole('alert').first();

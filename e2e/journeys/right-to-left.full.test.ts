@@ -20,7 +20,7 @@ test.beforeAll(async ({ newTab }) => {
   const pseudo = await buildPseudo('ar');
   ({ copy } = pseudo);
   site = await startSite({}, pseudo.built);
-  all = await collectScreens(site, newTab, 'ar');
+  all = await collectScreens(site, newTab, { language: 'ar' });
 });
 test.afterAll(async () => {
   await site?.end();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startPostgres } from '../../server/test/support/postgres-cluster';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { startPlainProxy } from '../harness/plain-proxy';
 import { ask as askIn, beginChat, chatLog as log, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import { startSite } from '../harness/start-site';
@@ -83,7 +83,7 @@ test.describe('on two instances behind a plain proxy', () => {
   // Each instance is killed once while both pages use it.
   test.use({ expectedComplaints: /ERR_|No response from server|notificationHub|chat\/events|already registered/ });
 
-  test('the chat goes on when either instance is killed', async ({ newOwner, newTab }) => {
+  test('the chat goes on when either instance is killed', inFull(), async ({ newOwner, newTab }) => {
     const postgres = await startPostgres();
     test.skip(postgres === null, 'PostgreSQL was not found');
     const env = { DATABASE_URL: postgres?.url ?? '' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Tab } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { PASSWORD, signUp } from '../harness/sign-up';
 
@@ -52,17 +52,21 @@ for (const [name, open, field] of [
   ['New Agent', () => page.goto('/NewAgent'), 'Bot Name'],
   ['Settings', () => page.goto(`${agentPath}/settings`), 'Width'],
 ] as const) {
-  test(`what was typed in ${name} is back after a visit to another page`, async () => {
-    await open();
-    await page.getByLabel(field, { exact: true }).fill('555');
-    await leaveAndReturn();
-    await isBack();
-    assert.equal(await page.getByLabel(field, { exact: true }).inputValue(), '555');
-    assert.equal(await asksBeforeClosing(), true);
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    assert.notEqual(await page.getByLabel(field, { exact: true }).inputValue(), '555');
-    assert.equal(await asksBeforeClosing(), false);
-  });
+  test(
+    `what was typed in ${name} is back after a visit to another page`,
+    inFull(!['Agent Info', 'the URL form'].includes(name)),
+    async () => {
+      await open();
+      await page.getByLabel(field, { exact: true }).fill('555');
+      await leaveAndReturn();
+      await isBack();
+      assert.equal(await page.getByLabel(field, { exact: true }).inputValue(), '555');
+      assert.equal(await asksBeforeClosing(), true);
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      assert.notEqual(await page.getByLabel(field, { exact: true }).inputValue(), '555');
+      assert.equal(await asksBeforeClosing(), false);
+    },
+  );
 }
 
 test('a welcome text that was not saved is back after a visit to another page', async () => {
@@ -118,7 +122,7 @@ test('logging out over unsaved work asks first', async () => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('of two open tabs only one polls', { tag: '@full' }, async () => {
+test('of two open tabs only one polls', inFull(), async () => {
   // Without a hub, so that only the poll requests notifications.
   await tab.context.route('**/notificationHub/**', (route) => route.fulfill({ status: 404 }));
   const other = await tab.context.newPage();

@@ -57,7 +57,7 @@ const browser = await openBrowser();
 let persons: PersonStates | undefined;
 let places: PlaceStates | undefined;
 try {
-  const all = await collectScreens(site, (url, options) => openTab(browser, url, options), language);
+  const all = await collectScreens(site, (url, options) => openTab(browser, url, options), { language });
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
     watched.page.setDefaultTimeout(15_000);
   }

@@ -267,6 +267,20 @@ describe('Conversations', () => {
       assert.deepEqual(await unread(), ['Ann wrote to Rosa: Hello!']);
     });
 
+    it('come with the last messages of the first of them, which stays unread', async () => {
+      const desk = await openDesk(test);
+      await (await startChat(desk.site, desk.clientId)).ask('Hello!');
+      const { conversations, first } = await desk.owner.call(endpoints.getConversations, {});
+      assert.equal(first?.id, conversations[0]?.id);
+      assert.deepEqual(
+        first?.messages.map(({ from }) => from),
+        ['visitor', 'agent'],
+      );
+      assert.ok((await desk.owner.call(getNotifications, {})).notifications.every(({ dateRead }) => !dateRead));
+      const none = await desk.owner.call(endpoints.getConversations, { search: 'unheard' });
+      assert.deepEqual([none.conversations, none.first], [[], null]);
+    });
+
     it('can be marked as done, until the visitor continues', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);

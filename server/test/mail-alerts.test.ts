@@ -309,7 +309,7 @@ describe('Mail about conversations', () => {
       await wantPerson(desk);
       const [{ id: reachable = '' } = {}] = await conversationsOf(desk.owner);
       const reason = await desk.owner.refused(409, replyToVisitor, { id: reachable, text: 'Hi' });
-      assert.match(reason, /operator must set SMTP_URL/);
+      assert.match(reason, /The person who runs it can set up mail/);
       await desk.owner.refused(400, replyToVisitor, { id: reachable, text: ' ' });
       assert.equal((await desk.owner.call(getConversation, { id: reachable })).messages.length, 2);
     });

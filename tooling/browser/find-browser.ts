@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { runCommand } from '../run-command.mjs';
 
-/** The first is headless Chromium, which is enough for the journeys and takes a fifth less processor time. */
+/** The first is headless Chromium, which is enough for the journeys and takes a third less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Returns the browser for the journeys; installs one if none is found. Prints what it did. */
@@ -18,7 +18,8 @@ export async function findOrInstallBrowser(): Promise<string> {
   if (isRoot) {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
     await runCommand('apt-get', ['update', '-qq'], quiet);
-    await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    const install = (name: string) => runCommand('apt-get', ['install', '-y', '-qq', name], quiet);
+    if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
   } else {
     await runCommand(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
       cwd: 'tooling',

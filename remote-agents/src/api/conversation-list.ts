@@ -19,8 +19,8 @@ export async function getConversations(
   signal: AbortSignal,
 ): Promise<LivePage<ListedConversation>> {
   const request = { ...filterRequest(filters), ...(cursor !== null && { cursor }) };
-  const { conversations, next } = await call(endpoints.getConversations, request, { signal });
-  return { rows: conversations, next };
+  const { conversations, ...page } = await call(endpoints.getConversations, request, { signal });
+  return { rows: conversations, ...page };
 }
 
 /** Fetches a page of the unanswered questions, of an agent or of all. */

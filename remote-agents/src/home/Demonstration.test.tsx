@@ -29,7 +29,14 @@ test('offers a demo hotel to an owner with nothing yet, and shows when it is rea
   expect(api.callsOf(fillDemonstration)).toHaveLength(1);
 });
 
-test('offers nothing to an owner with agents of her own', async () => {
+test('still offers the demo hotel, in a line, to an owner who has an agent and no code', async () => {
+  renderPage(<Demonstration isEmpty={false} isNew />);
+  expect(await screen.findByText('You can also look around a busy front desk.')).toBeInTheDocument();
+  await userEvent.click(await button('Try it with a demo hotel'));
+  expect(api.callsOf(fillDemonstration)).toHaveLength(1);
+});
+
+test('offers nothing to an owner with agents and codes of her own', async () => {
   renderPage(<Demonstration isEmpty={false} />);
   await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
   // By then the offer would be visible.

@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Heading, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Heading, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
@@ -9,11 +9,18 @@ import { showFailure } from '../pages/show-failure';
 
 const LOOK_MS = 1_000;
 
+interface DemonstrationProps {
+  /** Whether the owner has no agent and no code yet. */
+  readonly isEmpty: boolean;
+  /** Whether she lacks one of them. */
+  readonly isNew?: boolean;
+}
+
 /**
- * Offers a demonstration hotel to an owner who has nothing yet, and labels and removes it. Renders nothing on other
- * servers.
+ * Offers a demonstration hotel to a new owner, and labels and removes it. After her first agent the offer is a line.
+ * Renders nothing on other servers.
  */
-export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
+export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) {
   const client = useQueryClient();
   const { data } = useQuery({
     ...demonstrationQuery,
@@ -42,33 +49,51 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
     showToast(isReady ? 'success' : 'error', isReady ? words.filled : words.fillFailed);
   });
 
-  if (state === undefined || (state === 'none' && !isEmpty)) return null;
+  if (state === undefined || (state === 'none' && !isNew)) return null;
   if (state === 'none') {
+    const fillButton = (
+      <Button variant="outline" size="sm" pending={fill.isPending} onClick={() => fill.mutate()}>
+        {words.fill}
+      </Button>
+    );
+    const failure = fill.error && (
+      <Box mt="4" flexBasis="100%">
+        <Notice tone="danger">
+          {words.fillFailed} {messageOf(fill.error)}
+        </Notice>
+      </Box>
+    );
+    if (!isEmpty) {
+      return (
+        <Flex as="section" aria-label={words.label} mb="6" columnGap="3" rowGap="2" align="center" wrap="wrap">
+          <Text tone="muted">{words.offerBeside}</Text>
+          {fillButton}
+          {failure}
+        </Flex>
+      );
+    }
     return (
       <Card
         aria-label={words.label}
         mb="6"
+        pb="0"
         flex="2 1 18rem"
         bg="brass.subtle"
         borderColor="brass"
         display="flex"
         flexDirection="column"
-        alignItems="flex-start"
       >
         <Heading size="sm">{words.offer}</Heading>
-        <Text mt="1" mb="4">
+        <Text mt="1" mb="4" maxW="52ch">
           {words.offerText}
         </Text>
-        <Button variant="outline" size="sm" mt="auto" pending={fill.isPending} onClick={() => fill.mutate()}>
-          {words.fill}
-        </Button>
-        {fill.error && (
-          <Box mt="4">
-            <Notice tone="danger">
-              {words.fillFailed} {messageOf(fill.error)}
-            </Notice>
+        {failure}
+        <Flex mt="auto" gap="4" align="flex-end" justify="space-between">
+          <Box pb={{ base: '4', md: '6' }} flexShrink={0}>
+            {fillButton}
           </Box>
-        )}
+          <Hotel />
+        </Flex>
       </Card>
     );
   }
@@ -116,6 +141,35 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
         onCancel={() => setAsking(false)}
       />
     </Box>
+  );
+}
+
+/** A small hotel by the lake, with light in some of its windows. */
+function Hotel() {
+  return (
+    <chakra.svg
+      viewBox="0 0 240 104"
+      width="min(240px, 60%)"
+      minW={0}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M4 103h232M60 103V38h112v65M52 38h128l-14-18H66zM104 103V82h24v21M98 82h36l-4-8h-28zM84 20v-8h10v8" />
+      <path d="M28 103V80m-12 0a12 16 0 0 1 24 0zM204 103V72m-14 0a14 20 0 0 1 28 0z" />
+      <path
+        fill="var(--chakra-colors-surface)"
+        d="M72 48h14v14H72zM146 48h14v14h-14zM72 76h14v14H72zM109 48h14v14h-14z"
+      />
+      <path
+        fill="var(--chakra-colors-brass)"
+        stroke="var(--chakra-colors-brass-text)"
+        d="M146 76h14v14h-14zM91 48h0M109 48h14v14h-14zM72 48h14v14H72z"
+      />
+    </chakra.svg>
   );
 }
 

@@ -109,7 +109,9 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
             </Stack>
           </Card>
         )}
-        {isOurs && agents.isSuccess && <Demonstration isEmpty={isWithoutAgent && (!hasCodes || isWithoutCode)} />}
+        {isOurs && agents.isSuccess && (
+          <Demonstration isEmpty={isWithoutAgent && (!hasCodes || isWithoutCode)} isNew={isNew} />
+        )}
       </Flex>
     </>
   );

@@ -37,11 +37,12 @@ export const missing = {
   mail: {
     text: 'This server cannot send mail.',
     detail:
-      'Replies to guests, invitations and links for forgotten passwords do not leave it. Its operator sets SMTP_URL.',
+      'Replies to guests, invitations and links for forgotten passwords cannot be sent. The person who runs the server can set up mail.',
   },
   address: {
-    text: 'This server does not know its public address.',
-    detail: 'Links in mails and changeable codes may lead nowhere for others. Its operator sets PUBLIC_URL.',
+    text: 'This server has no public address yet.',
+    detail:
+      'Links in mails and changeable codes may not open for your guests. The person who runs the server can set the address.',
   },
 } as const;
 export const hide = 'Hide';

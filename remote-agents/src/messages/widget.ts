@@ -43,7 +43,7 @@ export const theme = {
   avatarChange: 'Change picture',
   avatarRemove: 'Remove picture',
   avatarPicture: 'A picture',
-  avatarKind: 'Choose a PNG, JPEG or WebP picture.',
+  avatarKind: 'Choose a PNG, JPEG, WebP or SVG picture.',
   avatarSize: 'The picture is larger than 5 MB. Choose a smaller one.',
   avatarUnreadable: 'The picture could not be read. Choose another one.',
   broken: 'The theme stored in this browser could not be read. These are the defaults; saving replaces it.',

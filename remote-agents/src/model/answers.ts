@@ -1,7 +1,7 @@
 import { type CsvLine, writeCsv } from '@frontdesk/shared/csv';
 import { ANSWER_MAX, IMPORT_MAX, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
-import { answers as messages } from '../messages/conversations';
+import { answers as messages } from '../messages/answers';
 import { type CsvFile, cellText } from './csv-file';
 
 export interface QuestionAndAnswer {

@@ -123,10 +123,15 @@ export interface LiveRow {
   readonly id: string;
 }
 
+/** The last messages of the first conversation of a list, which stays unread. */
+export type FirstMessages = NonNullable<ResponseOf<typeof getConversations>['first']>;
+
 /** The shown rows of a list and the cursor of the next page; null at the end. */
 export interface LivePage<Row extends LiveRow> {
   readonly rows: readonly Row[];
   readonly next: string | null;
+  /** The last messages of the first row, where the list has them. */
+  readonly first?: FirstMessages | null;
 }
 
 type TimeOf<Row> = (row: Row) => string | null;
@@ -151,7 +156,7 @@ export function inPlace<Row extends LiveRow>(shown: readonly Row[], newest: read
 /** Adds a page to the list. A row that moved between two pages stays where it was first. */
 export function withPage<Row extends LiveRow>(list: LivePage<Row>, page: LivePage<Row>): LivePage<Row> {
   const ids = new Set(list.rows.map(({ id }) => id));
-  return { rows: [...list.rows, ...page.rows.filter(({ id }) => !ids.has(id))], next: page.next };
+  return { ...list, rows: [...list.rows, ...page.rows.filter(({ id }) => !ids.has(id))], next: page.next };
 }
 
 export function withoutRow<Row extends LiveRow>(list: LivePage<Row>, id: string): LivePage<Row> {

@@ -9,16 +9,16 @@ import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { type AnswerPurpose, createAnswer } from '../api/answers';
-import * as conversationMessages from '../messages/conversations';
+import { answer as answerWords } from '../messages/answers';
 import type { QuestionAndAnswer } from '../model/answers';
 
 /** Validates an answer of the owner. No maximum length: each server has its own and reports it. */
 const answerSchema = v.object({
-  question: filledText(conversationMessages.answer.question),
-  answer: filledText(conversationMessages.answer.answer),
+  question: filledText(answerWords.question),
+  answer: filledText(answerWords.answer),
 });
 
-const LABELS = { question: conversationMessages.answer.question, answer: conversationMessages.answer.answer };
+const LABELS = { question: answerWords.question, answer: answerWords.answer };
 
 interface AnswerDialogProps {
   readonly title: string;
@@ -57,14 +57,14 @@ export function AnswerDialog({ title, hint, initial, draft, read, onSave, onClos
           </Stack>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
-            label={conversationMessages.answer.question}
+            label={answerWords.question}
             rows={2}
             dir="auto"
             autoFocus={!startsAtAnswer}
             {...form.field('question')}
           />
           <TextAreaField
-            label={conversationMessages.answer.answer}
+            label={answerWords.answer}
             rows={5}
             dir="auto"
             autoFocus={startsAtAnswer}
@@ -72,15 +72,15 @@ export function AnswerDialog({ title, hint, initial, draft, read, onSave, onClos
           />
           {form.failure !== null && (
             <Notice tone="danger">
-              {conversationMessages.answer.failed} {messageOf(form.failure)}
+              {answerWords.failed} {messageOf(form.failure)}
             </Notice>
           )}
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
-              {conversationMessages.answer.cancel}
+              {answerWords.cancel}
             </Button>
             <Button type="submit" pending={form.isSubmitting}>
-              {conversationMessages.answer.save}
+              {answerWords.save}
             </Button>
           </Flex>
         </Stack>
@@ -105,7 +105,7 @@ export function NewAnswerDialog({ purpose, question, onSaved, onClose }: NewAnsw
 
   async function save(texts: QuestionAndAnswer) {
     await createAnswer(purpose, texts);
-    showToast('success', conversationMessages.answer.saved);
+    showToast('success', answerWords.saved);
     void client.invalidateQueries({ queryKey: [getAnswers.path] });
     onClose();
     onSaved?.();
@@ -113,8 +113,8 @@ export function NewAnswerDialog({ purpose, question, onSaved, onClose }: NewAnsw
 
   return (
     <AnswerDialog
-      title={messageId ? conversationMessages.answer.correct : conversationMessages.answer.add}
-      hint={groupId ? conversationMessages.answer.covers : conversationMessages.answer.coversOne}
+      title={messageId ? answerWords.correct : answerWords.add}
+      hint={groupId ? answerWords.covers : answerWords.coversOne}
       // The server stores the whole wording with the message.
       initial={{ question: question.slice(0, QUESTION_MAX), answer: '' }}
       draft={`answer/${agentId}/${groupId ?? messageId ?? 'new'}`}

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId, useState } from 'react';
 import type { ShownPassage } from '../../widget/chat/chat-calls';
-import * as conversationMessages from '../messages/conversations';
+import { detail as detailWords } from '../messages/conversation';
 import { passageBlocks, type TableRows } from '../model/passage-blocks';
 import type { AnswerSource } from '../model/test-chat';
 
@@ -30,7 +30,7 @@ export function SourceList({ title, sources }: SourceListProps) {
           // Keyed by position: several passages may come from the same document, and they never change places.
           <Details key={place}>
             <summary>
-              {source.name} {source.isDeleted && <Badge>{conversationMessages.detail.documentDeleted}</Badge>}
+              {source.name} {source.isDeleted && <Badge>{detailWords.documentDeleted}</Badge>}
             </summary>
             <Text as="blockquote" tone="muted" mt="1" ps="3" borderStartWidth="2px" dir="auto">
               {source.excerpt}
@@ -112,7 +112,7 @@ function OpeningPassage({ passage: { name, heading, text, isDeleted } }: { passa
       >
         {label.slice(0, NAME_MAX)}
       </Opener>{' '}
-      {isDeleted && <Badge>{conversationMessages.detail.documentDeleted}</Badge>}
+      {isDeleted && <Badge>{detailWords.documentDeleted}</Badge>}
       {isOpen && (
         <Stack id={id} gap="1" mt="1" mb="2" ps="3" borderStartWidth="2px" fontSize="sm" dir="auto">
           {heading !== '' && <Text fontWeight={600}>{heading}</Text>}

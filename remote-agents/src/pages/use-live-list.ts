@@ -72,9 +72,13 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     onSuccess: (page) => client.setQueryData<LivePage<Row>>(listKey, (current) => current && withPage(current, page)),
   });
 
+  const rows = list.data && (isEmpty ? arrived : inPlace(shown, arrived));
+  const pages = [newest.data, list.data];
   return {
     /** Undefined until the first page is loaded. */
-    rows: list.data && (isEmpty ? arrived : inPlace(shown, arrived)),
+    rows,
+    /** The last messages of the first row; undefined when they are not known. */
+    first: pages.find((page) => page?.first && page.first.id === rows?.[0]?.id)?.first?.messages,
     /** Whether rows of other filters are shown until the requested ones are loaded. */
     isStale: list.isPlaceholderData,
     error: list.error,

@@ -51,3 +51,34 @@ export function withRead({ count, notifications }: Notifications, id: string, da
 export function allRead({ notifications }: Notifications, dateRead: string): Notifications {
   return { count: 0, notifications: notifications.map((entry) => (isUnread(entry) ? { ...entry, dateRead } : entry)) };
 }
+
+/** What happened several times on one day, newest first, or once. */
+export interface NotificationGroup {
+  /** Stays the same when one of them is deleted. */
+  readonly id: string;
+  readonly notifications: readonly Notification[];
+}
+
+/** Fewer are as quickly read as opened. */
+const GROUP_MIN = 3;
+
+/** The page of an agent or another thing; conversations differ in each notification. */
+const aboutOf = ({ subject, link }: Notification) => (subject === 'chat' ? '' : (link ?? ''));
+
+/** Groups sorted notifications of one kind about one thing on one day, at the place of the newest. */
+export function groupsOf(sorted: readonly Notification[]): readonly NotificationGroup[] {
+  const keyed = sorted.map((entry) => ({ entry, key: keyOf(entry) }));
+  const groups = new Map<string, Notification[]>();
+  for (const { entry, key } of keyed) groups.set(key, [...(groups.get(key) ?? []), entry]);
+  return keyed.flatMap(({ entry, key }) => {
+    const found = groups.get(key) ?? [];
+    if (found.length < GROUP_MIN) return [{ id: entry.id, notifications: [entry] }];
+    return found[0] === entry ? [{ id: key, notifications: found }] : [];
+  });
+}
+
+function keyOf(notification: Notification): string {
+  const { id, title, subject, dateCreated } = notification;
+  const day = new Date(dateCreated ?? '').toDateString();
+  return subject === null || day === 'Invalid Date' ? id : [day, subject, title, aboutOf(notification)].join('\n');
+}

@@ -102,7 +102,7 @@ export const partOf = (from: number, to: number, all: number) => `${count(from)}
 export const left = (number: number) =>
   `${count(number)} more codes of your file are not included. Split the file to print them.`;
 export const localAddresses =
-  'Some of these codes open only on this machine or in its network. For short links, ask the operator of this server to set PUBLIC_URL before you print.';
+  'Some of these codes open only in your own network. For short links, ask the person who runs this server for a public address before you print.';
 export const tooSmall = (names: string, number: number, mm: number) =>
   `${names} ${number === 1 ? 'is' : 'are'} too dense for this width, so a phone may not read ${number === 1 ? 'it' : 'them'}. Print ${number === 1 ? 'it' : 'them'} at least ${mm} mm wide.`;
 export const noneTitle = 'There is no code to print.';

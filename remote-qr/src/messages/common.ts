@@ -30,6 +30,9 @@ export const shownPage = (first: number, last: number, all: number) =>
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 export const pageOf = (page: number, pages: number) => `Page ${count(page)} of ${count(pages)}`;
+export const download = 'Download';
+export const otherFormats = 'Other formats';
+export const formatsFailed = 'The formats could not be loaded.';
 export const downloadNamed = (name: string) => `Download ${name}`;
 export const cardDownloadFailed = (name: string) => `“${name}” could not be drawn. Try again.`;
 export const edit = 'Edit';

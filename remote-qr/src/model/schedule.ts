@@ -1,6 +1,6 @@
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
-import * as messages from '../messages/links';
+import * as messages from '../messages/scans';
 
 /** Formats a time for a date and time field in the reader's time zone; '' for none. */
 export function localTime(moment: string | null): string {

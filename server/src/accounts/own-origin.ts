@@ -30,5 +30,8 @@ export function ownOrigin(
 export function requireOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): string {
   const origin = ownOrigin(request, config);
   if (origin !== null) return origin;
-  throw new ApiError(503, 'This server cannot send mails yet: its operator must set PUBLIC_URL.');
+  throw new ApiError(
+    503,
+    'This server cannot send mails yet, because it has no public address. The person who runs it can set one.',
+  );
 }

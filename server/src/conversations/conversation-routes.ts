@@ -9,8 +9,8 @@ import { Worker } from '../jobs/worker';
 import type { ConversationServices } from './conversation-services';
 import { deleteConversation, deleteVisitor } from './delete-conversations';
 import { exportConversations } from './export-conversations';
-import { filtersOf, listConversations } from './find-conversations';
-import { readConversation } from './read-conversation';
+import { filtersOf } from './find-conversations';
+import { listWithFirst, readConversation } from './read-conversation';
 import { repliesTo, replyToVisitor } from './reply-to-visitor';
 import { readRetention, saveRetention } from './retention';
 import { addNote, assign, countOpen, markDone } from './share-work';
@@ -21,7 +21,7 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
   const guard = signedIn(sessions);
 
   route(app, endpoints.getConversations, guard.orKey('conversations:read'), (input, session) =>
-    listConversations(database, session.organizationId, filtersOf(input, session)),
+    listWithFirst(database, session, input),
   );
 
   route(

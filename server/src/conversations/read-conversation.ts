@@ -1,4 +1,4 @@
-import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
+import type { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../accounts/api-keys';
@@ -7,9 +7,13 @@ import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
 import { ASSIGNED, conversationLink } from './conversation-store';
-import { filtersOf, findConversations, shownContact, shownConversation } from './find-conversations';
+import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
+/** Messages of the first conversation of a list. */
+const PREVIEW = 20;
+/** Beyond every message. */
+const END = 2 ** 31 - 1;
 
 type Message = Selectable<MessagesTable>;
 
@@ -34,15 +38,7 @@ export async function readConversation(
     .where('conversations.organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!row) throw notFound('conversation');
-  const found = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_row_id', '=', id)
-    .where('position', '<', readPosition(before))
-    .orderBy('position', 'desc')
-    .limit(PAGE)
-    .execute();
-  const messages = found.reverse();
+  const messages = await lastMessages(database, id, PAGE, readPosition(before));
   const [first] = messages;
   const place = { activity: Number(row.activity), id, isDone: row.done_at !== null };
   const [[newer], [older]] = await Promise.all([
@@ -91,8 +87,35 @@ export async function readConversation(
   };
 }
 
+/** Lists conversations. The first page comes with the last messages of its first one, which nobody has opened by that. */
+export async function listWithFirst(
+  database: Database,
+  actor: Actor,
+  given: CheckedRequestOf<typeof getConversations>,
+) {
+  const { organizationId } = actor;
+  const page = await listConversations(database, organizationId, filtersOf(given, actor));
+  const [first] = page.conversations;
+  if (!first || given.cursor) return { ...page, first: null };
+  const messages = await lastMessages(database, first.id, PREVIEW);
+  return { ...page, first: { id: first.id, messages: await shownMessages(database, organizationId, messages) } };
+}
+
+/** Returns the last messages before a position, oldest first. */
+async function lastMessages({ db }: Database, id: string, limit: number, before = END): Promise<Message[]> {
+  const found = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_row_id', '=', id)
+    .where('position', '<', before)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return found.reverse();
+}
+
 function readPosition(before: string | undefined): number {
-  if (before === undefined || before === '') return 2 ** 31 - 1;
+  if (before === undefined || before === '') return END;
   if (!/^\d{1,9}$/.test(before)) throw new ApiError(400, 'The cursor is not valid.');
   return Number(before);
 }

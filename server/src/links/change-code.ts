@@ -150,7 +150,7 @@ type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
 export function linkOrigin(request: FastifyRequest, config: Origins): string {
   const origin = knownOrigin(request, config);
   if (origin === null)
-    throw new ApiError(400, 'This server does not know its address: its operator must set PUBLIC_URL.');
+    throw new ApiError(400, 'This server has no public address yet. The person who runs it can set one.');
   return origin;
 }
 

@@ -137,7 +137,10 @@ const filters = {
 };
 const FILTERS = Object.keys(filters);
 
-/** Lists 50 conversations, newest activity first. `next` is the cursor of the following page; null on the last page. */
+/**
+ * Lists 50 conversations, newest activity first. `next` is the cursor of the following page; null on the last page. The first
+ * page comes with the last messages of its first conversation, which stays unread.
+ */
 export const getConversations = defineEndpoint({
   method: 'GET',
   path: '/api/conversations',
@@ -146,6 +149,11 @@ export const getConversations = defineEndpoint({
   response: v.object({
     conversations: listReader(conversationReader),
     next: v.optional(optionalTextReader, null),
+    /** Its last 20 messages, oldest first; null on other pages, without conversations, and on servers that send none. */
+    first: v.optional(
+      v.fallback(v.nullable(v.object({ id: idReader, messages: listReader(messageReader) })), null),
+      null,
+    ),
   }),
 });
 

@@ -39,12 +39,12 @@ export default {
     mail: {
       text: 'Dieser Server kann keine E-Mails senden.',
       detail:
-        'Antworten an Besucher, Einladungen und Links für vergessene Passwörter werden nicht verschickt. Wer den Server betreibt, muss SMTP_URL setzen.',
+        'Antworten an Besucher, Einladungen und Links für vergessene Passwörter werden nicht verschickt. Wer den Server betreibt, kann den E-Mail-Versand einrichten.',
     },
     address: {
-      text: 'Dieser Server kennt seine öffentliche Adresse nicht.',
+      text: 'Dieser Server hat noch keine öffentliche Adresse.',
       detail:
-        'Links in E-Mails und änderbare Codes führen andere möglicherweise ins Leere. Wer den Server betreibt, muss PUBLIC_URL setzen.',
+        'Links in E-Mails und änderbare Codes lassen sich bei Ihren Gästen möglicherweise nicht öffnen. Wer den Server betreibt, kann die Adresse eintragen.',
     },
   },
   hide: 'Ausblenden',

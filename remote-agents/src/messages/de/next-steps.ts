@@ -30,6 +30,7 @@ export default {
     demonstrationFailed: 'Das Demo-Hotel konnte nicht geladen werden.',
   },
 
+  offerBeside: 'Sie können sich auch an einem gut besuchten Empfang umsehen.',
   offer: 'Möchten Sie sich erst umsehen?',
   offerText:
     'Ein kleines Hotel mit Agenten, Dokumenten, Gesprächen aus zwei Wochen und QR-Codes. Sie entfernen es mit einem Klick.',

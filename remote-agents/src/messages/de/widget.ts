@@ -48,7 +48,7 @@ export default {
     avatarChange: 'Bild ändern',
     avatarRemove: 'Bild entfernen',
     avatarPicture: 'Ein Bild',
-    avatarKind: 'Bitte wählen Sie ein Bild als PNG, JPEG oder WebP.',
+    avatarKind: 'Bitte wählen Sie ein Bild als PNG, JPEG, WebP oder SVG.',
     avatarSize: 'Das Bild ist größer als 5 MB. Bitte wählen Sie ein kleineres.',
     avatarUnreadable: 'Das Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
     broken:

@@ -39,12 +39,12 @@ export default {
     mail: {
       text: 'Ce serveur ne peut pas envoyer d’e-mails.',
       detail:
-        'Les réponses aux clients, les invitations et les liens de mot de passe oublié ne partent pas. L’administrateur du serveur doit définir SMTP_URL.',
+        'Les réponses aux clients, les invitations et les liens de mot de passe oublié ne partent pas. L’administrateur du serveur peut configurer l’envoi d’e-mails.',
     },
     address: {
-      text: 'Ce serveur ne connaît pas son adresse publique.',
+      text: 'Ce serveur n’a pas encore d’adresse publique.',
       detail:
-        'Les liens des e-mails et les codes modifiables risquent de ne mener nulle part pour les autres. L’administrateur du serveur doit définir PUBLIC_URL.',
+        'Les liens des e-mails et les codes modifiables risquent de ne pas s’ouvrir chez vos clients. L’administrateur du serveur peut indiquer l’adresse.',
     },
   },
   hide: 'Masquer',

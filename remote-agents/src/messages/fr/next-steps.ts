@@ -30,6 +30,7 @@ export default {
     demonstrationFailed: 'L’hôtel de démonstration n’a pas pu être chargé.',
   },
 
+  offerBeside: 'Vous pouvez aussi visiter un accueil très fréquenté.',
   offer: 'Envie de découvrir d’abord ?',
   offerText:
     'Un petit hôtel avec agents, documents, deux semaines de conversations et QR codes. Un clic suffit pour le retirer.',

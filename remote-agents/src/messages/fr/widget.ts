@@ -48,7 +48,7 @@ export default {
     avatarChange: 'Changer l’image',
     avatarRemove: 'Retirer l’image',
     avatarPicture: 'Une image',
-    avatarKind: 'Choisissez une image PNG, JPEG ou WebP.',
+    avatarKind: 'Choisissez une image PNG, JPEG, WebP ou SVG.',
     avatarSize: 'L’image dépasse 5 Mo. Choisissez-en une plus petite.',
     avatarUnreadable: 'L’image n’a pas pu être lue. Choisissez-en une autre.',
     broken:

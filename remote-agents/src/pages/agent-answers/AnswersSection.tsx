@@ -14,7 +14,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { answersQuery, deleteAnswer, importAnswers, type OwnAnswer, updateAnswer } from '../../api/answers';
 import * as messages from '../../messages';
-import * as conversationMessages from '../../messages/conversations';
+import { answers as answersWords, answer as answerWords } from '../../messages/answers';
 import type { Agent } from '../../model/agent';
 import { answersCsv, matchingAnswers, type QuestionAndAnswer, readAnswersCsv } from '../../model/answers';
 import { AnswerDialog, NewAnswerDialog } from '../AnswerDialog';
@@ -46,7 +46,7 @@ function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDelete }:
           </Text>
           {wordings.length > 0 && (
             <Wordings>
-              <summary>{conversationMessages.answers.wordings(wordings.length)}</summary>
+              <summary>{answersWords.wordings(wordings.length)}</summary>
               {wordings.map((wording) => (
                 <Text key={wording} dir="auto">
                   “{wording}”
@@ -56,18 +56,10 @@ function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDelete }:
           )}
         </Box>
         <Flex>
-          <IconButton
-            aria-label={conversationMessages.answers.edit(question)}
-            title={messages.actions.edit}
-            onClick={onEdit}
-          >
+          <IconButton aria-label={answersWords.edit(question)} title={messages.actions.edit} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton
-            aria-label={conversationMessages.answers.delete(question)}
-            title={messages.actions.delete}
-            onClick={onDelete}
-          >
+          <IconButton aria-label={answersWords.delete(question)} title={messages.actions.delete} onClick={onDelete}>
             <Trash aria-hidden />
           </IconButton>
         </Flex>
@@ -98,8 +90,8 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
   const found = matchingAnswers(answers, filter);
   const deletion = useAction({
     act: ({ id }: OwnAnswer) => deleteAnswer(id),
-    done: () => conversationMessages.answers.deleted,
-    failed: conversationMessages.answers.deleteFailed,
+    done: () => answersWords.deleted,
+    failed: answersWords.deleteFailed,
     onDone: () => client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey }),
     onEnd() {
       setLeaving(null);
@@ -111,13 +103,7 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
     <>
       {answers.length >= FILTER_FROM && (
         <Box maxW="320px" mb="4">
-          <TextField
-            label={conversationMessages.answers.filter}
-            name="filter"
-            type="search"
-            value={filter}
-            onChange={setFilter}
-          />
+          <TextField label={answersWords.filter} name="filter" type="search" value={filter} onChange={setFilter} />
         </Box>
       )}
       <Card p="0">
@@ -126,14 +112,14 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
             drawing="search"
             action={
               <Button variant="outline" onClick={() => setFilter('')}>
-                {conversationMessages.answers.clear}
+                {answersWords.clear}
               </Button>
             }
           >
-            {conversationMessages.answers.noMatches}
+            {answersWords.noMatches}
           </EmptyState>
         ) : (
-          <Box as="ul" listStyleType="none" aria-label={conversationMessages.answers.title}>
+          <Box as="ul" listStyleType="none" aria-label={answersWords.title}>
             {found.slice(0, limit).map((answer) => (
               <AnswerRow
                 key={answer.id}
@@ -148,14 +134,14 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
       {found.length > limit && (
         <Flex justify="center" mt="4">
           <Button variant="outline" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-            {conversationMessages.answers.more}
+            {answersWords.more}
           </Button>
         </Flex>
       )}
       <ConfirmDialog
         isOpen={leaving !== null}
         title={leaving?.question}
-        question={conversationMessages.answers.deleteQuestion}
+        question={answersWords.deleteQuestion}
         pending={deletion.isPending}
         onConfirm={() => leaving && deletion.run(leaving)}
         onCancel={() => setLeaving(null)}
@@ -175,7 +161,7 @@ function EditAnswerDialog({ agentId, answer, onClose }: EditAnswerDialogProps) {
 
   async function save(texts: QuestionAndAnswer) {
     await updateAnswer(answer.id, texts);
-    showToast('success', conversationMessages.answer.saved);
+    showToast('success', answerWords.saved);
     onClose();
     await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
   }
@@ -188,8 +174,8 @@ function EditAnswerDialog({ agentId, answer, onClose }: EditAnswerDialogProps) {
 
   return (
     <AnswerDialog
-      title={conversationMessages.answer.edit}
-      hint={conversationMessages.answer.coversOne}
+      title={answerWords.edit}
+      hint={answerWords.coversOne}
       initial={{ question: answer.question, answer: answer.answer }}
       draft={`answer/${agentId}/${answer.id}/edit`}
       read={readStored}
@@ -210,23 +196,23 @@ export function AnswersSection({ agent }: { agent: Agent }) {
 
   function save() {
     const file = new Blob([answersCsv(data?.answers ?? [])], { type: 'text/csv' });
-    offerFile(file, conversationMessages.answers.exportName);
+    offerFile(file, answersWords.exportName);
   }
 
   // In the middle while there are no answers.
   const addButton = (
     <Button size="sm" variant="outline" onClick={() => setEdited('new')}>
-      <Plus aria-hidden /> {conversationMessages.answer.add}
+      <Plus aria-hidden /> {answerWords.add}
     </Button>
   );
   return (
-    <Box as="section" aria-label={conversationMessages.answers.title} mt="4">
+    <Box as="section" aria-label={answersWords.title} mt="4">
       <Flex wrap="wrap" gap="3" align="flex-end" justify="space-between" mb="4">
         <Box flex="1 1 16rem" minW={0}>
           <Heading ref={title} tabIndex={-1} outline="none">
-            {conversationMessages.answers.title}
+            {answersWords.title}
           </Heading>
-          <Text tone="muted">{conversationMessages.answers.intro}</Text>
+          <Text tone="muted">{answersWords.intro}</Text>
         </Box>
         {data && (
           <Flex gap="2" wrap="wrap">
@@ -236,30 +222,24 @@ export function AnswersSection({ agent }: { agent: Agent }) {
               readLines={readAnswersCsv}
               importRows={(rows) => importAnswers(agent.id, rows)}
               queryKey={answersQuery(agent.id).queryKey}
-              messages={conversationMessages.answers}
+              messages={answersWords}
             />
             {data.answers.length > 0 && (
               <Button size="sm" variant="outline" onClick={save}>
-                <Download aria-hidden /> {conversationMessages.answers.export}
+                <Download aria-hidden /> {answersWords.export}
               </Button>
             )}
           </Flex>
         )}
       </Flex>
       {!data && error && (
-        <FailedState
-          what={conversationMessages.answers.loadFailed}
-          error={error}
-          onRetry={() => void answers.refetch()}
-        />
+        <FailedState what={answersWords.loadFailed} error={error} onRetry={() => void answers.refetch()} />
       )}
-      {!data && !error && (
-        <Skeleton height="120px" rounded="lg" role="status" aria-label={conversationMessages.answers.loading} />
-      )}
+      {!data && !error && <Skeleton height="120px" rounded="lg" role="status" aria-label={answersWords.loading} />}
       {data?.answers.length === 0 && (
         <Card>
           <EmptyState drawing="answers" action={addButton}>
-            {conversationMessages.answers.none}
+            {answersWords.none}
           </EmptyState>
         </Card>
       )}

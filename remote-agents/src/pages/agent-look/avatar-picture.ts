@@ -18,19 +18,37 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
   canvas.width = canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!picture || !context) return null;
-  const side = Math.min(picture.width, picture.height);
+  const [width, height] = [picture.width || SIDE, picture.height || SIDE];
+  // Nothing of a drawing is cut off, because it is mostly a logo.
+  const side = isDrawing(file) ? Math.max(width, height) : Math.min(width, height);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
-  picture.close();
+  const scale = SIDE / side;
+  const [w, h] = [width * scale, height * scale];
+  context.drawImage(picture, (SIDE - w) / 2, (SIDE - h) / 2, w, h);
+  if ('close' in picture) picture.close();
   const avatar = [0.9, 0.75, 0.5]
     .map((quality) => canvas.toDataURL('image/jpeg', quality))
     .find((dataUrl) => dataUrl.length <= AVATAR_MAX);
   return { avatar: avatar ?? null, color: mainColor(context.getImageData(0, 0, SIDE, SIDE).data) };
 }
 
-const decode = async (file: Blob) => createImageBitmap(file);
+const isDrawing = ({ type }: Blob) => type === 'image/svg+xml';
+
+/** In a picture no script of an SVG runs, and it loads nothing. */
+async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+  if (!isDrawing(file)) return createImageBitmap(file);
+  const image = new Image();
+  const address = URL.createObjectURL(file);
+  try {
+    image.src = address;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
 
 /** Points less colorful than this are gray. */
 const CHROMA_MIN = 48;

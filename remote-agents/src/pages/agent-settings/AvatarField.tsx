@@ -7,8 +7,8 @@ import { initialOf } from '../../model/initial-color';
 import { readPicture } from '../agent-look/avatar-picture';
 
 const BYTES_MAX = 5_000_000;
-/** No SVG, because it may contain scripts. */
-const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+/** Each is drawn anew, so that nothing else in it, such as the scripts of an SVG, is stored. */
+const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** Rejects with a sentence for the owner. */
 async function readAvatar(file: File): Promise<string> {

@@ -1,7 +1,7 @@
 import { useLocation } from '@frontdesk/shared/app';
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Grid } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
@@ -12,6 +12,7 @@ import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
 import { ConversationTable } from './ConversationTable';
 import { FilterBar } from './FilterBar';
+import { FirstConversation } from './FirstConversation';
 import { RetentionField } from './RetentionField';
 import type { FilterAddress } from './use-filter-address';
 
@@ -45,6 +46,9 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
   return (id) => client.setQueryData<Place>(placeKey, { id, scrollY: window.scrollY });
 }
 
+/** From 1200 px on, the newest conversation is beside the list. */
+const BESIDE = { '@media (min-width: 1200px)': { gridTemplateColumns: 'clamp(380px, 32vw, 560px) minmax(0, 1fr)' } };
+
 const words = { ...messages.list, unavailable: messages.unavailable };
 
 interface AllTabProps {
@@ -55,7 +59,8 @@ interface AllTabProps {
 /** Lists the conversations that match the filters, newest first; of mine the open ones first. */
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
-  const { rows = [] } = list;
+  const { rows = [], first } = list;
+  const [newest] = rows;
   const latest = useRef((_id: string) => {});
   latest.current = useOpenedPlace(list.rows !== undefined);
   // Always the same function, so that rows need not render again.
@@ -98,7 +103,17 @@ export function AllTab({ address, list }: AllTabProps) {
           )
         }
       >
-        <ConversationTable conversations={rows} query={filterQuery(filters)} onOpen={open} />
+        <Grid gap="6" alignItems="start" css={first && BESIDE}>
+          <ConversationTable
+            conversations={rows}
+            query={filterQuery(filters)}
+            isFirstShown={first !== undefined}
+            onOpen={open}
+          />
+          {first && newest && (
+            <FirstConversation conversation={newest} messages={first} query={filterQuery(filters)} onOpen={open} />
+          )}
+        </Grid>
       </LiveListFrame>
       {list.rows && <RetentionField />}
     </>

@@ -60,6 +60,38 @@ test('shows who asked what in each conversation, where, and its outcome', async 
   expect(screen.getByText(/^Visitor · shop\.example/)).toBeInTheDocument();
 });
 
+test('shows the newest conversation beside the list without opening it', async () => {
+  api.on(getConversations, () => ({
+    conversations: stored,
+    next: null,
+    first: {
+      id: '2',
+      messages: [
+        { id: 'a', from: 'visitor', text: 'Can I talk to somebody?' },
+        { id: 'b', from: 'agent', text: '**Yes**, leave your email.' },
+        { id: 'c', from: 'note', text: 'A regular guest.' },
+      ],
+    },
+  }));
+  open();
+  const newest = within(await screen.findByRole('region', { name: 'Newest conversation' }));
+  expect(newest.getByRole('heading', { name: 'Grace' })).toBeInTheDocument();
+  expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'GraceCan I talk to somebody?',
+    'ReceptionYes, leave your email.',
+  ]);
+  expect(newest.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/conversations/2');
+  expect(document.activeElement).toBe(document.body);
+  expect(api.calls.map(({ path }) => path)).not.toContain('/api/conversations/2');
+});
+
+test('shows no messages beside the list when they belong to another conversation than the first', async () => {
+  api.on(getConversations, () => ({ conversations: stored, next: null, first: { id: '9', messages: [] } }));
+  open();
+  await screen.findByRole('link', { name: 'Question 2' });
+  expect(screen.queryByRole('region', { name: 'Newest conversation' })).not.toBeInTheDocument();
+});
+
 test('applies the filters of the address, and keeps them in links to conversations', async () => {
   open('?agent=1&outcome=not-found&from=2026-11-01&search=opening%20hours');
   expect(await screen.findByRole('link', { name: 'Question 1' })).toHaveAttribute(

@@ -11,32 +11,43 @@ import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { RatingBadge } from '../RatingBadge';
 
-/** Below 900 px there is no room for columns. */
-const NARROW_LIST = narrowRows({
-  from: 900,
-  row: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '2', py: '4' },
-  cells: {
-    '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' },
-    '& td:last-of-type': { marginInlineStart: 'auto', color: 'text.muted' },
-    '& td:empty': { display: 'none' },
-  },
-});
+/** Below 900 px, and beside the newest conversation, there is no room for columns. */
+const [CARDS] = Object.values(
+  narrowRows({
+    from: 900,
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '2',
+      py: '4',
+      '@media (min-width: 1200px)': {
+        '&[data-shown]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.brass}' },
+        _rtl: { '&[data-shown]': { boxShadow: 'inset -3px 0 0 {colors.brass}' } },
+      },
+    },
+    cells: {
+      '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' },
+      '& td:last-of-type': { marginInlineStart: 'auto', color: 'text.muted' },
+      '& td:empty': { display: 'none' },
+    },
+  }),
+);
+const CARDS_BESIDE = { '@media (max-width: 899px), (min-width: 1200px)': CARDS };
 
-/** Columns that only wide screens have room for; in a card they have their own conversationMessages. */
-const WIDE_ONLY = { '@media (min-width: 900px) and (max-width: 1199px)': { display: 'none' } } as const;
-/** The same; a card shows it beside the visitor. */
-const NO_CARD = { '@media (max-width: 1199px)': { display: 'none !important' } } as const;
-/** What the columns of a wide screen show already. */
-const NO_TABLE = { '@media (min-width: 1200px)': { display: 'none' } } as const;
+/** Columns have no room for it. */
+const CARD_ONLY = { '@media (min-width: 900px) and (max-width: 1199px)': { display: 'none' } } as const;
 
 interface ConversationRowProps {
   readonly conversation: ListedConversation;
   /** The filters, which determine the conversation's neighbors. */
   readonly query: string;
+  /** Whether its messages are beside the list. */
+  readonly isShown: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-const ConversationRow = memo(function ConversationRow({ conversation, query, onOpen }: ConversationRowProps) {
+const ConversationRow = memo(function ConversationRow({ conversation, query, isShown, onOpen }: ConversationRowProps) {
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [
@@ -44,10 +55,12 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
     conversation.place && conversationMessages.placeName(conversation.place.name),
     site?.replace(/^https?:\/\//, ''),
     conversation.assignee && assignedTo(conversation.assignee.name),
+    agent,
+    conversationMessages.messageCount(messages),
   ];
   const hasFeedback = conversation.helpful + conversation.notHelpful > 0;
   return (
-    <tr>
+    <tr data-shown={isShown || undefined}>
       <Td>
         <TextLink
           id={`conversation-${id}`}
@@ -64,9 +77,6 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
         <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
           <Text tone="muted" fontSize="xs" dir="auto" minW={0}>
             {who.filter(Boolean).join(' · ')}
-            <Text as="span" css={NO_TABLE}>
-              {` · ${agent} · ${conversationMessages.messageCount(messages)}`}
-            </Text>
           </Text>
           <LiveBadges conversation={conversation} />
           {conversation.waitsSince && (
@@ -79,14 +89,8 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
           <DemoMark id={id} />
         </Flex>
       </Td>
-      <Td css={NO_CARD} title={agent}>
-        <Text lineClamp={2}>{agent}</Text>
-      </Td>
-      <Td css={NO_CARD} textAlign="end">
-        {messages}
-      </Td>
       <Td>{outcome && <OutcomeBadge outcome={outcome} />} </Td>
-      <Td css={WIDE_ONLY}>
+      <Td css={CARD_ONLY}>
         {(conversation.rating || hasFeedback) && (
           <Flex gap="2" wrap="wrap">
             {hasFeedback && <FeedbackCount helpful={conversation.helpful} notHelpful={conversation.notHelpful} />}
@@ -104,26 +108,22 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, onO
 interface ConversationTableProps {
   readonly conversations: readonly ListedConversation[];
   readonly query: string;
+  /** Whether the messages of the first one are beside the list. */
+  readonly isFirstShown: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-export function ConversationTable({ conversations, query, onOpen }: ConversationTableProps) {
+export function ConversationTable({ conversations, query, isFirstShown, onOpen }: ConversationTableProps) {
   return (
     <TableFrame>
-      <Table aria-label={conversationMessages.title} tableLayout={{ md: 'fixed' }} css={NARROW_LIST}>
+      <Table aria-label={conversationMessages.title} tableLayout={{ md: 'fixed' }} css={CARDS_BESIDE}>
         <thead>
           <tr>
             <Th scope="col">{conversationMessages.list.columns.question}</Th>
-            <Th scope="col" width="150px" css={NO_CARD}>
-              {conversationMessages.list.columns.agent}
-            </Th>
-            <Th scope="col" width="100px" textAlign="end" overflowWrap="anywhere" css={NO_CARD}>
-              {conversationMessages.list.columns.messages}
-            </Th>
             <Th scope="col" width="160px">
               {conversationMessages.list.columns.outcome}
             </Th>
-            <Th scope="col" width="104px" css={WIDE_ONLY}>
+            <Th scope="col" width="104px" css={CARD_ONLY}>
               {conversationMessages.list.columns.feedback}
             </Th>
             <Th scope="col" width="130px">
@@ -132,8 +132,14 @@ export function ConversationTable({ conversations, query, onOpen }: Conversation
           </tr>
         </thead>
         <tbody>
-          {conversations.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} query={query} onOpen={onOpen} />
+          {conversations.map((conversation, index) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              query={query}
+              isShown={isFirstShown && index === 0}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </Table>

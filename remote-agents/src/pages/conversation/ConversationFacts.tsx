@@ -7,8 +7,8 @@ import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { deleteVisitor } from '../../api/conversations';
+import { contact as contactWords, detail as detailWords } from '../../messages/conversation';
 import * as messages from '../../messages/conversations';
-import * as conversationMessages from '../../messages/conversations';
 import { rating as ratingMessages } from '../../messages/numbers';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
@@ -42,7 +42,7 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
   return (
     <Card>
       <Heading size="sm" mb="3">
-        {messages.detail.facts}
+        {detailWords.facts}
       </Heading>
       <Facts>
         <dt>{messages.list.columns.outcome}</dt>
@@ -61,13 +61,13 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
         </dd>
         {place ? (
           <>
-            <dt>{messages.detail.place}</dt>
+            <dt>{detailWords.place}</dt>
             <dd dir="auto">{place.name}</dd>
           </>
         ) : (
           <>
-            <dt>{messages.detail.site}</dt>
-            <dd>{site?.replace(/^https?:\/\//, '') || messages.detail.noSite}</dd>
+            <dt>{detailWords.site}</dt>
+            <dd>{site?.replace(/^https?:\/\//, '') || detailWords.noSite}</dd>
           </>
         )}
         <dt>{messages.list.columns.messages}</dt>
@@ -111,16 +111,16 @@ const MailLink = chakra('a', {
 export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <Card borderColor="brass">
-      <Heading size="sm">{conversationMessages.contact.title}</Heading>
+      <Heading size="sm">{contactWords.title}</Heading>
       <Text tone="muted" fontSize="xs" mb="3">
-        {conversationMessages.contact.asked} <TimeAgo time={contact.sentAt} />
+        {contactWords.asked} <TimeAgo time={contact.sentAt} />
       </Text>
       <Text fontWeight={500} dir="auto">
         {contact.name}
       </Text>
       <Flex align="center" justify="space-between" gap="2">
         <MailLink href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}>{contact.email}</MailLink>
-        <CopyButton text={contact.email} what={conversationMessages.contact.copyEmail} />
+        <CopyButton text={contact.email} what={contactWords.copyEmail} />
       </Flex>
       {contact.message && (
         <Box
@@ -159,8 +159,8 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
   const [isAsking, setAsking] = useState(false);
   const erasure = useAction({
     act: () => deleteVisitor(id),
-    done: conversationMessages.detail.erased,
-    failed: conversationMessages.detail.deleteFailed,
+    done: detailWords.erased,
+    failed: detailWords.deleteFailed,
     onDone() {
       forgetLists(client, getConversations.path);
       void navigate(`${urls.conversations}${query}`, { replace: true });
@@ -169,20 +169,20 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
   });
   return (
     <Details>
-      <summary>{conversationMessages.detail.privacy}</summary>
+      <summary>{detailWords.privacy}</summary>
       <Box pt="3">
         <Text tone="muted" mb="3">
-          {conversationMessages.detail.eraseHint}
+          {detailWords.eraseHint}
         </Text>
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-          {conversationMessages.detail.erase}
+          {detailWords.erase}
         </Button>
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
         title={visitor}
-        question={conversationMessages.detail.eraseQuestion}
-        confirmLabel={conversationMessages.detail.eraseConfirm}
+        question={detailWords.eraseQuestion}
+        confirmLabel={detailWords.eraseConfirm}
         pending={erasure.isPending}
         onConfirm={() => erasure.run()}
         onCancel={() => setAsking(false)}

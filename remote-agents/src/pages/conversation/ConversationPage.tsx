@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { urls } from '../../urls';
@@ -30,21 +31,18 @@ interface NeighborLinksProps {
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
 function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLinksProps) {
   return (
-    <Flex as="nav" aria-label={conversationMessages.detail.neighbors} gap="2" wrap="wrap" align="center">
+    <Flex as="nav" aria-label={detailWords.neighbors} gap="2" wrap="wrap" align="center">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
-        <ArrowLeft aria-hidden /> {conversationMessages.detail.back}
+        <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>
       <NeighborLink id={newerId} query={query}>
-        <ChevronLeft aria-hidden /> {conversationMessages.detail.newer}
+        <ChevronLeft aria-hidden /> {detailWords.newer}
       </NeighborLink>
       <NeighborLink id={olderId} query={query}>
-        {conversationMessages.detail.older} <ChevronRight aria-hidden />
+        {detailWords.older} <ChevronRight aria-hidden />
       </NeighborLink>
       {id !== undefined && (
-        <CopyButton
-          text={new URL(urls.conversation(id), location.origin).href}
-          what={conversationMessages.detail.copyLink}
-        />
+        <CopyButton text={new URL(urls.conversation(id), location.origin).href} what={detailWords.copyLink} />
       )}
       <KeyHelp />
     </Flex>
@@ -76,14 +74,14 @@ function NeighborLink({ id, query, children }: NeighborLinkProps) {
 /** Loads after the transcript, so that the page shows that sooner. */
 const TakeOverCard = latePart<TakeOverCardProps>({
   load: async () => (await import('./TakeOverCard')).TakeOverCard,
-  failed: conversationMessages.detail.chatFailed,
+  failed: detailWords.chatFailed,
   whileLoading: <Skeleton height="76px" rounded="lg" />,
 });
 
 /** Loads beside the conversation, where there is room for both. */
 const ConversationPane = latePart<ConversationPaneProps>({
   load: async () => (await import('./ConversationPane')).ConversationPane,
-  failed: conversationMessages.detail.listFailed,
+  failed: detailWords.listFailed,
   whileLoading: <Skeleton height="420px" rounded="lg" />,
 });
 
@@ -154,21 +152,17 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
               drawing="missing"
               action={
                 <ButtonLink to={`${urls.conversations}${query}`} variant="outline">
-                  {conversationMessages.detail.back}
+                  {detailWords.back}
                 </ButtonLink>
               }
             >
-              {conversationMessages.detail.unknown}
+              {detailWords.unknown}
             </EmptyState>
           </Card>
         ) : error ? (
-          <FailedState
-            what={conversationMessages.detail.failed}
-            error={error}
-            onRetry={() => void transcript.refetch()}
-          />
+          <FailedState what={detailWords.failed} error={error} onRetry={() => void transcript.refetch()} />
         ) : (
-          <Grid gap="6" templateColumns={columns} role="status" aria-label={conversationMessages.detail.loading}>
+          <Grid gap="6" templateColumns={columns} role="status" aria-label={detailWords.loading}>
             <Skeleton height="420px" rounded="lg" />
             <Skeleton height="220px" rounded="lg" />
           </Grid>
@@ -197,11 +191,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
     >
       {error && (
         <Stack mb="4">
-          <FailedState
-            what={conversationMessages.detail.failed}
-            error={error}
-            onRetry={() => void transcript.refetch()}
-          />
+          <FailedState what={detailWords.failed} error={error} onRetry={() => void transcript.refetch()} />
         </Stack>
       )}
       <Grid gap="6" templateColumns={columns} alignItems="start">

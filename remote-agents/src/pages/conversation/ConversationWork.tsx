@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import { addNote, assignConversation, peopleQuery, personName } from '../../api/work';
+import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
 import { work as words } from '../../messages/work';
 import type { ConversationStatus, ListedConversation } from '../../model/conversations';
@@ -43,13 +44,13 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
   const [isAsking, setAsking] = useState(false);
   const marking = useAction({
     act: (isDone: boolean) => markConversationDone(id, isDone),
-    failed: conversationMessages.detail.markFailed,
+    failed: detailWords.markFailed,
     onDone: onChanged,
   });
   const deletion = useAction({
     act: () => deleteConversation(id),
-    done: () => conversationMessages.detail.deleted,
-    failed: conversationMessages.detail.deleteFailed,
+    done: () => detailWords.deleted,
+    failed: detailWords.deleteFailed,
     onDone() {
       removeListed(client, getConversations.path, id);
       void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
@@ -80,16 +81,16 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
       <Flex gap="2" wrap="wrap" align="center" minH="41px">
         <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
           {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
-          {isDone ? conversationMessages.detail.reopen : conversationMessages.detail.markDone}
+          {isDone ? detailWords.reopen : detailWords.markDone}
         </Button>
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-          <Trash aria-hidden /> {conversationMessages.detail.delete}
+          <Trash aria-hidden /> {detailWords.delete}
         </Button>
       </Flex>
       <ConfirmDialog
         isOpen={isAsking}
         title={conversation.firstQuestion || conversationMessages.noQuestion}
-        question={conversationMessages.detail.deleteQuestion}
+        question={detailWords.deleteQuestion}
         pending={deletion.isPending}
         onConfirm={() => deletion.run()}
         onCancel={() => setAsking(false)}

@@ -5,7 +5,7 @@ import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
-import * as conversationMessages from '../../messages/conversations';
+import { detail as detailWords } from '../../messages/conversation';
 import { reply } from '../../messages/work';
 import type { Contact, TranscriptMessage } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
@@ -105,7 +105,7 @@ export function DeliveryState({ conversationId, message: { text, delivery }, onR
   if (!delivery) return null;
   return (
     <>
-      <Badge tone={TONES[delivery]}>{conversationMessages.detail.delivery[delivery]}</Badge>
+      <Badge tone={TONES[delivery]}>{detailWords.delivery[delivery]}</Badge>
       {delivery === 'failed' && (
         <Button
           variant="ghost"
@@ -115,7 +115,7 @@ export function DeliveryState({ conversationId, message: { text, delivery }, onR
           pending={sending.isPending}
           onClick={() => sending.run()}
         >
-          {conversationMessages.detail.sendAgain}
+          {detailWords.sendAgain}
         </Button>
       )}
     </>

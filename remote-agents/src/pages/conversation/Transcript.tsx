@@ -6,7 +6,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import * as conversationMessages from '../../messages/conversations';
+import { detail as detailWords } from '../../messages/conversation';
 import { testQuestions as testMessages } from '../../messages/test-questions';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
 import { NewAnswerDialog } from '../AnswerDialog';
@@ -58,7 +58,7 @@ type Said = 'visitor' | 'agent' | 'owner' | 'person' | 'note';
 
 /** Returns who says something, in words. */
 function speakerOf(from: Said, visitor: string, person: string | null): string {
-  const words = conversationMessages.detail.from;
+  const words = detailWords.from;
   if (from === 'note') return [words.note, person].filter(Boolean).join(' · ');
   return (from === 'visitor' ? visitor : from === 'person' && person) || words[from];
 }
@@ -107,7 +107,7 @@ const MessageItem = memo(function MessageItem({
       )}
       {from === 'joined' || from === 'left' || from === 'returned' ? (
         <Text tone="muted" fontSize="xs" textAlign="center">
-          {conversationMessages.detail.events[from](person ?? conversationMessages.detail.from.person)}
+          {detailWords.events[from](person ?? detailWords.from.person)}
         </Text>
       ) : (
         <Flex
@@ -124,17 +124,14 @@ const MessageItem = memo(function MessageItem({
             {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
             {isAgent && (
               <PassageList
-                title={outcome === 'answered' ? conversationMessages.detail.sources(message.passages.length) : ''}
+                title={outcome === 'answered' ? detailWords.sources(message.passages.length) : ''}
                 passages={message.passages}
               />
             )}
             {isAgent && message.passages.length === 0 && (
               <>
-                <SourceList
-                  title={conversationMessages.detail.sources(message.sources.length)}
-                  sources={message.sources}
-                />
-                <SourceList title={conversationMessages.detail.nearest} sources={message.nearest} />
+                <SourceList title={detailWords.sources(message.sources.length)} sources={message.sources} />
+                <SourceList title={detailWords.nearest} sources={message.nearest} />
               </>
             )}
           </Bubble>
@@ -146,7 +143,7 @@ const MessageItem = memo(function MessageItem({
             {feedback && (
               <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
                 {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
-                {feedback === 'helpful' ? conversationMessages.detail.helpful : conversationMessages.detail.notHelpful}
+                {feedback === 'helpful' ? detailWords.helpful : detailWords.notHelpful}
               </Flex>
             )}
             {from === 'owner' && (
@@ -154,7 +151,7 @@ const MessageItem = memo(function MessageItem({
             )}
             {isAgent && onCorrect && (
               <SmallButton onClick={() => onCorrect(message.id)}>
-                <PencilLine aria-hidden /> {conversationMessages.detail.correct}
+                <PencilLine aria-hidden /> {detailWords.correct}
               </SmallButton>
             )}
             {from === 'visitor' && onTest && (
@@ -205,7 +202,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
   return (
-    <Card as="section" aria-label={conversationMessages.detail.transcript}>
+    <Card as="section" aria-label={detailWords.transcript}>
       {earlier.hasEarlier && !earlier.earlierError && (
         <Flex justify="center" mb="5">
           <Button
@@ -217,20 +214,16 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
               list.current?.focus({ preventScroll: true });
             }}
           >
-            {conversationMessages.detail.earlier}
+            {detailWords.earlier}
           </Button>
         </Flex>
       )}
       {earlier.earlierError != null && (
         <Box mb="5">
-          <FailedState
-            what={conversationMessages.detail.earlierFailed}
-            error={earlier.earlierError}
-            onRetry={earlier.onEarlier}
-          />
+          <FailedState what={detailWords.earlierFailed} error={earlier.earlierError} onRetry={earlier.onEarlier} />
         </Box>
       )}
-      {messages.length === 0 && <Text tone="muted">{conversationMessages.detail.empty}</Text>}
+      {messages.length === 0 && <Text tone="muted">{detailWords.empty}</Text>}
       <Box
         as="ol"
         ref={list}

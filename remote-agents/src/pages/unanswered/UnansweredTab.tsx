@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { dismissUnanswered, getUnanswered } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
+import { unanswered as unansweredWords } from '../../messages/answers';
 import * as conversationMessages from '../../messages/conversations';
 import type { UnansweredQuestion } from '../../model/conversations';
 import { urls } from '../../urls';
@@ -27,8 +28,8 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   const headingId = useId();
   const dismissal = useAction({
     act: () => dismissUnanswered(group.id),
-    done: () => conversationMessages.unanswered.dismissed,
-    failed: conversationMessages.unanswered.dismissFailed,
+    done: () => unansweredWords.dismissed,
+    failed: unansweredWords.dismissFailed,
     onDone: onDismissed,
   });
   return (
@@ -50,18 +51,18 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           </Heading>
           <Text tone="muted" fontSize="xs" mt="1">
             {group.agentName && `${group.agentName} · `}
-            {conversationMessages.unanswered.lastAskedBefore} <TimeAgo time={group.lastAsked} />
+            {unansweredWords.lastAskedBefore} <TimeAgo time={group.lastAsked} />
             {group.conversationId !== null && (
               <>
                 {' · '}
-                <TextLink to={urls.conversation(group.conversationId)}>{conversationMessages.unanswered.open}</TextLink>
+                <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
               </>
             )}
           </Text>
           {group.wordings.length > 0 && (
             <Box mt="3">
               <Text tone="muted" fontSize="xs">
-                {conversationMessages.unanswered.wordings}
+                {unansweredWords.wordings}
               </Text>
               <Box as="ul" listStyleType="none">
                 {group.wordings.map((wording) => (
@@ -72,13 +73,13 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
               </Box>
             </Box>
           )}
-          {group.nearest && <SourceList title={conversationMessages.unanswered.nearest} sources={[group.nearest]} />}
+          {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} />}
           <Flex gap="2" mt="4" wrap="wrap">
             <Button size="sm" onClick={onAnswer}>
-              <Plus aria-hidden /> {conversationMessages.unanswered.add}
+              <Plus aria-hidden /> {unansweredWords.add}
             </Button>
             <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
-              {conversationMessages.unanswered.dismiss}
+              {unansweredWords.dismiss}
             </Button>
           </Flex>
         </Box>
@@ -94,13 +95,13 @@ function Count({ count }: { count: number }) {
         {count}
       </Text>
       <Text tone="muted" fontSize="xs">
-        {conversationMessages.unanswered.times(count)}
+        {unansweredWords.times(count)}
       </Text>
     </>
   );
 }
 
-const frameWords = { ...conversationMessages.list, ...conversationMessages.unanswered };
+const frameWords = { ...conversationMessages.list, ...unansweredWords };
 const timeOf = ({ lastAsked }: UnansweredQuestion) => lastAsked;
 
 export interface UnansweredTabProps {
@@ -151,16 +152,16 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
             action={
               agentId ? (
                 <Button variant="outline" onClick={() => onAgent('')}>
-                  {conversationMessages.unanswered.ofAllAgents}
+                  {unansweredWords.ofAllAgents}
                 </Button>
               ) : (
                 <ButtonLink variant="outline" to={urls.conversations}>
-                  {conversationMessages.unanswered.toConversations}
+                  {unansweredWords.toConversations}
                 </ButtonLink>
               )
             }
           >
-            {agentId ? conversationMessages.unanswered.noMatches : conversationMessages.unanswered.none}
+            {agentId ? unansweredWords.noMatches : unansweredWords.none}
           </EmptyState>
         }
       >

@@ -4,7 +4,7 @@ import MicOff from 'lucide-react/icons/mic-off';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import { useEffect, useRef } from 'react';
-import * as messages from '../../messages/common';
+import * as messages from '../../messages/chat';
 import type { useCall } from './use-call';
 
 interface CallPanelProps {

@@ -6,7 +6,7 @@ import { Box, Button, Card, Flex, Grid, PageFrame, Stack, Text, VisuallyHidden }
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import * as messages from '../../messages/common';
+import * as messages from '../../messages/chat';
 import { CallPanel } from './CallPanel';
 import { useCall } from './use-call';
 import { type ChatLine, usePeerChat } from './use-peer-chat';

@@ -1,6 +1,7 @@
 import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as messages from '../../messages/common';
+import * as messages from '../../messages/chat';
+import { errorLog } from '../../messages/common';
 import { type CallSignal, readSignal } from '../../model/call-signal';
 import { AudioCall } from './audio-call';
 
@@ -69,7 +70,7 @@ export function useCall(sendSignal: Send) {
   function orFinish(begun: AudioCall, work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (call.current !== begun) return;
-      console.error(messages.errorLog, error);
+      console.error(errorLog, error);
       hangUp('bye', messages.callFailures['no-route']);
     });
   }

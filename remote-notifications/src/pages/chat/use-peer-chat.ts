@@ -1,6 +1,6 @@
 import { type HubStatus, openPeerChat, type PeerChat, useRealtime } from '@frontdesk/shared/app';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as messages from '../../messages/common';
+import * as messages from '../../messages/chat';
 
 export interface ChatLine {
   readonly id: number;

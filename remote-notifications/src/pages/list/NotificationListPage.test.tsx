@@ -157,6 +157,37 @@ test('renders fifty of a thousand notifications, and more on request', async () 
   expect(rows()).toHaveLength(100);
 });
 
+test('shows several notifications of one kind on one day as one row that opens', async () => {
+  const chat = (id: number, time: string) => ({
+    id,
+    title: 'New conversation',
+    message: `Guest ${id} wrote to Rosa.`,
+    subject: 'chat',
+    link: `/conversations/${id}`,
+    dateCreated: `2026-05-01T${time}:00Z`,
+  });
+  api
+    .on(getNotifications, () => [
+      READ,
+      chat(5, '10:00'),
+      { ...READY, subject: 'documents' },
+      chat(6, '11:00'),
+      chat(7, '12:00'),
+    ])
+    .on(deleteNotification, () => null);
+  open();
+  const group = within((await screen.findByText('× 3')).closest('tr') as HTMLElement);
+  expect(group.getByText('3 unread')).toBeInTheDocument();
+  expect(group.getByText('Guest 7 wrote to Rosa.')).toBeInTheDocument();
+  expect(rows()).toHaveLength(3);
+  await userEvent.click(group.getByRole('button', { name: 'Show 3 New conversation' }));
+  expect(rows()).toHaveLength(6);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete New conversation' })[0] as HTMLElement);
+  // Two are as quickly read as opened.
+  await waitFor(() => expect(screen.queryByText('× 3')).not.toBeInTheDocument());
+  expect(rows()).toHaveLength(4);
+});
+
 test('marks all as read immediately, and updates the count', async () => {
   api.on(markAllNotificationsRead, () => null);
   open();

@@ -1,18 +1,68 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
-import { Badge, Button, ButtonLink, Card, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  Flex,
+  IconButton,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@frontdesk/shared/ui/core';
 import { DateTime, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import Bell from 'lucide-react/icons/bell';
 import Bot from 'lucide-react/icons/bot';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import QrCode from 'lucide-react/icons/qr-code';
+import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
-import { memo, useMemo, useState, useTransition } from 'react';
+import { Fragment, memo, useCallback, useMemo, useState, useTransition } from 'react';
 import * as messages from '../../messages/common';
-import { isUnread, linkOf, type Notification, newestFirst } from '../../model/notifications';
+import {
+  groupsOf,
+  isUnread,
+  linkOf,
+  type Notification,
+  type NotificationGroup,
+  newestFirst,
+} from '../../model/notifications';
 import { urls } from '../../urls';
+
+const ICONS: Readonly<Record<string, typeof Bell>> = {
+  accounts: UserRound,
+  agents: Bot,
+  chat: MessageSquareText,
+  documents: FileText,
+  qr: QrCode,
+};
+
+interface KindIconProps {
+  readonly subject: string | null;
+  readonly isUnread: boolean;
+}
+
+/** Shows what a notification is about. */
+function KindIcon({ subject, isUnread }: KindIconProps) {
+  const Icon = ICONS[subject ?? ''] ?? Bell;
+  return (
+    <Flex
+      aria-hidden
+      align="center"
+      justify="center"
+      boxSize="32px"
+      flexShrink={0}
+      rounded="md"
+      bg={isUnread ? 'brass.subtle' : 'subtle'}
+      color={isUnread ? 'accent.text' : 'text.muted'}
+    >
+      <Icon size={16} />
+    </Flex>
+  );
+}
 
 interface NotificationRowProps {
   readonly notification: Notification;
@@ -23,14 +73,6 @@ interface NotificationRowProps {
   readonly onDelete: (notification: Notification, clicks: number) => void;
   readonly onOpen: (notification: Notification) => void;
 }
-
-const ICONS: Readonly<Record<string, typeof Bell>> = {
-  accounts: UserRound,
-  agents: Bot,
-  chat: MessageSquareText,
-  documents: FileText,
-  qr: QrCode,
-};
 
 /** Memoized, because each press would otherwise render hundreds of rows. */
 const NotificationRow = memo(function NotificationRow({
@@ -43,23 +85,11 @@ const NotificationRow = memo(function NotificationRow({
   const { id, message, dateCreated, dateRead } = notification;
   const title = notification.title || messages.untitled;
   const unread = isUnread(notification);
-  const Icon = ICONS[notification.subject ?? ''] ?? Bell;
   return (
     <tr data-unread={unread || undefined}>
-      <Td width="21%" minW="204px">
+      <Td width="21%" minW="196px">
         <Flex gap="3" align="center">
-          <Flex
-            aria-hidden
-            align="center"
-            justify="center"
-            boxSize="32px"
-            flexShrink={0}
-            rounded="md"
-            bg={unread ? 'brass.subtle' : 'subtle'}
-            color={unread ? 'accent.text' : 'text.muted'}
-          >
-            <Icon size={16} />
-          </Flex>
+          <KindIcon subject={notification.subject} isUnread={unread} />
           <TextLink to={urls.detail(id)} dir="auto" color="text" fontWeight={unread ? 600 : 400}>
             {title}
           </TextLink>
@@ -79,10 +109,10 @@ const NotificationRow = memo(function NotificationRow({
           <DemoMark id={id} />
         </Flex>
       </Td>
-      <Td width="14%" minW="140px">
+      <Td width="1%" whiteSpace="nowrap">
         <DateTime time={dateCreated} />
       </Td>
-      <Td width="14%" minW="140px" data-label={unread ? undefined : messages.columns.read}>
+      <Td width="1%" whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
         {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
       <Td width="1%">
@@ -91,16 +121,58 @@ const NotificationRow = memo(function NotificationRow({
             {messages.view}
             <VisuallyHidden> {title}</VisuallyHidden>
           </ButtonLink>
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={isDeleting}
-            onClick={({ detail }) => onDelete(notification, detail)}
+          <IconButton
+            aria-label={messages.deleteNamed(title)}
+            aria-busy={isDeleting}
+            minH="32px"
+            minW="32px"
+            onClick={({ detail }) => !isDeleting && onDelete(notification, detail)}
           >
-            {messages.deleteOne}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
+            <Trash2 aria-hidden size={16} />
+          </IconButton>
         </Flex>
+      </Td>
+    </tr>
+  );
+});
+
+interface GroupRowProps {
+  readonly group: NotificationGroup;
+  readonly isOpen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Stands for several notifications of one kind on one day, and opens them below it. */
+const GroupRow = memo(function GroupRow({ group: { id, notifications }, isOpen, onToggle }: GroupRowProps) {
+  const [newest] = notifications;
+  if (!newest) return null;
+  const unread = notifications.filter(isUnread).length;
+  return (
+    <tr data-unread={unread > 0 || undefined}>
+      <Td width="21%" minW="196px">
+        <Flex gap="3" align="center">
+          <KindIcon subject={newest.subject} isUnread={unread > 0} />
+          <Text dir="auto" fontWeight={unread > 0 ? 600 : 400}>
+            {newest.title} <Badge>{messages.times(notifications.length)}</Badge>
+          </Text>
+        </Flex>
+      </Td>
+      <Td minW="200px" py="2">
+        <Text dir="auto" lineClamp={1} tone="muted" title={newest.message}>
+          {newest.message}
+        </Text>
+      </Td>
+      <Td width="1%" whiteSpace="nowrap">
+        <DateTime time={newest.dateCreated} />
+      </Td>
+      <Td width="1%" whiteSpace="nowrap">
+        {unread > 0 && <Badge tone="accent">{messages.unreadOf(unread)}</Badge>}
+      </Td>
+      <Td width="1%">
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => onToggle(id)}>
+          {isOpen ? messages.hideGroup : messages.showGroup(notifications.length)}
+          <VisuallyHidden> {newest.title}</VisuallyHidden>
+        </Button>
       </Td>
     </tr>
   );
@@ -115,7 +187,7 @@ const UNREAD_ROWS = {
 
 /** Beside the menu or on a phone there is no room for five columns. */
 const NARROW_TABLE = narrowRows({
-  from: 1024,
+  from: 1180,
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -156,8 +228,28 @@ interface NotificationTableProps {
 export function NotificationTable({ notifications, deleting, onDelete, onOpen, hasAddress }: NotificationTableProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [isDrawing, startDrawing] = useTransition();
-  const sorted = useMemo(() => newestFirst(notifications), [notifications]);
-  const shown = sorted.slice(0, limit);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const groups = useMemo(() => groupsOf(newestFirst(notifications)), [notifications]);
+  const shown = groups.slice(0, limit);
+  const all = notifications.length;
+  const listed = shown.reduce((sum, group) => sum + group.notifications.length, 0);
+  const toggle = useCallback((id: string) => {
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const rowOf = (notification: Notification) => (
+    <NotificationRow
+      key={notification.id}
+      notification={notification}
+      isDeleting={deleting.has(notification.id)}
+      link={linkOf(notification, hasAddress)}
+      onDelete={onDelete}
+      onOpen={onOpen}
+    />
+  );
 
   return (
     <>
@@ -173,24 +265,24 @@ export function NotificationTable({ notifications, deleting, onDelete, onOpen, h
             </tr>
           </thead>
           <tbody>
-            {shown.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                isDeleting={deleting.has(notification.id)}
-                link={linkOf(notification, hasAddress)}
-                onDelete={onDelete}
-                onOpen={onOpen}
-              />
-            ))}
+            {shown.map((group) =>
+              group.notifications.length === 1 ? (
+                group.notifications.map(rowOf)
+              ) : (
+                <Fragment key={`group ${group.id}`}>
+                  <GroupRow group={group} isOpen={opened.has(group.id)} onToggle={toggle} />
+                  {opened.has(group.id) && group.notifications.map(rowOf)}
+                </Fragment>
+              ),
+            )}
           </tbody>
         </Table>
       </TableFrame>
-      {sorted.length > ROWS_AT_ONCE && (
+      {groups.length > ROWS_AT_ONCE && (
         <Flex gap="4" align="center" justify="center" wrap="wrap">
-          <Text tone="muted">{messages.shown(shown.length, sorted.length)}</Text>
-          {sorted.length === LISTED_MAX && <Text tone="muted">{messages.onlyNewest(LISTED_MAX)}</Text>}
-          {sorted.length > limit && (
+          <Text tone="muted">{messages.shown(listed, all)}</Text>
+          {all === LISTED_MAX && <Text tone="muted">{messages.onlyNewest(LISTED_MAX)}</Text>}
+          {groups.length > limit && (
             <Button
               variant="outline"
               pending={isDrawing}

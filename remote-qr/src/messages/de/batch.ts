@@ -107,7 +107,7 @@ export default {
   left: (number) =>
     `${count(number, 'weiterer Code Ihrer Datei ist', 'weitere Codes Ihrer Datei sind')} nicht dabei. Teilen Sie die Datei auf, um alle zu drucken.`,
   localAddresses:
-    'Einige dieser Codes öffnen sich nur auf diesem Rechner oder in seinem Netzwerk. Bitten Sie für Kurzlinks den Betreiber dieses Servers, PUBLIC_URL zu setzen, bevor Sie drucken.',
+    'Einige dieser Codes öffnen sich nur in Ihrem eigenen Netzwerk. Bitten Sie für Kurzlinks den Betreiber dieses Servers um eine öffentliche Adresse, bevor Sie drucken.',
   tooSmall: (names, number, mm) =>
     number === 1
       ? `${names} ist für diese Breite zu dicht, sodass ein Handy den Code vielleicht nicht liest. Drucken Sie ihn mindestens ${mm} mm breit.`

@@ -1,11 +1,10 @@
 import type { Translation } from '@frontdesk/shared/contract';
 import { count } from '@frontdesk/shared/endpoints/count';
 
-const scanCount = (number: number) => count(number, 'Scan', 'Scans');
 const printedStay = 'Ihre gedruckten Codes bleiben gleich.';
 
 export default {
-  scanCount: scanCount,
+  scanCount: (number) => count(number, 'Scan', 'Scans'),
   ofCode: (name) => ` von ${name}`,
 
   changeable: 'Später änderbar',
@@ -22,7 +21,7 @@ export default {
   hasLink: (url) =>
     `Der gedruckte Code enthält ${url} und bleibt gleich. Er funktioniert nur, solange dieser Server läuft.`,
   localAddress:
-    'Diese Adresse funktioniert nur auf diesem Rechner oder in seinem Netzwerk. Bitten Sie den Betreiber dieses Servers, PUBLIC_URL zu setzen, bevor Sie den Code drucken.',
+    'Diese Adresse öffnet sich nur in Ihrem eigenen Netzwerk, nicht auf dem Handy eines Gastes. Bitten Sie den Betreiber dieses Servers um eine öffentliche Adresse, bevor Sie den Code drucken.',
   getsLinkOnSave: 'Der Code bekommt seinen Kurzlink, wenn Sie ihn speichern.',
   printedStayFixed:
     'Codes, die Sie schon gedruckt haben, lassen sich nicht ändern. Laden Sie den Code nach dem Speichern noch einmal herunter und drucken Sie ihn.',
@@ -70,49 +69,7 @@ export default {
   isStaticHelp:
     'Dieser Code funktioniert immer, auch ohne diesen Server. Seine Scans lassen sich nicht zählen und sein Inhalt nach dem Druck nicht ändern.',
 
-  scansTitle: 'Scans',
-  period: 'Zeitraum',
-  periods: { 1: 'Letzte 24 Stunden', 7: 'Letzte 7 Tage', 30: 'Letzte 30 Tage', 90: 'Letzte 90 Tage' },
-  visits: 'Scans',
-  repeated: 'Wiederholte Scans',
-  bots: 'Bots und Linkvorschauen',
-  visitsHelp:
-    'Mehrere Scans eines Besuchers innerhalb von 30 Minuten zählen als einer. Bots und Linkvorschauen werden getrennt gezählt. Es werden keine Cookies gesetzt und keine Adressen gespeichert.',
-  noScans: 'Keine Scans in diesem Zeitraum.',
-  scansFailed: 'Die Scans konnten nicht geladen werden.',
-  asTable: 'Als Tabelle anzeigen',
-  chartLabel: (number, period) => `${period}: ${scanCount(number)}`,
-  barTitle: (time, parts) => `${time}: ${parts.map(([device, number]) => `${device} ${count(number)}`).join(', ')}`,
-  time: 'Zeit',
-  total: 'Summe',
-  devices: { phone: 'Handy', tablet: 'Tablet', computer: 'Computer', other: 'Andere' },
-
-  schedule: 'Laufzeit',
-  scheduleIntro: 'Ohne Laufzeit führt der Code zu seinem Ziel, solange er aktiv ist.',
-  startsAt: 'Beginn',
-  endsAt: 'Ende',
-  afterEnd: 'Adresse nach dem Ende (optional)',
-  afterEndHint: 'Ohne sie sehen Besucher, dass der Code abgelaufen ist.',
-  saveSchedule: 'Laufzeit speichern',
-  scheduleSaved: 'Laufzeit gespeichert',
-  scheduleFailed: 'Die Laufzeit konnte nicht gespeichert werden.',
-  dateProblem: (label) => `${label}: Bitte geben Sie Datum und Uhrzeit ein.`,
-  orderProblem: 'Das Ende muss nach dem Beginn liegen.',
-  afterEndNeedsEnd: 'Geben Sie ein Ende ein, oder lassen Sie diese Adresse leer.',
-
-  settings: {
-    startsAt: (at) => (at === null ? 'Kein Beginn' : `Beginn: ${at}`),
-    endsAt: (at) => (at === null ? 'Kein Ende' : `Ende: ${at}`),
-    afterEndUrl: (url) => (url === null ? 'Keine Adresse nach dem Ende' : `Nach dem Ende: ${url}`),
-  },
-  changes: 'Änderungen',
-  noChanges: 'Noch keine Änderungen. Jede Änderung an diesem Code erscheint hier.',
-  changesFailed: 'Die Änderungen konnten nicht geladen werden.',
-  somebody: 'Früheres Mitglied',
-  from: 'von',
-  to: 'zu',
   undo: 'Rückgängig',
-  undoNamed: (what) => `Änderung zu ${what} rückgängig machen`,
   undone: 'Änderung rückgängig gemacht',
   undoFailed: 'Die Änderung konnte nicht rückgängig gemacht werden.',
 } satisfies Translation<typeof import('../links')>;

@@ -108,7 +108,7 @@ export default {
   left: (number) =>
     `${count(number, 'autre code de votre fichier n’est pas inclus', 'autres codes de votre fichier ne sont pas inclus')}. Divisez le fichier pour tout imprimer.`,
   localAddresses:
-    'Certains de ces codes ne s’ouvrent que sur cette machine ou dans son réseau. Avant d’imprimer, demandez à l’administrateur de ce serveur de définir PUBLIC_URL pour les liens courts.',
+    'Certains de ces codes ne s’ouvrent que dans votre propre réseau. Avant d’imprimer, demandez à l’administrateur de ce serveur une adresse publique pour les liens courts.',
   tooSmall: (names, number, mm) =>
     number === 1
       ? `${names} est trop dense pour cette largeur : un téléphone pourrait ne pas le lire. Imprimez-le sur au moins ${mm} mm de large.`

@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
 import { errorLog, unreadable } from '../../messages/common';
-import * as messages from '../../messages/links';
+import * as linkMessages from '../../messages/links';
 import * as reachWords from '../../messages/reach';
 import * as ruleWords from '../../messages/rules';
+import * as messages from '../../messages/scans';
 import type { SavedQr } from '../../model/qr-content';
 import { readContent } from '../../model/qr-content';
 import { useDescription } from './use-description';
@@ -30,7 +31,7 @@ function describeDestination(
 function describeSettings(settings: Readonly<Record<string, unknown>>): string {
   const { isPaused, rules, endsAfter, ...rest } = settings;
   const parts: string[] =
-    typeof isPaused === 'boolean' ? [isPaused ? messages.states.paused : messages.states.active] : [];
+    typeof isPaused === 'boolean' ? [isPaused ? linkMessages.states.paused : linkMessages.states.active] : [];
   if (typeof rules === 'string' || rules === null) parts.push(ruleWords.changed(countRules(rules)));
   if (typeof endsAfter === 'number' || endsAfter === null) parts.push(ruleWords.endsAfter(endsAfter));
   for (const [name, say] of Object.entries(messages.settings)) {
@@ -79,7 +80,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
       await undoShortLinkChange(changeId);
       await refreshCodes(queries);
       announceCodesChanged();
-      showToast('success', messages.undone);
+      showToast('success', linkMessages.undone);
     } catch (failed) {
       console.error(errorLog, failed);
       setFailure(failed);
@@ -94,7 +95,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
       <Stack gap="4" mt="3">
         {failure !== null && (
           <Notice tone="danger">
-            <strong>{messages.undoFailed}</strong> {messageOf(failure)}
+            <strong>{linkMessages.undoFailed}</strong> {messageOf(failure)}
           </Notice>
         )}
         {data ? (
@@ -126,7 +127,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                       aria-label={messages.undoNamed(describeDestination(after, describe))}
                       onClick={() => void undo(id)}
                     >
-                      {messages.undo}
+                      {linkMessages.undo}
                     </Button>
                   </Flex>
                 </Box>

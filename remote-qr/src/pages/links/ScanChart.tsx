@@ -3,7 +3,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 import type { Device } from '@frontdesk/shared/endpoints/scans';
 import { Box, chakra, Flex, system, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
-import * as messages from '../../messages/links';
+import * as messages from '../../messages/scans';
 import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 
 const color = (token: string): string => system.token.var(`colors.${token}`);

@@ -6,7 +6,7 @@ import { SelectField } from '@frontdesk/shared/ui/form';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useMemo, useState } from 'react';
 import { getScans } from '../../api/short-links';
-import * as messages from '../../messages/links';
+import * as messages from '../../messages/scans';
 import type { SavedQr } from '../../model/qr-content';
 import { scanColumns, sumOf } from '../../model/scan-columns';
 import { ScanChart, ScanTable } from './ScanChart';

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { announceCodesChanged, fetchShortLink, refreshCodes } from '../../api/code-details';
 import { updateShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
-import * as messages from '../../messages/links';
+import * as messages from '../../messages/scans';
 import type { ShortLink } from '../../model/qr-content';
 import { isSameMoment, localTime, scheduleSchema } from '../../model/schedule';
 

@@ -2,14 +2,16 @@ import { realtimeStore, storage } from '@frontdesk/shared/app';
 import { generateUrlQr, generateWhatsappQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { changeToShortLink, createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QrUrlPage } from '../forms/QrUrlPage';
+import { downloadCard } from '../my-qr/download-card';
 import { MyQrPage } from '../my-qr/MyQrPage';
 import { QrResultPage } from '../result/QrResultPage';
 import { markSaved } from '../work-in-progress';
 
 jest.mock('../../image/code-tools');
+jest.mock('../my-qr/download-card');
 
 const SHORT = 'https://short.example/r/abcdefg';
 const LINK = { qrId: '7', slug: 'abcdefg', url: SHORT, state: 'active', visits: 0 };
@@ -48,6 +50,27 @@ async function saveAs(name: string) {
   await press('Save QR Code');
   await screen.findByText('Went to /MyQr');
 }
+
+test('saves a new code and downloads the picture with its short link in one press', async () => {
+  openResult();
+  await toggle();
+  await userEvent.type(screen.getByLabelText('Name'), 'Menu');
+  api.on(getShortLinks, () => [LINK]);
+  await press('Save and download');
+  await screen.findByText('Went to /MyQr');
+  await waitFor(() => expect(downloadCard).toHaveBeenCalledWith('Menu', SHORT, expect.anything(), 'png'));
+});
+
+test('downloads no picture without the short link when the link of a saved code cannot be loaded', async () => {
+  jest.mocked(downloadCard).mockClear();
+  openResult();
+  await toggle();
+  await userEvent.type(screen.getByLabelText('Name'), 'Menu');
+  api.on(getShortLinks, () => refuse(500));
+  await press('Save and download');
+  expect(await screen.findByText('“Menu” could not be drawn. Try again.')).toBeInTheDocument();
+  expect(downloadCard).not.toHaveBeenCalled();
+});
 
 test('a new code is changeable unless the owner chooses otherwise, and generating saves nothing', async () => {
   openForm();

@@ -4,7 +4,7 @@ import { Button, Notice } from '@frontdesk/shared/ui/core';
 import * as v from 'valibot';
 import * as words from '../../messages/my-qr';
 import { readContent, type SavedQr, textOfCode } from '../../model/qr-content';
-import { downloadSaved } from './QrCard';
+import { downloadSaved } from './download-saved';
 import { type CodeData, styleOf } from './use-codes';
 
 /** The history state after a code was saved that should be changeable. */

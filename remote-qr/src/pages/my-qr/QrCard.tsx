@@ -1,4 +1,4 @@
-import { showToast, useNavigate } from '@frontdesk/shared/app';
+import { useNavigate } from '@frontdesk/shared/app';
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import { describeContent } from '@frontdesk/shared/endpoints/qr-content';
@@ -26,25 +26,9 @@ import type { QrStyle } from '../../model/qr-style';
 import { codeUrl, formUrl } from '../../urls';
 import { CodeDrawing, drawParts } from '../CodeDrawing';
 import { CardLink, PauseButton } from '../links/CardLink';
+import { downloadSaved, type SavedPicture } from './download-saved';
 
-interface CardDownloadProps {
-  readonly name: string;
-  readonly text: string;
-  readonly style: QrStyle;
-}
-
-/** Downloads a saved code; the code for drawing loads with the first download. */
-export async function downloadSaved({ name, text, style }: CardDownloadProps): Promise<void> {
-  try {
-    const { downloadCard } = await import('./download-card');
-    await downloadCard(name, text, style);
-  } catch (error) {
-    console.error(messages.errorLog, error);
-    showToast('error', messages.cardDownloadFailed(name));
-  }
-}
-
-function CardDownload(props: CardDownloadProps) {
+function CardDownload(props: SavedPicture) {
   return (
     <IconButton
       aria-label={messages.downloadNamed(props.name)}

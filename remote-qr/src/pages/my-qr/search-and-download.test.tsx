@@ -65,7 +65,7 @@ test('downloads a code from its card; a broken code has no download', async () =
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Door & bell' }));
   await waitFor(() =>
-    expect(downloadCard).toHaveBeenCalledWith('Door & bell', 'https://wa.me/491512345678?text=Hi', PLAIN_STYLE),
+    expect(downloadCard).toHaveBeenCalledWith('Door & bell', 'https://wa.me/491512345678?text=Hi', PLAIN_STYLE, 'png'),
   );
   expect(screen.queryByRole('button', { name: 'Download Broken' })).not.toBeInTheDocument();
 });

@@ -122,7 +122,7 @@ test('warns about codes that nobody outside of this network can open', async () 
   expect(screen.queryByText(/open only on this machine/)).not.toBeInTheDocument();
   unmount();
   open('', codes('http://localhost:8080/r/abcdefg'));
-  expect(await screen.findByText(/^Some of these codes open only on this machine or in its network\./)).toBeVisible();
+  expect(await screen.findByText(/^Some of these codes open only in your own network\./)).toBeVisible();
 });
 
 describe('reads every code back', () => {

@@ -7,13 +7,14 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import PenTool from 'lucide-react/icons/pen-tool';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { copyImage } from '../../image/copy-image';
 import * as messages from '../../messages/common';
-import * as studioMessages from '../../messages/studio';
+import * as resultMessages from '../../messages/result';
 import { codeStem } from '../../model/codes-csv';
 import { PRINT_SIZES, pngName, QR_SIZE_MAX, QR_SIZE_MIN } from '../../model/qr-size';
 import { drawPdf, drawPng, drawSvg } from './draw-file';
+import { FormatList } from './FormatList';
 import { PrintShopPart } from './PrintShopPart';
 import type { Styling } from './use-style';
 
@@ -32,8 +33,8 @@ function SizeSlider({ size, onSize }: SizeSliderProps) {
   return (
     <div>
       <Flex justify="space-between" gap="4">
-        <Label htmlFor={id}>{studioMessages.size}</Label>
-        <Output htmlFor={id}>{studioMessages.sizeLabel(size)}</Output>
+        <Label htmlFor={id}>{resultMessages.size}</Label>
+        <Output htmlFor={id}>{resultMessages.sizeLabel(size)}</Output>
       </Flex>
       <Range
         id={id}
@@ -41,7 +42,7 @@ function SizeSlider({ size, onSize }: SizeSliderProps) {
         min={QR_SIZE_MIN}
         max={QR_SIZE_MAX}
         value={size}
-        aria-valuetext={studioMessages.sizeLabel(size)}
+        aria-valuetext={resultMessages.sizeLabel(size)}
         css={{ accentColor: 'var(--chakra-colors-accent)' }}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
@@ -68,64 +69,6 @@ function useAction<Name extends string>() {
   }
   return { pending, failed, run: (name: Name, work: () => Promise<unknown>) => void run(name, work) };
 }
-
-const Row = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '18px minmax(0, 1fr)',
-    columnGap: '3',
-    px: '3',
-    py: '2.5',
-    fontSize: 'sm',
-    rounded: 'md',
-    _hover: { bg: 'hover' },
-    '& svg': { mt: '1px', color: 'text.muted' },
-  },
-});
-/** Covers its row, so that a press on the description counts. Only the name is the button's, as people say it. */
-const Name = chakra('button', {
-  base: {
-    textAlign: 'start',
-    fontWeight: 500,
-    cursor: 'pointer',
-    _after: { content: '""', position: 'absolute', inset: '0', rounded: 'md' },
-    '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
-  },
-});
-const About = chakra('span', { base: { gridColumn: '2', color: 'text.muted' } });
-
-interface FormatProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  /** What this file is for. */
-  readonly about: string;
-  readonly pending: boolean;
-  readonly onPress: () => void;
-}
-
-/** A format in the list of formats. */
-function Format({ icon, name, about, pending, onPress }: FormatProps) {
-  const id = useId();
-  return (
-    <Row>
-      {icon}
-      <Name
-        type="button"
-        aria-describedby={id}
-        onClick={() => !pending && onPress()}
-        {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
-      >
-        {name}
-      </Name>
-      <About id={id}>{about}</About>
-    </Row>
-  );
-}
-
-const Formats = chakra('ul', {
-  base: { listStyle: 'none', p: '1', borderWidth: '1px', borderColor: 'line', rounded: 'md', bg: 'surface' },
-});
 
 interface DownloadPartProps {
   readonly dataUrl: string;
@@ -157,7 +100,7 @@ export function DownloadPart(props: DownloadPartProps) {
   };
   const copy = async () => {
     await copyImage(drawPng(dataUrl, size, style));
-    showToast('success', studioMessages.copied);
+    showToast('success', resultMessages.copied);
     noteDownload();
   };
   const saveSvg = () => save(drawSvg(dataUrl, style), `${codeStem(name)}.svg`);
@@ -176,7 +119,7 @@ export function DownloadPart(props: DownloadPartProps) {
         <SizeSlider size={size} onSize={onSize} />
         {isFixedPicture && (
           <Notice tone="info">
-            <strong>{studioMessages.notToPrint}</strong> {studioMessages.notToPrintHelp}
+            <strong>{resultMessages.notToPrint}</strong> {resultMessages.notToPrintHelp}
           </Notice>
         )}
         <Stack gap="3">
@@ -187,7 +130,7 @@ export function DownloadPart(props: DownloadPartProps) {
               onClick={() => run('png', () => save(drawPng(dataUrl, size, style), pngName(size)))}
             >
               <Download aria-hidden size={18} />
-              {studioMessages.download}
+              {resultMessages.download}
             </Button>
             <Button
               variant="outline"
@@ -195,54 +138,54 @@ export function DownloadPart(props: DownloadPartProps) {
               aria-controls={formatsId}
               onClick={() => setOpen((before) => !before)}
             >
-              {studioMessages.otherFormats}
+              {messages.otherFormats}
               <ChevronDown aria-hidden size={18} />
             </Button>
           </Flex>
           {isOpen && (
-            <Formats id={formatsId} aria-label={studioMessages.otherFormats}>
-              {canDraw && (
-                <>
-                  <Format
-                    icon={<Printer aria-hidden size={18} />}
-                    name={studioMessages.downloadPdf}
-                    about={studioMessages.aboutPdf(style.sizeMm)}
-                    pending={pending === 'pdf'}
-                    onPress={() => run('pdf', savePdf)}
-                  />
-                  <Format
-                    icon={<PenTool aria-hidden size={18} />}
-                    name={studioMessages.downloadSvg}
-                    about={studioMessages.aboutSvg}
-                    pending={pending === 'svg'}
-                    onPress={() => run('svg', saveSvg)}
-                  />
-                </>
-              )}
-              <Format
-                icon={<Copy aria-hidden size={18} />}
-                name={studioMessages.copyImage}
-                about={studioMessages.aboutCopy(size)}
-                pending={pending === 'copy'}
-                onPress={() => run('copy', copy)}
-              />
-            </Formats>
+            <FormatList
+              id={formatsId}
+              label={messages.otherFormats}
+              formats={[
+                canDraw && {
+                  icon: <Printer aria-hidden size={18} />,
+                  name: resultMessages.downloadPdf,
+                  about: resultMessages.aboutPdf(style.sizeMm),
+                  isPending: pending === 'pdf',
+                  onPress: () => run('pdf', savePdf),
+                },
+                canDraw && {
+                  icon: <PenTool aria-hidden size={18} />,
+                  name: resultMessages.downloadSvg,
+                  about: resultMessages.aboutSvg,
+                  isPending: pending === 'svg',
+                  onPress: () => run('svg', saveSvg),
+                },
+                {
+                  icon: <Copy aria-hidden size={18} />,
+                  name: resultMessages.copyImage,
+                  about: resultMessages.aboutCopy(size),
+                  isPending: pending === 'copy',
+                  onPress: () => run('copy', copy),
+                },
+              ]}
+            />
           )}
         </Stack>
         {failed && (
-          <Notice tone="danger">{failed === 'copy' ? studioMessages.copyFailed : studioMessages.downloadFailed}</Notice>
+          <Notice tone="danger">{failed === 'copy' ? resultMessages.copyFailed : resultMessages.downloadFailed}</Notice>
         )}
         <PrintShopPart style={styling.tried} onChange={canDraw ? styling.change : undefined} leastMm={leastMm}>
           <Flex gap="3" wrap="wrap" align="flex-end">
             <SelectField
-              label={studioMessages.printSize}
+              label={resultMessages.printSize}
               name="printSize"
               value={printSize}
               onChange={setPrintSize}
-              options={PRINT_SIZES.map((px) => ({ value: String(px), label: studioMessages.printSizeLabel(px) }))}
+              options={PRINT_SIZES.map((px) => ({ value: String(px), label: resultMessages.printSizeLabel(px) }))}
             />
             <Button variant="outline" pending={pending === 'print'} onClick={() => run('print', savePrint)}>
-              {studioMessages.downloadPrint}
+              {resultMessages.downloadPrint}
             </Button>
           </Flex>
         </PrintShopPart>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announceCodesChanged } from '../../api/code-details';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
+import * as resultMessages from '../../messages/result';
 import * as studioMessages from '../../messages/studio';
 import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import type { SavedQr } from '../../model/qr-content';
@@ -36,7 +37,7 @@ export function LiveNotificationLine() {
 
 function introOf({ url, isUnsaved }: Pick<ResultState, 'url' | 'isUnsaved'>, wasSaved: boolean): string | undefined {
   if (wasSaved) return undefined;
-  return url !== undefined && isUnsaved !== true ? studioMessages.savedIntro : studioMessages.resultIntro;
+  return url !== undefined && isUnsaved !== true ? resultMessages.savedIntro : resultMessages.resultIntro;
 }
 
 export function QrResultPage() {
@@ -49,11 +50,11 @@ export function QrResultPage() {
 
   if (!result || isBroken) {
     return (
-      <PageFrame title={studioMessages.resultTitle}>
+      <PageFrame title={resultMessages.resultTitle}>
         <LiveNotificationLine />
         <Card>
-          <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{studioMessages.backToMenu}</ButtonLink>}>
-            {studioMessages.noQr}
+          <EmptyState drawing="codes" action={<ButtonLink to={urls.generate}>{resultMessages.backToMenu}</ButtonLink>}>
+            {resultMessages.noQr}
           </EmptyState>
         </Card>
       </PageFrame>
@@ -66,11 +67,11 @@ export function QrResultPage() {
   const opened: EditState = { id, name, payload, begun, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
   return (
     <PageFrame
-      title={studioMessages.resultTitle}
+      title={resultMessages.resultTitle}
       intro={introOf(result, wasSaved)}
       action={
         <ButtonLink variant="outline" to={formUrl(type)} state={opened}>
-          {studioMessages.changeContent}
+          {resultMessages.changeContent}
         </ButtonLink>
       }
     >
@@ -106,7 +107,7 @@ function SavedNotice() {
         </ButtonLink>
       }
     >
-      {studioMessages.wasSaved}
+      {resultMessages.wasSaved}
     </Notice>
   );
 }

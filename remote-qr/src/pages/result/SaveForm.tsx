@@ -1,27 +1,38 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { useQueryClient } from '@frontdesk/shared/query';
+import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { refreshCodes } from '../../api/code-details';
+import { shortLinksQuery } from '../../api/codes';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
-import * as studioMessages from '../../messages/studio';
-import type { SavedQr } from '../../model/qr-content';
+import * as resultMessages from '../../messages/result';
+import { type SavedQr, textOfCode } from '../../model/qr-content';
 import { urls } from '../../urls';
 import { ChangeableChoice } from '../links/ChangeableChoice';
 import { WordField } from '../links/MakeChangeable';
-import { type Changeable, useSaveCode } from '../links/use-changeable';
+import { type Changeable, type SavedCode, useSaveCode } from '../links/use-changeable';
+import { downloadSaved } from '../my-qr/download-saved';
 import type { EditedCode } from './use-newer-code';
 
-const nameSchema = v.object({ name: filledText(studioMessages.name) });
+const nameSchema = v.object({ name: filledText(resultMessages.name) });
 
 function report(error: unknown): never {
   console.error(messages.errorLog, error);
   throw error;
+}
+
+/** Downloads a code that was just saved: if it can be changed later, with the short link that saving gave it. */
+async function downloadWithLink(queries: QueryClient, { content, name, style }: EditedCode, saved: SavedCode) {
+  const links = saved.isChangeable ? await queries.fetchQuery(shortLinksQuery).catch(() => null) : null;
+  const link = links?.get(String(saved.id));
+  // A picture without the link could not be changed later.
+  if (saved.isChangeable && !link) showToast('error', messages.cardDownloadFailed(name));
+  else await downloadSaved({ name, text: textOfCode(content, link), style });
 }
 
 interface SaveFormProps {
@@ -46,6 +57,8 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toSave = useRef<EditedCode | null>(null);
+  /** Whether the pressed button also downloads what it saves. */
+  const wantsFile = useRef(false);
   const form = useForm({
     initial: { name },
     schema: nameSchema,
@@ -60,8 +73,9 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
       const code = { content: toSave.current.content, name: values.name, id };
       const saved = await saveCode({ ...code, isOn, word: changeable?.word ?? '' }).catch(report);
       await onSaved(saved.id, toSave.current.style);
-      showToast('success', studioMessages.saved);
+      showToast('success', resultMessages.saved);
       void refreshCodes(queries);
+      if (wantsFile.current) void downloadWithLink(queries, toSave.current, saved);
       // Going back must not lead to a form that would save the same code again.
       await navigate(urls.myQr, {
         replace: true,
@@ -79,14 +93,14 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
     [typed, onName],
   );
 
-  if (!content) return <Notice tone="warning">{studioMessages.unreadablePayload}</Notice>;
+  if (!content) return <Notice tone="warning">{resultMessages.unreadablePayload}</Notice>;
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit}>
         <Stack gap="5">
           <TextField
-            label={studioMessages.name}
-            placeholder={studioMessages.namePlaceholder}
+            label={resultMessages.name}
+            placeholder={resultMessages.namePlaceholder}
             autoComplete="off"
             required
             {...form.field('name')}
@@ -102,13 +116,29 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
           )}
           {form.failure !== null && (
             <Notice tone="danger">
-              <strong>{studioMessages.saveFailed}</strong> {messageOf(form.failure)}
+              <strong>{resultMessages.saveFailed}</strong> {messageOf(form.failure)}
             </Notice>
           )}
-          <Flex>
-            <Button type="submit" pending={form.isSubmitting}>
-              {studioMessages.save}
+          <Flex gap="3" wrap="wrap">
+            <Button
+              type="submit"
+              pending={form.isSubmitting && !wantsFile.current}
+              aria-disabled={form.isSubmitting}
+              onClick={() => (wantsFile.current = false)}
+            >
+              {resultMessages.save}
             </Button>
+            {id === undefined && (
+              <Button
+                type="submit"
+                variant="outline"
+                pending={form.isSubmitting && wantsFile.current}
+                aria-disabled={form.isSubmitting}
+                onClick={() => (wantsFile.current = true)}
+              >
+                {resultMessages.saveAndDownload}
+              </Button>
+            )}
           </Flex>
         </Stack>
       </form>

@@ -9,6 +9,7 @@ import { agentsQuery } from '../../api/agents';
 import { fetchCode, fetchStyle } from '../../api/code-details';
 import { deletedAgent } from '../../messages/chat';
 import { unreadableHelp } from '../../messages/common';
+import { name as resultName } from '../../messages/result';
 import * as words from '../../messages/studio';
 import type { SavedQr } from '../../model/qr-content';
 import { type FormValues, formValuesOf, readContent, readPayload } from '../../model/qr-content';
@@ -67,7 +68,7 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
       [NAME]: name,
       [STYLE]: JSON.stringify({ ...PLAIN_STYLE, ...style }),
     });
-    Object.assign(labels.current, { [NAME]: words.name, [STYLE]: words.style, [CONTENT]: words.content });
+    Object.assign(labels.current, { [NAME]: resultName, [STYLE]: words.style, [CONTENT]: words.content });
     for (const [name, { label }] of Object.entries(kindOf(type).fields)) labels.current[name] = label;
     stored.current = valuesOf(theirs.content, code.name, theirs.style);
     const chosen = await newer.before(

@@ -13,7 +13,11 @@ import {
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PLAIN_STYLE } from '../../model/qr-style';
+import { downloadCard } from '../my-qr/download-card';
 import { SavedCodePage } from './SavedCodePage';
+
+jest.mock('../my-qr/download-card');
 
 const CODE = { id: '7', name: 'Flyer', type: 'Url', payload: '{"Url":"https://example.com"}' };
 const LINK = {
@@ -64,6 +68,15 @@ test('shows the link, its destination, its changes and that nothing was scanned'
   expect(await screen.findByText('No scans in this period.')).toBeInTheDocument();
   expect(await screen.findByText('WhatsApp: +491512345678 · Hi')).toBeInTheDocument();
   expect(screen.getByText(/Former member/)).toBeInTheDocument();
+});
+
+test('says what each file is for, and downloads the one that the owner chooses', async () => {
+  open();
+  await press('Other formats');
+  expect(await screen.findByText(/^For print shops and for your own printer\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download SVG' })).toHaveAccessibleDescription(/^For designers/);
+  await press('Download PDF');
+  expect(downloadCard).toHaveBeenCalledWith('Flyer', LINK.url, PLAIN_STYLE, 'pdf');
 });
 
 test('changes where the printed code leads, and undoes it in one press', async () => {

@@ -18,7 +18,9 @@ import {
   Text,
 } from '@frontdesk/shared/ui/core';
 import { CopyButton, DateTime, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
+import { useId, useState } from 'react';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
 import { factsFailed, linkPartsFailed } from '../../messages/my-qr';
@@ -31,17 +33,26 @@ import { formUrl, urls } from '../../urls';
 import { PauseButton, StateBadge } from '../links/CardLink';
 import { LocalWarning } from '../links/ChangeableChoice';
 import { MakeChangeable } from '../links/MakeChangeable';
-import { downloadSaved, QrDrawing } from '../my-qr/QrCard';
+import { downloadSaved } from '../my-qr/download-saved';
+import { QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
 import type { LinkPartsProps } from './LinkParts';
+import type { SavedFormatsProps } from './SavedFormats';
 
 /** Loads what a short link adds after the rest of the page, which tells where the code leads. */
 const LinkParts = latePart<LinkPartsProps>({
   load: async () => (await import('./LinkParts')).LinkParts,
   failed: linkPartsFailed,
   whileLoading: <Skeleton height="420px" rounded="lg" />,
+});
+
+/** Loads when the owner asks for another format. */
+const SavedFormats = latePart<SavedFormatsProps>({
+  load: async () => (await import('./SavedFormats')).SavedFormats,
+  failed: messages.formatsFailed,
+  whileLoading: <Skeleton height="190px" />,
 });
 
 interface CodeCardProps {
@@ -57,14 +68,34 @@ interface CodeCardProps {
 /** Shows the picture of a code and its short link. */
 function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const text = content && textOfCode(content, link);
+  const [isOpen, setOpen] = useState(false);
+  const formatsId = useId();
   return (
     <Card>
       <Stack gap="4">
         <QrDrawing text={text} style={style} isKnown={isKnown} />
         {text !== null && isKnown && (
-          <Button variant="outline" overflowWrap="anywhere" onClick={() => void downloadSaved({ name, text, style })}>
-            <Download aria-hidden /> {messages.downloadNamed(name)}
-          </Button>
+          <>
+            <Flex gap="2" wrap="wrap">
+              <Button
+                variant="outline"
+                flex="1 0 auto"
+                aria-label={messages.downloadNamed(name)}
+                onClick={() => void downloadSaved({ name, text, style })}
+              >
+                <Download aria-hidden /> {messages.download}
+              </Button>
+              <Button
+                variant="outline"
+                aria-expanded={isOpen}
+                aria-controls={formatsId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {messages.otherFormats} <ChevronDown aria-hidden />
+              </Button>
+            </Flex>
+            {isOpen && <SavedFormats id={formatsId} picture={{ name, text, style }} />}
+          </>
         )}
         {link && (
           <Box>

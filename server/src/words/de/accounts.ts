@@ -13,8 +13,8 @@ export default {
   'The current password is wrong.': 'Das aktuelle Passwort ist falsch.',
   'You are the only owner. Make somebody else an owner first, or delete the organization.':
     'Außer Ihnen hat niemand die Rolle Inhaber. Geben Sie diese Rolle zuerst einer anderen Person, oder löschen Sie die Organisation.',
-  'This server cannot send mails yet: its operator must set PUBLIC_URL.':
-    'Dieser Server kann noch keine E-Mails senden: Der Betreiber muss PUBLIC_URL setzen.',
+  'This server cannot send mails yet, because it has no public address. The person who runs it can set one.':
+    'Dieser Server kann noch keine E-Mails senden, weil er keine öffentliche Adresse hat. Der Betreiber kann eine eintragen.',
   'Registration is by invitation only. Ask an owner of your organization to invite you.':
     'Registrieren kann sich nur, wer eingeladen ist. Bitten Sie einen Inhaber Ihrer Organisation um eine Einladung.',
   'This site takes no new registrations.': 'Hier sind keine neuen Registrierungen möglich.',

@@ -123,8 +123,8 @@ export default {
     'Dieses Gespräch hat noch keine Nachrichten. Bewerten Sie es nach der ersten.',
   'This visitor left no email address, so there is nobody to reply to.':
     'Dieser Besucher hat keine E-Mail-Adresse hinterlassen, an die Sie antworten könnten.',
-  'This server cannot send mail to visitors yet: its operator must set SMTP_URL.':
-    'Dieser Server kann Besuchern noch keine E-Mails senden: Der Betreiber muss SMTP_URL setzen.',
+  'This server cannot send mail to visitors yet. The person who runs it can set up mail.':
+    'Dieser Server kann Besuchern noch keine E-Mails senden. Der Betreiber kann den E-Mail-Versand einrichten.',
   'The agent of this conversation was deleted, so its chat has ended.':
     'Der Agent dieses Gesprächs wurde gelöscht, deshalb ist der Chat beendet.',
   'The agent of this conversation is disabled. Enable it first.':

@@ -80,8 +80,8 @@ export default {
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
 
-  'This server does not know its address: its operator must set PUBLIC_URL.':
-    'Dieser Server kennt seine Adresse nicht: Der Betreiber muss PUBLIC_URL setzen.',
+  'This server has no public address yet. The person who runs it can set one.':
+    'Dieser Server hat noch keine öffentliche Adresse. Der Betreiber kann eine eintragen.',
   'The metrics need METRICS_TOKEN as a bearer token.': 'Die Messwerte brauchen METRICS_TOKEN als Bearer-Token.',
   'Set METRICS_TOKEN to read the metrics from elsewhere.':
     'Setzen Sie METRICS_TOKEN, um die Messwerte von woanders zu lesen.',

@@ -15,8 +15,8 @@ export default {
   'The current password is wrong.': 'Le mot de passe actuel est incorrect.',
   'You are the only owner. Make somebody else an owner first, or delete the organization.':
     'L’organisation n’a pas d’autre propriétaire que vous. Nommez-en d’abord un autre, ou supprimez l’organisation.',
-  'This server cannot send mails yet: its operator must set PUBLIC_URL.':
-    'Ce serveur ne peut pas encore envoyer d’e-mails : son administrateur doit définir PUBLIC_URL.',
+  'This server cannot send mails yet, because it has no public address. The person who runs it can set one.':
+    'Ce serveur ne peut pas encore envoyer d’e-mails, car il n’a pas d’adresse publique. Son administrateur peut en indiquer une.',
   'Registration is by invitation only. Ask an owner of your organization to invite you.':
     'L’inscription se fait uniquement sur invitation. Demandez à un propriétaire de votre organisation de vous inviter.',
   'This site takes no new registrations.': 'Ce site n’accepte pas de nouvelles inscriptions.',

@@ -126,8 +126,8 @@ export default {
     'Cette conversation n’a pas encore de messages. Évaluez-la après le premier.',
   'This visitor left no email address, so there is nobody to reply to.':
     'Ce visiteur n’a pas laissé d’adresse e-mail à laquelle répondre.',
-  'This server cannot send mail to visitors yet: its operator must set SMTP_URL.':
-    'Ce serveur ne peut pas encore envoyer d’e-mails aux visiteurs : son administrateur doit définir SMTP_URL.',
+  'This server cannot send mail to visitors yet. The person who runs it can set up mail.':
+    'Ce serveur ne peut pas encore envoyer d’e-mails aux visiteurs. Son administrateur peut configurer l’envoi d’e-mails.',
   'The agent of this conversation was deleted, so its chat has ended.':
     'L’agent de cette conversation a été supprimé, le chat est donc terminé.',
   'The agent of this conversation is disabled. Enable it first.':

@@ -78,8 +78,8 @@ export default {
     'La base de données a mis trop de temps. Veuillez réessayer, ou demander moins à la fois.',
   'Something went wrong on our side. Please try again.': 'Un problème est survenu de notre côté. Veuillez réessayer.',
 
-  'This server does not know its address: its operator must set PUBLIC_URL.':
-    'Ce serveur ne connaît pas son adresse : son administrateur doit définir PUBLIC_URL.',
+  'This server has no public address yet. The person who runs it can set one.':
+    'Ce serveur n’a pas encore d’adresse publique. Son administrateur peut en indiquer une.',
   'The metrics need METRICS_TOKEN as a bearer token.': 'Les mesures nécessitent METRICS_TOKEN comme bearer token.',
   'Set METRICS_TOKEN to read the metrics from elsewhere.':
     'Définissez METRICS_TOKEN pour lire les mesures depuis un autre endroit.',

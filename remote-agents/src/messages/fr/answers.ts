@@ -1,0 +1,78 @@
+import type { Translation } from '@frontdesk/shared/contract';
+import { count } from '@frontdesk/shared/endpoints/count';
+
+export default {
+  unanswered: {
+    loading: 'Chargement des questions sans réponse',
+    failed: 'Les questions sans réponse n’ont pas pu être chargées.',
+    unavailable: 'Les questions sans réponse ne sont pas disponibles sur ce serveur.',
+    none: 'Toutes les questions ont reçu une réponse. Celles sans réponse apparaissent ici.',
+    noMatches: 'Cet agent n’a pas de question sans réponse.',
+    ofAllAgents: 'Voir celles de tous les agents',
+    toConversations: 'Voir les conversations',
+    times: () => 'fois',
+    lastAskedBefore: 'la dernière',
+    wordings: 'Aussi demandé ainsi',
+    nearest: 'Passage le plus proche',
+    add: 'Ajouter une réponse',
+    dismiss: 'Ignorer',
+    dismissed: 'Question ignorée. Elle revient si quelqu’un la pose de nouveau.',
+    dismissFailed: 'La question n’a pas pu être ignorée.',
+    open: 'Ouvrir la conversation',
+    fresh: (number, isAtLeast) =>
+      `${count(number)}${isAtLeast ? '+' : ''} ${number === 1 ? 'nouvelle question' : 'nouvelles questions'}`,
+  },
+
+  answer: {
+    add: 'Ajouter une réponse',
+    edit: 'Modifier la réponse',
+    correct: 'Corriger cette réponse',
+    question: 'Question',
+    answer: 'Réponse',
+    covers: 'Toutes les formulations de cette question reçoivent cette réponse, avec la source « Answers ».',
+    coversOne:
+      'Les visiteurs qui demandent cela, avec ces mots ou des mots proches, reçoivent cette réponse, avec la source « Answers ».',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    saved: 'Réponse enregistrée. Les visiteurs qui demandent cela la reçoivent désormais.',
+    failed: 'La réponse n’a pas pu être enregistrée.',
+  },
+
+  answers: {
+    title: 'Réponses personnalisées',
+    intro:
+      'Vos propres mots pour les questions auxquelles les documents ne répondent pas. La source indiquée est « Answers ».',
+    none: 'Pas encore de réponse. Ajoutez-en une ici ou depuis une question sans réponse.',
+    loading: 'Chargement des réponses',
+    loadFailed: 'Les réponses n’ont pas pu être chargées.',
+    filter: 'Filtrer les réponses',
+    noMatches: 'Aucune réponse ne correspond.',
+    clear: 'Effacer le filtre',
+    edit: (question) => `Modifier « ${question} »`,
+    delete: (question) => `Supprimer « ${question} »`,
+    deleteQuestion: 'Voulez-vous vraiment supprimer cette réponse ? Cette action est irréversible.',
+    deleted: 'Réponse supprimée.',
+    deleteFailed: 'La réponse n’a pas pu être supprimée.',
+    import: 'Importer un CSV',
+    importStart: 'Importer',
+    cancel: 'Annuler',
+    export: 'Exporter en CSV',
+    exportName: 'reponses.csv',
+    importHint: 'Une question déjà présente reçoit la nouvelle réponse.',
+    importTitle: 'Importer des réponses',
+    found: (number) => `${count(number, 'réponse', 'réponses')} dans ce fichier.`,
+    leftOut: (lines) => `Ligne ${lines} ignorée : question ou réponse absente ou trop longue.`,
+    imported: (added, changed) => `${count(added, 'ajoutée', 'ajoutées')}, ${count(changed, 'modifiée', 'modifiées')}.`,
+    importFailed: 'Échec de l’importation.',
+    problems: {
+      empty: 'Le fichier ne contient pas de réponse.',
+      noHeader: 'La première ligne doit nommer les colonnes Question et Answer.',
+      tooMany: 'Le fichier contient plus de 2 000 réponses. Importez-le en plusieurs parties.',
+      tooLarge: 'Le fichier dépasse 20 Mo. Importez-le en plusieurs parties.',
+      unclosedQuote: 'Un guillemet du fichier n’est jamais fermé. Enregistrez de nouveau le fichier en CSV.',
+      unreadable: 'Le fichier n’a pas pu être lu.',
+    },
+    more: 'Afficher plus',
+    wordings: (number) => count(number, 'autre formulation', 'autres formulations'),
+  },
+} satisfies Translation<typeof import('../answers')>;

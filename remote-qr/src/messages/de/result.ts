@@ -1,0 +1,40 @@
+import type { Translation } from '@frontdesk/shared/contract';
+
+export default {
+  resultTitle: 'Ihr QR-Code',
+  resultIntro: 'Geben Sie ihm einen Namen und speichern Sie ihn. Noch ist nichts gespeichert.',
+  savedIntro: 'Der Code steht in „Meine QR-Codes“. Laden Sie ihn herunter, oder geben Sie ihm einen anderen Namen.',
+  noQr: 'Kein QR-Code vorhanden',
+  backToMenu: 'QR-Code erstellen',
+  changeContent: 'Inhalt ändern',
+  name: 'Name',
+  namePlaceholder: 'Name eingeben',
+  size: 'Größe',
+  sizeLabel: (size) => `${size} px`,
+  save: 'QR-Code speichern',
+  saved: 'QR-Code gespeichert',
+  wasSaved: 'Dieser Code war schon gespeichert. Sie finden ihn in „Meine QR-Codes“.',
+  saveFailed: 'Der QR-Code konnte nicht gespeichert werden.',
+  unreadablePayload:
+    'Der Inhalt dieses Codes ist nicht lesbar. Deshalb kann er nicht gespeichert werden. Erstellen Sie den Code noch einmal.',
+  download: 'QR-Code herunterladen',
+  downloadSvg: 'SVG herunterladen',
+  downloadPdf: 'PDF herunterladen',
+  aboutPdf: (mm) => `Für Druckereien und Ihren eigenen Drucker. ${mm} mm breit, in jeder Größe scharf.`,
+  aboutSvg: 'Für die Gestaltung: öffnet sich in Zeichenprogrammen, scharf auch auf Plakaten und Autos.',
+  aboutCopy: (size) => `Für ein Dokument oder eine E-Mail, ${size} px breit.`,
+  notToPrint: 'Noch nicht das Bild zum Drucken.',
+  notToPrintHelp:
+    'Es enthält den Inhalt selbst, der sich später nicht ändern lässt. Speichern Sie den Code: Das Bild mit dem Kurzlink finden Sie dann in „Meine QR-Codes“.',
+  printSize: 'Für den Druck',
+  printSizeLabel: (px) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`,
+  downloadPrint: 'PNG für den Druck',
+  copyImage: 'Bild kopieren',
+  copied: 'Bild kopiert',
+  copyFailed: 'Bilder dürfen hier nicht kopiert werden. Laden Sie das Bild stattdessen herunter.',
+  downloadFailed:
+    'Das Bild konnte nicht erstellt werden. Versuchen Sie eine andere Größe, oder erstellen Sie den Code noch einmal.',
+  saveAndDownload: 'Speichern und herunterladen',
+  downloadPng: 'PNG herunterladen',
+  aboutPng: 'Für Websites, E-Mails und Dokumente, oder zum Ausprobieren mit dem Handy.',
+} satisfies Translation<typeof import('../result')>;
