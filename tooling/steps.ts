@@ -33,6 +33,10 @@ export const STEPS = {
     name: 'figures of the source',
     command: [process.execPath, '--import', 'tsx', 'tooling/lint/figures.ts'],
   },
+  trips: {
+    name: 'trips through the source',
+    command: [process.execPath, '--import', 'tsx', 'tooling/trips/check-trips.ts'],
+  },
   exports: { name: 'unused exports', command: [bin('knip')] },
   types: { name: 'types of the front end', command: typesOf('tsconfig.json') },
   serverTypes: { name: 'types of the server', command: typesOf('server/tsconfig.json') },

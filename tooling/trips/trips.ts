@@ -1,0 +1,56 @@
+/**
+ * A trip: the files of the project that an action passes through, from the press of a button until the page shows the
+ * result. A file is on it when one of its functions runs because of the action, in the browser, on the server or in a
+ * worker. Not counted is what also runs without the action, function by function: for any other call to the server, and
+ * while nobody does anything.
+ */
+export interface Trip {
+  readonly name: string;
+  /** The most files of the trip. It may fall, and only a decision may raise it. */
+  readonly limit: number;
+}
+
+export const TRIPS = {
+  message: { name: "a visitor's message, from Send to the reply, without a language model", limit: 60 },
+  code: { name: 'a new code, from Generate over its check to the notice that it is saved', limit: 40 },
+} as const satisfies Record<string, Trip>;
+
+/** The source. Packages and tools are nobody's trip. */
+const SOURCE = /^(?:server\/src|shared\/src|remote-[a-z]+\/(?:src|widget))\//;
+
+/**
+ * What a page shows while the trip goes on, and nothing else: the components that all pages share with their theme, words,
+ * and what shows a page without the shell. Everything that decides, converts, stores or sends is elsewhere.
+ */
+const SHOWN = /^(?:shared\/src\/(?:ui|theme|standalone|testing)|remote-[a-z]+\/src\/messages)\//;
+
+/** A function that ran. */
+export interface RanFunction {
+  readonly file: string;
+  /** Empty for a function without a name of its own. */
+  readonly name: string;
+  /** Its script, and where it begins there. The server and the browser run other scripts of the same shared file. */
+  readonly at: string;
+}
+
+/** Whether a function only shows something. A file of components counts for its other named functions. */
+const isShowing = ({ file, name }: RanFunction) => file.endsWith('.tsx') && !/^[#a-z][\w$.]*$/.test(name);
+
+/** Whether tsx added a function to the module. */
+const isAdded = ({ name }: RanFunction) => name === '__name';
+
+/** The files of a trip, sorted: those of the functions that ran `during` it and not in the `control`. */
+export function filesOf(during: readonly RanFunction[], control: readonly RanFunction[]): string[] {
+  const known = new Set(control.map(({ at }) => at));
+  const files = during.filter((ran) => {
+    return SOURCE.test(ran.file) && !SHOWN.test(ran.file) && !isShowing(ran) && !isAdded(ran) && !known.has(ran.at);
+  });
+  return [...new Set(files.map(({ file }) => file))].sort();
+}
+
+/** A sentence about a trip that passes through too many files, or through none. */
+export function tripProblems({ name, limit }: Trip, { length }: readonly string[]): string[] {
+  if (length === 0) return [`No file was counted for ${name}.`];
+  if (length <= limit) return [];
+  return [`${length} files for ${name}, ${limit} are allowed: merge files that tell one story.`];
+}
