@@ -8,6 +8,7 @@ export const intro = 'What visitors asked, what your agents replied, and what is
 export const visitor = 'Visitor';
 export const newest = 'Newest conversation';
 export const openNewest = 'Open';
+export const newestHint = 'Open it to reply, to correct an answer or to take over.';
 export const noQuestion = 'No questions yet';
 export const unavailable = 'Conversations are not available on this server.';
 

@@ -7,6 +7,7 @@ export default {
   visitor: 'Besucher',
   newest: 'Neuestes Gespräch',
   openNewest: 'Öffnen',
+  newestHint: 'Öffnen Sie es, um zu antworten, eine Antwort zu korrigieren oder zu übernehmen.',
   noQuestion: 'Noch keine Fragen',
   unavailable: 'Gespräche sind auf diesem Server nicht verfügbar.',
 

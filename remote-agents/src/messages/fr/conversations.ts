@@ -7,6 +7,7 @@ export default {
   visitor: 'Visiteur',
   newest: 'Dernière conversation',
   openNewest: 'Ouvrir',
+  newestHint: 'Ouvrez-la pour répondre, corriger une réponse ou prendre la main.',
   noQuestion: 'Pas encore de question',
   unavailable: 'Les conversations ne sont pas disponibles sur ce serveur.',
 

@@ -1,5 +1,5 @@
 import { Slot } from '@frontdesk/shared/slots';
-import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Grid } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import * as messages from '../../messages';
@@ -49,13 +49,16 @@ function whenShown(Tab: ComponentType<{ agent: Agent }>): ComponentType<TabProps
   };
 }
 
+/** Two columns; one on a server without test questions. */
+const SIDE_BY_SIDE = { [PREVIEW_FROM]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } };
+
 function TestTab({ agent }: { agent: Agent }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Stack gap="8">
+    <Grid gap={{ base: '8', lg: '6' }} alignItems="start" css={SIDE_BY_SIDE}>
       <ChatTab agent={agent} onShown={useCallback(() => setShown(true), [])} />
       {isShown && agent.chatOptions !== null && <TestQuestions agent={agent} />}
-    </Stack>
+    </Grid>
   );
 }
 
@@ -92,6 +95,8 @@ const Columns = chakra('div', {
   },
 });
 
+const ALONE = { [PREVIEW_FROM]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
+
 /**
  * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs stays, too.
  */
@@ -106,7 +111,7 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
   return (
-    <Columns>
+    <Columns css={isBeside ? undefined : ALONE}>
       <Box minW={0} css={SAVE_BAR_ROOM}>
         {tabs
           .filter(({ id }) => opened.has(id))

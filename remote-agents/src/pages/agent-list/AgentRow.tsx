@@ -1,6 +1,6 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, Box, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
@@ -43,25 +43,27 @@ export const AgentRow = memo(function AgentRow({
         />
       </Td>
       <Td py="0">
-        <Flex gap="2" align="center">
-          <TextLink
-            to={urls.agent(agent.id)}
-            title={name}
-            dir="auto"
-            display="block"
-            truncate
-            lineHeight={hasActivity ? '20px' : '24px'}
-          >
-            {name}
-          </TextLink>
+        <Flex gap="2" align="center" justify="space-between">
+          <Box minW={0}>
+            <TextLink
+              to={urls.agent(agent.id)}
+              title={name}
+              dir="auto"
+              display="block"
+              truncate
+              lineHeight={hasActivity ? '20px' : '24px'}
+            >
+              {name}
+            </TextLink>
+            {hasActivity && (
+              <Text tone="muted" fontSize="xs" lineHeight="14px" truncate>
+                {messages.list.activity(conversations)}
+              </Text>
+            )}
+          </Box>
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
         </Flex>
-        {hasActivity && (
-          <Text tone="muted" fontSize="xs" lineHeight="14px">
-            {messages.list.activity(conversations)}
-          </Text>
-        )}
       </Td>
       <Td py="0">
         <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>
