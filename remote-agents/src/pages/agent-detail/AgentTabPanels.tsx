@@ -1,5 +1,5 @@
 import { Slot } from '@frontdesk/shared/slots';
-import { Box, chakra, Grid } from '@frontdesk/shared/ui/core';
+import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import * as messages from '../../messages';
@@ -29,12 +29,6 @@ const SettingsTab = latePart<TabProps>({
   whileLoading: <Skeleton height="900px" />,
 });
 
-/** Loads the test questions when Chat Test is first shown. */
-const TestQuestions = latePart({
-  load: async () => (await import('../agent-tests/TestQuestions')).TestQuestions,
-  failed: messages.lateParts.testsFailed,
-});
-
 interface TabProps {
   readonly agent: Agent;
   /** Called when the tab has loaded. The parts beside and below it load afterwards. */
@@ -47,19 +41,6 @@ function whenShown(Tab: ComponentType<{ agent: Agent }>): ComponentType<TabProps
     useEffect(onShown, [onShown]);
     return <Tab agent={agent} />;
   };
-}
-
-/** Two columns; one on a server without test questions. */
-const SIDE_BY_SIDE = { [PREVIEW_FROM]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } };
-
-function TestTab({ agent }: { agent: Agent }) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <Grid gap={{ base: '8', lg: '6' }} alignItems="start" css={SIDE_BY_SIDE}>
-      <ChatTab agent={agent} onShown={useCallback(() => setShown(true), [])} />
-      {isShown && agent.chatOptions !== null && <TestQuestions agent={agent} />}
-    </Grid>
-  );
 }
 
 /** The six tabs, by the last part of their address. */
@@ -84,7 +65,7 @@ const panels: Record<TabId, ComponentType<TabProps>> = {
   client: ClientTab,
   documents: DocumentsTab,
   welcome: WelcomeTab,
-  chat: whenShown(TestTab),
+  chat: ChatTab,
   settings: SettingsTab,
 };
 

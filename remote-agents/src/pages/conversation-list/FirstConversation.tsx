@@ -1,4 +1,5 @@
 import { Box, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
@@ -20,7 +21,7 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
   const name = visitor || words.visitor;
   return (
     <Card
-      aria-label={words.newest}
+      aria-label={listWords.newest}
       position="sticky"
       top="20"
       display="flex"
@@ -36,7 +37,7 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
             {name}
           </Heading>
           <Text tone="muted" fontSize="xs">
-            {words.newest}
+            {listWords.newest}
           </Text>
         </Box>
         {outcome && <OutcomeBadge outcome={outcome} />}
@@ -67,7 +68,7 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
       </Flex>
       <Flex gap="4" justify="space-between" align="center" px="6" py="3" borderTopWidth="1px">
         <Text tone="muted" fontSize="xs">
-          {words.newestHint}
+          {listWords.newestHint}
         </Text>
         <ButtonLink
           to={`${urls.conversation(id)}${query}`}
@@ -76,7 +77,7 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
           flexShrink={0}
           onClick={() => onOpen(id)}
         >
-          {words.openNewest}
+          {listWords.openNewest}
         </ButtonLink>
       </Flex>
     </Card>
