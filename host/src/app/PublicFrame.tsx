@@ -73,7 +73,14 @@ export function PublicFrame() {
     <Flex minH="100dvh">
       <BrandPanel />
       <Flex direction="column" flex="1" minW={0}>
-        <Flex as="header" justify="center" pt={{ base: '8', md: '16' }} pb="6" gap="3" align="center">
+        <Flex
+          as="header"
+          justify="center"
+          pt={{ base: '8', md: 'clamp(40px, 10vh, 120px)' }}
+          pb="6"
+          gap="3"
+          align="center"
+        >
           <Logo />
           <Text fontWeight={600} fontSize="lg">
             {product}

@@ -149,7 +149,7 @@ function Hotel() {
   return (
     <chakra.svg
       viewBox="0 0 240 104"
-      width="min(240px, 60%)"
+      width="min(280px, 60%)"
       minW={0}
       fill="none"
       stroke="currentColor"
@@ -167,7 +167,7 @@ function Hotel() {
       <path
         fill="var(--chakra-colors-brass)"
         stroke="var(--chakra-colors-brass-text)"
-        d="M146 76h14v14h-14zM91 48h0M109 48h14v14h-14zM72 48h14v14H72z"
+        d="M146 76h14v14h-14zM109 48h14v14h-14zM72 48h14v14H72z"
       />
     </chakra.svg>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { agentsQuery } from '../api/agent-list';
 import * as messages from '../messages';
-import * as conversationMessages from '../messages/conversations';
+import * as listWords from '../messages/conversation-list';
 
 interface AgentSelectProps {
   /** '' for all agents. */
@@ -17,11 +17,11 @@ export function AgentSelect({ value, onChange }: AgentSelectProps) {
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField
-      label={conversationMessages.filters.agent}
+      label={listWords.filters.agent}
       name="agent"
       value={value}
       options={[
-        { value: '', label: conversationMessages.filters.anyAgent },
+        { value: '', label: listWords.filters.anyAgent },
         ...options,
         ...(isListed ? [] : [{ value, label: value }]),
       ]}

@@ -5,8 +5,6 @@ export default {
   title: 'Conversations',
   intro: 'Ce que les visiteurs ont demandé, ce que vos agents ont répondu et ce qui manque encore.',
   visitor: 'Visiteur',
-  newest: 'Dernière conversation',
-  openNewest: 'Ouvrir',
   noQuestion: 'Pas encore de question',
   unavailable: 'Les conversations ne sont pas disponibles sur ce serveur.',
 
@@ -49,56 +47,5 @@ export default {
       feedback: 'Avis',
       activity: 'Dernière activité',
     },
-  },
-
-  filters: {
-    label: 'Filtres',
-    open: (count) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
-    search: 'Rechercher',
-    agent: 'Agent',
-    anyAgent: 'Tous les agents',
-    place: 'Lieu',
-    anyPlace: 'Tous les lieux',
-    outcome: 'Résultat',
-    anyOutcome: 'Tous les résultats',
-    tests: 'Tests',
-    withTests: 'Visiteurs et tests',
-    testsOf: { without: 'Sans les tests', only: 'Tests seulement' },
-    from: 'Du',
-    to: 'Au',
-  },
-
-  places: {
-    matches: 'Résultats',
-    clear: 'Effacer ce filtre',
-    unknown: 'Inconnu',
-    searching: 'Recherche…',
-    none: (search) => (search === '' ? 'Il n’y a aucun lieu.' : `Aucun lieu ne correspond à « ${search} ».`),
-    more: (shown) => `Les ${shown} premiers. Précisez le nom pour en voir d’autres.`,
-    failed: 'Les lieux n’ont pas pu être chargés.',
-    retry: 'Réessayer',
-  },
-
-  exporting: {
-    csv: 'Exporter en CSV',
-    json: 'Exporter en JSON',
-    failed: 'Échec de l’exportation.',
-    unavailable: 'L’exportation n’est pas disponible sur ce serveur.',
-    noResponse: 'Le serveur ne répond pas. Veuillez réessayer plus tard.',
-    refused: (status) => `Le serveur n’a pas pu le faire (erreur ${status}).`,
-    fileName: 'conversations',
-  },
-
-  retention: {
-    label: 'Conserver les conversations',
-    days: (days) => `${days} jours`,
-    always: 'Sans limite',
-    hint: 'Les conversations plus anciennes sont supprimées définitivement.',
-    question: (days) =>
-      `Les conversations de plus de ${days} jours seront supprimées dans l’heure. Cette action est irréversible.`,
-    confirm: 'Supprimer les anciennes',
-    saved: 'Enregistré.',
-    failed: 'La durée de conservation n’a pas pu être enregistrée.',
-    member: 'Seuls les propriétaires peuvent modifier cela.',
   },
 } satisfies Translation<typeof import('../conversations')>;

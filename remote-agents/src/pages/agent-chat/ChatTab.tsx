@@ -1,6 +1,7 @@
 import { ApiError, messageOf, showToast, storage } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Box, Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Grid, Text } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { testChatCalls } from '../../api/chat';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { type AnswerSource, readPassages } from '../../model/test-chat';
+import { PREVIEW_FROM } from '../agent-look/unsaved-look';
 import { ClientIdNotice } from '../ClientIdNotice';
 import { showFailure } from '../show-failure';
 import { useSetupMark } from '../use-setup-mark';
@@ -51,7 +53,7 @@ function useConversation({ id, client, chatOptions }: Agent): Conversation<Answe
   return conversation;
 }
 
-export function ChatTab({ agent }: { agent: Agent }) {
+function TestChat({ agent }: { agent: Agent }) {
   const { chatOptions } = agent;
   const conversation = useConversation(agent);
   const [isAskingForPerson, setAskingForPerson] = useState(false);
@@ -133,5 +135,26 @@ export function ChatTab({ agent }: { agent: Agent }) {
         </>
       )}
     </Card>
+  );
+}
+
+/** Loads after the chat. */
+const TestQuestions = latePart({
+  load: async () => (await import('../agent-tests/TestQuestions')).TestQuestions,
+  failed: messages.lateParts.testsFailed,
+});
+
+/** Two columns; one on a server without test questions. */
+const SIDE_BY_SIDE = { [PREVIEW_FROM]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } };
+
+/** A chat with the agent, and the questions that test it, beside each other where there is space. */
+export function ChatTab({ agent }: { agent: Agent }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return (
+    <Grid gap={{ base: '8', lg: '6' }} alignItems="start" css={SIDE_BY_SIDE}>
+      <TestChat agent={agent} />
+      {isShown && agent.chatOptions !== null && <TestQuestions agent={agent} />}
+    </Grid>
   );
 }

@@ -223,7 +223,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
         <Flex>
           <Button
             pending={generation.isPending}
-            variant={clientId && hasSecret ? 'outline' : 'solid'}
+            variant={clientId ? 'outline' : 'solid'}
             onClick={() => (clientId && hasSecret ? setAsking(true) : generation.run())}
           >
             {messages.client.generate}

@@ -1,5 +1,5 @@
 import { Slot } from '@frontdesk/shared/slots';
-import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
+import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import * as messages from '../../messages';
@@ -29,12 +29,6 @@ const SettingsTab = latePart<TabProps>({
   whileLoading: <Skeleton height="900px" />,
 });
 
-/** Loads the test questions when Chat Test is first shown. */
-const TestQuestions = latePart({
-  load: async () => (await import('../agent-tests/TestQuestions')).TestQuestions,
-  failed: messages.lateParts.testsFailed,
-});
-
 interface TabProps {
   readonly agent: Agent;
   /** Called when the tab has loaded. The parts beside and below it load afterwards. */
@@ -47,16 +41,6 @@ function whenShown(Tab: ComponentType<{ agent: Agent }>): ComponentType<TabProps
     useEffect(onShown, [onShown]);
     return <Tab agent={agent} />;
   };
-}
-
-function TestTab({ agent }: { agent: Agent }) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <Stack gap="8">
-      <ChatTab agent={agent} onShown={useCallback(() => setShown(true), [])} />
-      {isShown && agent.chatOptions !== null && <TestQuestions agent={agent} />}
-    </Stack>
-  );
 }
 
 /** The six tabs, by the last part of their address. */
@@ -81,7 +65,7 @@ const panels: Record<TabId, ComponentType<TabProps>> = {
   client: ClientTab,
   documents: DocumentsTab,
   welcome: WelcomeTab,
-  chat: whenShown(TestTab),
+  chat: ChatTab,
   settings: SettingsTab,
 };
 
@@ -91,6 +75,8 @@ const Columns = chakra('div', {
     [PREVIEW_FROM]: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 31vw, 440px)' },
   },
 });
+
+const ALONE = { [PREVIEW_FROM]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
 
 /**
  * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs stays, too.
@@ -106,7 +92,7 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
   return (
-    <Columns>
+    <Columns css={isBeside ? undefined : ALONE}>
       <Box minW={0} css={SAVE_BAR_ROOM}>
         {tabs
           .filter(({ id }) => opened.has(id))

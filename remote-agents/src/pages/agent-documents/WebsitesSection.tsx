@@ -201,7 +201,7 @@ export function WebsitesSection({ agent }: { agent: Agent }) {
               {...form.field('address')}
             />
           </Box>
-          <Button type="submit" variant="outline" pending={form.isSubmitting} mt={{ base: '0', sm: '26px' }}>
+          <Button type="submit" variant="outline" pending={form.isSubmitting} mt={{ base: '0', sm: '28px' }}>
             <Globe aria-hidden /> {messages.websites.add}
           </Button>
         </Flex>

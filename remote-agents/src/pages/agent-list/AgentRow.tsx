@@ -1,6 +1,6 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, ButtonLink, Flex, Grid, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
@@ -10,6 +10,15 @@ import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
 import { actions, pinnedCell } from './columns';
+
+/** Name and activity in one column, the marks beside both. */
+const nameCell = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: '2',
+  alignItems: 'center',
+  '& > a, & > p': { gridColumn: '1' },
+  '& > :not(a, p)': { gridRow: '1 / span 2' },
+};
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
@@ -43,7 +52,7 @@ export const AgentRow = memo(function AgentRow({
         />
       </Td>
       <Td py="0">
-        <Flex gap="2" align="center">
+        <Grid css={nameCell}>
           <TextLink
             to={urls.agent(agent.id)}
             title={name}
@@ -56,12 +65,12 @@ export const AgentRow = memo(function AgentRow({
           </TextLink>
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
-        </Flex>
-        {hasActivity && (
-          <Text tone="muted" fontSize="xs" lineHeight="14px">
-            {messages.list.activity(conversations)}
-          </Text>
-        )}
+          {hasActivity && (
+            <Text tone="muted" fontSize="xs" lineHeight="14px" truncate>
+              {messages.list.activity(conversations)}
+            </Text>
+          )}
+        </Grid>
       </Td>
       <Td py="0">
         <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>

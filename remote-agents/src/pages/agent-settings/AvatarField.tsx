@@ -4,7 +4,6 @@ import type { FieldBinding } from '@frontdesk/shared/ui/form';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import { initialOf } from '../../model/initial-color';
-import { readPicture } from '../agent-look/avatar-picture';
 
 const BYTES_MAX = 5_000_000;
 /** Each is drawn anew, so that nothing else in it, such as the scripts of an SVG, is stored. */
@@ -14,7 +13,9 @@ const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 async function readAvatar(file: File): Promise<string> {
   if (!AVATAR_TYPES.includes(file.type)) throw new Error(messages.theme.avatarKind);
   if (file.size > BYTES_MAX) throw new Error(messages.theme.avatarSize);
-  const { avatar = null } = (await readPicture(file)) ?? {};
+  // Loads with the first picture.
+  const tools = await import('../agent-look/avatar-picture').catch(() => null);
+  const { avatar = null } = (await tools?.readPicture(file)) ?? {};
   if (avatar === null) throw new Error(messages.theme.avatarUnreadable);
   return avatar;
 }

@@ -9,12 +9,15 @@ import type { TestQuestion } from '../../api/test-questions';
 import * as agentMessages from '../../messages';
 import { testQuestions as messages } from '../../messages/test-questions';
 
-/** Below 900 px there is no room for columns. */
-const NARROW = narrowRows({
-  from: 900,
-  row: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '2', py: '4' },
-  cells: { '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' }, '& td:nth-of-type(3)': { flex: '1 1 100%' } },
-});
+const [CARDS] = Object.values(
+  narrowRows({
+    from: 900,
+    row: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '2', py: '4' },
+    cells: { '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' }, '& td:nth-of-type(3)': { flex: '1 1 100%' } },
+  }),
+);
+/** Below 900 px, and beside the chat, there is no room for columns. */
+const CARDS_BESIDE = { '@media (max-width: 899px), (min-width: 1200px)': CARDS };
 
 /** The result of a test in words: passed, failed or not run, and whether that got better or worse. */
 function Result({ test: { passed, change, since } }: { test: TestQuestion }) {
@@ -45,7 +48,7 @@ export function TestTable({ tests, onEdit, onDelete }: TestTableProps) {
   const { columns } = messages;
   return (
     <TableFrame>
-      <Table css={NARROW} aria-label={messages.title}>
+      <Table css={CARDS_BESIDE} aria-label={messages.title}>
         <thead>
           <tr>
             <Th width="32%">{columns.question}</Th>

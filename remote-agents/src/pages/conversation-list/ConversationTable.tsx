@@ -28,7 +28,7 @@ const [CARDS] = Object.values(
     },
     cells: {
       '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' },
-      '& td:last-of-type': { marginInlineStart: 'auto', color: 'text.muted' },
+      '& td:last-of-type': { marginInlineStart: 'auto', color: 'text.muted', fontSize: 'xs' },
       '& td:empty': { display: 'none' },
     },
   }),
@@ -86,10 +86,14 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
           )}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
+        </Flex>
+      </Td>
+      <Td>
+        <Flex gap="2" wrap="wrap" align="center">
+          {outcome && <OutcomeBadge outcome={outcome} />}
           <DemoMark id={id} />
         </Flex>
       </Td>
-      <Td>{outcome && <OutcomeBadge outcome={outcome} />} </Td>
       <Td css={CARD_ONLY}>
         {(conversation.rating || hasFeedback) && (
           <Flex gap="2" wrap="wrap">
@@ -120,7 +124,7 @@ export function ConversationTable({ conversations, query, isFirstShown, onOpen }
         <thead>
           <tr>
             <Th scope="col">{conversationMessages.list.columns.question}</Th>
-            <Th scope="col" width="160px">
+            <Th scope="col" width="220px">
               {conversationMessages.list.columns.outcome}
             </Th>
             <Th scope="col" width="104px" css={CARD_ONLY}>

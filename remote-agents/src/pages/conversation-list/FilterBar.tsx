@@ -3,7 +3,7 @@ import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
-import * as conversationMessages from '../../messages/conversations';
+import * as listWords from '../../messages/conversation-list';
 import { filters as workFilters } from '../../messages/work';
 import type { FilterFieldsProps } from './FilterFields';
 import type { FilterAddress } from './use-filter-address';
@@ -29,11 +29,11 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();
   return (
-    <Box role="search" aria-label={conversationMessages.filters.label} mb="4">
+    <Box role="search" aria-label={listWords.filters.label} mb="4">
       <Flex gap="3" align="flex-end" mb={isOpen || count > 0 ? '3' : undefined}>
         <Box flex="1" maxW={{ md: '420px' }} minW={0}>
           <TextField
-            label={conversationMessages.filters.search}
+            label={listWords.filters.search}
             name="search"
             type="search"
             maxLength={200}
@@ -47,7 +47,7 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
           aria-controls={isOpen ? fieldsId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden /> {conversationMessages.filters.open(count)}
+          <SlidersHorizontal aria-hidden /> {listWords.filters.open(count)}
         </Button>
       </Flex>
       {(isOpen || count > 0) && <FilterFields id={fieldsId} address={address} hasList={hasList} isOpen={isOpen} />}

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { agentsQuery } from '../../api/agent-list';
 import { placesQuery } from '../../api/places';
 import { peopleQuery, personName } from '../../api/work';
-import * as conversationMessages from '../../messages/conversations';
+import * as listWords from '../../messages/conversation-list';
 import { outcome as outcomeWords } from '../../messages/outcomes';
 import { filters as workWords } from '../../messages/work';
 import type { ConversationFilters } from '../../model/conversations';
@@ -15,7 +15,7 @@ import { AgentSelect } from '../AgentSelect';
 import { PlaceField } from './PlaceField';
 import type { FilterAddress } from './use-filter-address';
 
-const words = conversationMessages.filters;
+const words = listWords.filters;
 
 const OUTCOMES = [
   { value: '', label: words.anyOutcome },
@@ -177,7 +177,7 @@ function FilterChips({ address: { filters, change, tab }, hasList }: Omit<Filter
           size="sm"
           rounded="full"
           maxW="100%"
-          title={conversationMessages.places.clear}
+          title={listWords.places.clear}
           onClick={() => change({ [name]: '' })}
         >
           <Text as="span" truncate dir="auto">

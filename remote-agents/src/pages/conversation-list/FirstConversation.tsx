@@ -1,4 +1,5 @@
 import { Box, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
@@ -20,30 +21,28 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
   const name = visitor || words.visitor;
   return (
     <Card
-      aria-label={words.newest}
+      aria-label={listWords.newest}
       position="sticky"
       top="20"
+      display="flex"
+      flexDirection="column"
+      minH="440px"
       maxH="calc(100vh - 104px)"
-      overflowY="auto"
+      p="0"
       css={{ '@media (max-width: 1199px)': { display: 'none' } }}
     >
-      <Flex gap="4" justify="space-between" align="flex-start" pb="4" mb="5" borderBottomWidth="1px">
+      <Flex gap="4" justify="space-between" align="center" px="6" py="4" borderBottomWidth="1px">
         <Box minW={0}>
           <Heading size="md" dir="auto" truncate>
             {name}
           </Heading>
           <Text tone="muted" fontSize="xs">
-            {words.newest}
+            {listWords.newest}
           </Text>
         </Box>
-        <Flex gap="3" align="center" flexShrink={0}>
-          {outcome && <OutcomeBadge outcome={outcome} />}
-          <ButtonLink to={`${urls.conversation(id)}${query}`} variant="outline" size="sm" onClick={() => onOpen(id)}>
-            {words.openNewest}
-          </ButtonLink>
-        </Flex>
+        {outcome && <OutcomeBadge outcome={outcome} />}
       </Flex>
-      <Flex as="ol" direction="column" gap="4" listStyleType="none">
+      <Flex as="ol" direction="column" gap="4" listStyleType="none" flex="1" p="6" overflowY="auto" tabIndex={0}>
         {messages
           .filter(({ from }) => SAID.includes(from))
           .map(({ id, from, person, text }) => {
@@ -66,6 +65,20 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
               </Box>
             );
           })}
+      </Flex>
+      <Flex gap="4" justify="space-between" align="center" px="6" py="3" borderTopWidth="1px">
+        <Text tone="muted" fontSize="xs">
+          {listWords.newestHint}
+        </Text>
+        <ButtonLink
+          to={`${urls.conversation(id)}${query}`}
+          variant="outline"
+          size="sm"
+          flexShrink={0}
+          onClick={() => onOpen(id)}
+        >
+          {listWords.openNewest}
+        </ButtonLink>
       </Flex>
     </Card>
   );

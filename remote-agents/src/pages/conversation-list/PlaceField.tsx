@@ -5,7 +5,7 @@ import { TextField } from '@frontdesk/shared/ui/form';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FoundPlace, placesQuery } from '../../api/places';
-import { places as placeWords, filters as words } from '../../messages/conversations';
+import { places as placeWords, filters as words } from '../../messages/conversation-list';
 
 interface PlaceFieldProps {
   /** The id of the chosen place's code; '' for all places. */

@@ -15,14 +15,14 @@ import {
   roleQuery,
   saveRetention,
 } from '../../api/conversation-list';
-import * as conversationMessages from '../../messages/conversations';
+import * as listWords from '../../messages/conversation-list';
 import type { ConversationFilters } from '../../model/conversations';
 import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';
 
 const OPTIONS = [
-  ...RETENTION_DAYS.map((days) => ({ value: String(days), label: conversationMessages.retention.days(days) })),
-  { value: '', label: conversationMessages.retention.always },
+  ...RETENTION_DAYS.map((days) => ({ value: String(days), label: listWords.retention.days(days) })),
+  { value: '', label: listWords.retention.always },
 ];
 
 /**
@@ -38,9 +38,9 @@ export function RetentionField() {
     mutationFn: saveRetention,
     onSuccess(_, days) {
       client.setQueryData(retentionQuery().queryKey, { days });
-      showToast('success', conversationMessages.retention.saved);
+      showToast('success', listWords.retention.saved);
     },
-    onError: showFailure(conversationMessages.retention.failed),
+    onError: showFailure(listWords.retention.failed),
     onSettled: () => setAsked(null),
   });
   if (!retention) return null;
@@ -57,17 +57,17 @@ export function RetentionField() {
   return (
     <Box maxW="320px" mt="8">
       <SelectField
-        label={conversationMessages.retention.label}
+        label={listWords.retention.label}
         name="retention"
         value={String(asked ?? retention.days ?? '')}
         options={options}
-        hint={isMember ? conversationMessages.retention.member : conversationMessages.retention.hint}
+        hint={isMember ? listWords.retention.member : listWords.retention.hint}
         onChange={choose}
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question={conversationMessages.retention.question(asked ?? 0)}
-        confirmLabel={conversationMessages.retention.confirm}
+        question={listWords.retention.question(asked ?? 0)}
+        confirmLabel={listWords.retention.confirm}
         pending={saving.isPending}
         onConfirm={() => saving.mutate(asked)}
         onCancel={() => setAsked(null)}
@@ -82,11 +82,11 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => exportConversations(filters, format),
-    onSuccess: (file, format) => offerFile(file, `${conversationMessages.exporting.fileName}.${format}`),
+    onSuccess: (file, format) => offerFile(file, `${listWords.exporting.fileName}.${format}`),
     onError: (error) =>
       isUnavailable(error)
-        ? showToast('error', conversationMessages.exporting.unavailable)
-        : showFailure(conversationMessages.exporting.failed)(error),
+        ? showToast('error', listWords.exporting.unavailable)
+        : showFailure(listWords.exporting.failed)(error),
   });
   return (
     <Flex gap="3" wrap="wrap">
@@ -101,7 +101,7 @@ export function ExportButtons({ filters }: { filters: ConversationFilters }) {
             onClick={() => !exporting.isPending && exporting.mutate(format)}
           >
             {!isPending && <Download aria-hidden />}
-            {conversationMessages.exporting[format]}
+            {listWords.exporting[format]}
           </Button>
         );
       })}

@@ -28,7 +28,6 @@ import { urls } from '../../urls';
 import { UploadList } from '../agent-documents/UploadList';
 import { isOpen } from '../agent-documents/upload-queue';
 import { useUploadQueue } from '../agent-documents/use-upload-queue';
-import { readPicture } from '../agent-look/avatar-picture';
 import { packConfig, useStoredTheme } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { isUnavailable } from '../is-unavailable';
@@ -230,6 +229,7 @@ const asQuestion = (topic: string) => (/[?？]$/.test(topic) ? topic : `${topic}
 async function applyIcon({ id, widgetTheme }: Agent, { icon, hasColor }: Started): Promise<void> {
   const [head = '', base64 = ''] = icon.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const { readPicture } = await import('../agent-look/avatar-picture');
   const picture = await readPicture(new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' }));
   if (!picture) return;
   const color = hasColor ? null : picture.color;

@@ -74,15 +74,15 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             </Box>
           )}
           {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} />}
-          <Flex gap="2" mt="4" wrap="wrap">
-            <Button size="sm" onClick={onAnswer}>
-              <Plus aria-hidden /> {unansweredWords.add}
-            </Button>
-            <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
-              {unansweredWords.dismiss}
-            </Button>
-          </Flex>
         </Box>
+        <Flex gap="2" wrap="wrap" align="flex-start" flexShrink={0}>
+          <Button size="sm" variant="outline" onClick={onAnswer}>
+            <Plus aria-hidden /> {unansweredWords.add}
+          </Button>
+          <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
+            {unansweredWords.dismiss}
+          </Button>
+        </Flex>
       </Flex>
     </Card>
   );

@@ -179,7 +179,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
                 {...form.field('Url')}
               />
             </Box>
-            <Button type="submit" mt="26px" pending={form.isSubmitting}>
+            <Button type="submit" mt="28px" pending={form.isSubmitting}>
               {words.save}
             </Button>
           </Flex>

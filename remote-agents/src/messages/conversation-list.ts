@@ -1,0 +1,57 @@
+// Texts of the list of conversations: its filters, its export and its newest conversation.
+
+export const filters = {
+  label: 'Filters',
+  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  search: 'Search',
+  agent: 'Agent',
+  anyAgent: 'All agents',
+  place: 'Place',
+  anyPlace: 'All places',
+  outcome: 'Outcome',
+  anyOutcome: 'All outcomes',
+  tests: 'Tests',
+  withTests: 'Visitors and tests',
+  testsOf: { without: 'Without tests', only: 'Tests only' },
+  from: 'From',
+  to: 'To',
+} as const;
+
+/** Of the field that finds a place. */
+export const places = {
+  matches: 'Matches',
+  clear: 'Clear this filter',
+  unknown: 'Unknown',
+  searching: 'Searching…',
+  none: (search: string) => (search === '' ? 'There are no places.' : `No place matches '${search}'.`),
+  more: (shown: number) => `The first ${shown}. Type more of the name to see others.`,
+  failed: 'Places could not be loaded.',
+  retry: 'Try again',
+} as const;
+
+export const exporting = {
+  csv: 'Export CSV',
+  json: 'Export JSON',
+  failed: 'The export failed.',
+  unavailable: 'The export is not available on this server.',
+  noResponse: 'No response from server. Please try again later.',
+  refused: (status: number) => `The server could not do this (error ${status}).`,
+  fileName: 'conversations',
+} as const;
+
+export const retention = {
+  label: 'Keep conversations for',
+  days: (days: number) => `${days} days`,
+  always: 'Forever',
+  hint: 'Older conversations are deleted for good.',
+  question: (days: number) =>
+    `Conversations older than ${days} days will be deleted within the hour. This action cannot be undone.`,
+  confirm: 'Delete older ones',
+  saved: 'Saved.',
+  failed: 'The retention period could not be saved.',
+  member: 'Only an owner can change this.',
+} as const;
+
+export const newest = 'Newest conversation';
+export const openNewest = 'Open';
+export const newestHint = 'Open it to reply, to correct an answer or to take over.';
