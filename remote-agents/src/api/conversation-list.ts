@@ -2,7 +2,7 @@ import { ApiError, call, expireSession, sessionStore } from '@frontdesk/shared/a
 import { getAccount } from '@frontdesk/shared/endpoints/account';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { endpointQuery } from '@frontdesk/shared/query';
-import { exporting } from '../messages/conversation-list';
+import { exporting } from '../messages/conversations';
 import {
   type ConversationFilters,
   filterRequest,

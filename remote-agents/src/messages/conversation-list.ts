@@ -29,16 +29,6 @@ export const places = {
   retry: 'Try again',
 } as const;
 
-export const exporting = {
-  csv: 'Export CSV',
-  json: 'Export JSON',
-  failed: 'The export failed.',
-  unavailable: 'The export is not available on this server.',
-  noResponse: 'No response from server. Please try again later.',
-  refused: (status: number) => `The server could not do this (error ${status}).`,
-  fileName: 'conversations',
-} as const;
-
 export const retention = {
   label: 'Keep conversations for',
   days: (days: number) => `${days} days`,

@@ -29,16 +29,6 @@ export default {
     retry: 'Erneut versuchen',
   },
 
-  exporting: {
-    csv: 'CSV exportieren',
-    json: 'JSON exportieren',
-    failed: 'Der Export ist fehlgeschlagen.',
-    unavailable: 'Der Export ist auf diesem Server nicht verfügbar.',
-    noResponse: 'Der Server antwortet nicht. Bitte versuchen Sie es später noch einmal.',
-    refused: (status) => `Der Server konnte das nicht ausführen (Fehler ${status}).`,
-    fileName: 'gespraeche',
-  },
-
   retention: {
     label: 'Gespräche aufbewahren',
     days: (days) => `${days} Tage`,

@@ -47,4 +47,13 @@ export default {
       activity: 'Zuletzt aktiv',
     },
   },
+  exporting: {
+    csv: 'CSV exportieren',
+    json: 'JSON exportieren',
+    failed: 'Der Export ist fehlgeschlagen.',
+    unavailable: 'Der Export ist auf diesem Server nicht verfügbar.',
+    noResponse: 'Der Server antwortet nicht. Bitte versuchen Sie es später noch einmal.',
+    refused: (status) => `Der Server konnte das nicht ausführen (Fehler ${status}).`,
+    fileName: 'gespraeche',
+  },
 } satisfies Translation<typeof import('../conversations')>;

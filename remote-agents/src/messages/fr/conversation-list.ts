@@ -29,16 +29,6 @@ export default {
     retry: 'Réessayer',
   },
 
-  exporting: {
-    csv: 'Exporter en CSV',
-    json: 'Exporter en JSON',
-    failed: 'Échec de l’exportation.',
-    unavailable: 'L’exportation n’est pas disponible sur ce serveur.',
-    noResponse: 'Le serveur ne répond pas. Veuillez réessayer plus tard.',
-    refused: (status) => `Le serveur n’a pas pu le faire (erreur ${status}).`,
-    fileName: 'conversations',
-  },
-
   retention: {
     label: 'Conserver les conversations',
     days: (days) => `${days} jours`,

@@ -48,4 +48,13 @@ export default {
       activity: 'Dernière activité',
     },
   },
+  exporting: {
+    csv: 'Exporter en CSV',
+    json: 'Exporter en JSON',
+    failed: 'Échec de l’exportation.',
+    unavailable: 'L’exportation n’est pas disponible sur ce serveur.',
+    noResponse: 'Le serveur ne répond pas. Veuillez réessayer plus tard.',
+    refused: (status) => `Le serveur n’a pas pu le faire (erreur ${status}).`,
+    fileName: 'conversations',
+  },
 } satisfies Translation<typeof import('../conversations')>;

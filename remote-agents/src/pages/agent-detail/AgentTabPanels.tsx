@@ -76,8 +76,6 @@ const Columns = chakra('div', {
   },
 });
 
-const ALONE = { [PREVIEW_FROM]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
-
 /**
  * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs stays, too.
  */
@@ -92,7 +90,7 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
   return (
-    <Columns css={isBeside ? undefined : ALONE}>
+    <Columns style={isBeside ? undefined : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box minW={0} css={SAVE_BAR_ROOM}>
         {tabs
           .filter(({ id }) => opened.has(id))

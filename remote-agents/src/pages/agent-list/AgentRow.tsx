@@ -14,10 +14,9 @@ import { actions, pinnedCell } from './columns';
 /** Name and activity in one column, the marks beside both. */
 const nameCell = {
   gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: '2',
   alignItems: 'center',
   '& > a, & > p': { gridColumn: '1' },
-  '& > :not(a, p)': { gridRow: '1 / span 2' },
+  '& > span': { gridRow: '1 / span 2' },
 };
 
 interface AgentRowProps {
@@ -41,7 +40,6 @@ export const AgentRow = memo(function AgentRow({
 }: AgentRowProps) {
   const name = agent.name || messages.unnamedAgent;
   const description = agent.description || '-';
-  const hasActivity = conversations !== undefined;
   return (
     <tr data-selected={isSelected || undefined} data-new={isNew || undefined}>
       <Td py="0">
@@ -53,19 +51,12 @@ export const AgentRow = memo(function AgentRow({
       </Td>
       <Td py="0">
         <Grid css={nameCell}>
-          <TextLink
-            to={urls.agent(agent.id)}
-            title={name}
-            dir="auto"
-            display="block"
-            truncate
-            lineHeight={hasActivity ? '20px' : '24px'}
-          >
+          <TextLink to={urls.agent(agent.id)} title={name} dir="auto" display="block" truncate lineHeight="20px">
             {name}
           </TextLink>
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
-          {hasActivity && (
+          {conversations !== undefined && (
             <Text tone="muted" fontSize="xs" lineHeight="14px" truncate>
               {messages.list.activity(conversations)}
             </Text>

@@ -16,6 +16,7 @@ import {
   saveRetention,
 } from '../../api/conversation-list';
 import * as listWords from '../../messages/conversation-list';
+import { exporting as exportingWords } from '../../messages/conversations';
 import type { ConversationFilters } from '../../model/conversations';
 import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';
@@ -82,11 +83,9 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => exportConversations(filters, format),
-    onSuccess: (file, format) => offerFile(file, `${listWords.exporting.fileName}.${format}`),
+    onSuccess: (file, format) => offerFile(file, `${exportingWords.fileName}.${format}`),
     onError: (error) =>
-      isUnavailable(error)
-        ? showToast('error', listWords.exporting.unavailable)
-        : showFailure(listWords.exporting.failed)(error),
+      isUnavailable(error) ? showToast('error', exportingWords.unavailable) : showFailure(exportingWords.failed)(error),
   });
   return (
     <Flex gap="3" wrap="wrap">
@@ -101,7 +100,7 @@ export function ExportButtons({ filters }: { filters: ConversationFilters }) {
             onClick={() => !exporting.isPending && exporting.mutate(format)}
           >
             {!isPending && <Download aria-hidden />}
-            {listWords.exporting[format]}
+            {exportingWords[format]}
           </Button>
         );
       })}

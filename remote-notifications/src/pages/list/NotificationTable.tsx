@@ -158,7 +158,7 @@ const GroupRow = memo(function GroupRow({ group: { id, notifications }, isOpen, 
         </Flex>
       </Td>
       <Td minW="200px" py="2">
-        <Text dir="auto" lineClamp={1} tone="muted" title={newest.message}>
+        <Text dir="auto" lineClamp={1} wordBreak="break-all" tone="muted" title={newest.message}>
           {newest.message}
         </Text>
       </Td>

@@ -70,7 +70,7 @@ function TypeTile({ to, icon, name, about }: TypeTileProps) {
 export function GenerateQrPage() {
   return (
     <PageFrame title={messages.generateTitle} intro={messages.generateIntro}>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap="4">
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))" gap="4">
         {QR_TYPES.map((type) => (
           <TypeTile
             key={type}
