@@ -15,7 +15,8 @@ import { actions, pinnedCell } from './columns';
 const nameCell = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
-  '& > a, & > p': { gridColumn: '1' },
+  '& > a': { gridArea: '1 / 1' },
+  '& > p': { gridArea: '2 / 1' },
   '& > span': { gridRow: '1 / span 2' },
 };
 
