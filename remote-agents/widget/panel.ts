@@ -243,7 +243,7 @@ const ENTER_SENDS_ABOVE = 800;
 /** The counter shows from this share of the maximum length on. */
 const COUNT_FROM = 0.8;
 
-export interface MessageForm {
+interface MessageForm {
   readonly node: HTMLElement;
   readonly field: HTMLTextAreaElement;
   setWaiting(isWaiting: boolean): void;
