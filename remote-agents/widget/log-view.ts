@@ -253,19 +253,18 @@ const DEPTH_MAX = 20;
  */
 export function safeMarkup(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  const open: { name: string; node: HTMLElement }[] = [];
+  const open: { name: string; node: Node }[] = [];
   const into = () => open.at(-1)?.node ?? fragment;
   for (const [token, slash, tag = '', attributes = ''] of html.replace(SILENT, '').matchAll(TOKEN)) {
     if (token.startsWith('<!--')) continue;
     const name = tag.toLowerCase();
-    if (name === '') into().append(decode(token));
-    else if (name === 'br') into().append(element('br'));
+    if (name === '') into().appendChild(document.createTextNode(decode(token)));
+    else if (name === 'br') into().appendChild(element('br'));
     else if (slash) close(open, name);
     else if (open.length < DEPTH_MAX) {
       const made = make(name, attributes);
-      if (!made) continue;
-      into().append(made);
-      open.push({ name, node: made });
+      if (made) into().appendChild(made);
+      if (made) open.push({ name, node: made });
     }
   }
   return fragment;
@@ -306,12 +305,12 @@ export function safeLink(address: string): HTMLAnchorElement | null {
 }
 
 /** Renders a reply with its bold text, lists, links and code. `isGrowing` while it is streaming. */
-export function replyMarkup(text: string, isGrowing = false): (Node | string)[] {
+export function replyMarkup(text: string, isGrowing = false): Node[] {
   return blockNodes(readMarkdown(text, isGrowing));
 }
 
 /** Renders a single paragraph without an element of its own. */
-function blockNodes(blocks: readonly ReplyBlock[]): (Node | string)[] {
+function blockNodes(blocks: readonly ReplyBlock[]): Node[] {
   const [only] = blocks;
   return only?.kind === 'paragraph' && blocks.length === 1 ? inlineNodes(only.children) : blocks.map(blockNode);
 }
@@ -327,10 +326,10 @@ function blockNode(block: ReplyBlock): Node {
   return element('p', {}, ...inlineNodes(block.children));
 }
 
-const inlineNodes = (inlines: readonly ReplyInline[]) => inlines.map(inlineNode);
+const inlineNodes = (inlines: readonly ReplyInline[]): Node[] => inlines.map(inlineNode);
 
-function inlineNode(inline: ReplyInline): Node | string {
-  if (typeof inline === 'string') return inline;
+function inlineNode(inline: ReplyInline): Node {
+  if (typeof inline === 'string') return document.createTextNode(inline);
   if (inline.kind === 'code') return element('code', {}, inline.text);
   const node = inline.kind === 'link' ? safeLink(inline.href) : element(inline.kind === 'bold' ? 'strong' : 'em');
   const made = node ?? document.createDocumentFragment();
