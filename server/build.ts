@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 // Bundles the server and each of its threads into one file. Our shared code is included; packages stay outside, except
-// those of many small modules, which take longer to find and read at each start than everything else.
+// those of many small modules, which take longer to find and read at each start than everything else, and those of the
+// process that reads documents, which starts for each owner: Node searches packages that are no modules for their exports.
 const INLINED = [
   '@ai-sdk/openai-compatible',
   '@redis/client',
@@ -18,6 +19,13 @@ const INLINED = [
   'marked',
   '@orama/stemmers',
   '@orama/stopwords',
+  'chardet',
+  'iconv-lite',
+  'lru-cache',
+  'numfmt',
+  'papaparse',
+  'rtf-stream-parser',
+  'yauzl',
 ];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

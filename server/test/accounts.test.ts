@@ -6,12 +6,12 @@ import { joinOrganization, sendInvitation } from '@frontdesk/shared/endpoints/pe
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
 import { readConfig } from '../src/config/config';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
-import { onEachDatabase, useTestApp } from './support/test-app';
+import { onOneDatabase, useTestApp } from './support/test-app';
 
 const person = { firstName: 'Ada', lastName: 'Owner', organization: 'Example Ltd' };
 
 describe('Accounts', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('lets somebody register, sign in and read their profile', async () => {
       const owner = await test.visitor.signUp('ada@example.com');
       assert.deepEqual(await owner.call(getLoggedUser, {}), {

@@ -11,10 +11,10 @@ import {
 } from '@frontdesk/shared/endpoints/bot';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { createAgent, giveClient } from './support/agents';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 describe('Agents', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are created, listed newest first, changed and deleted', async () => {
       const owner = await test.visitor.signUp();
       await createAgent(owner, 'First');

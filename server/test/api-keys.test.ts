@@ -15,7 +15,7 @@ import { createAgent, giveClient, startChat } from './support/agents';
 import { ApiClient } from './support/api-client';
 import { createEverything, examplesOf, keyOf } from './support/everything';
 import { addMember } from './support/people';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 /** Creates a key and returns a script that calls with it. */
@@ -32,7 +32,7 @@ async function changeKeys({ config }: TestApp, change: Record<string, string>): 
 }
 
 describe('API keys', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are shown once, and listed with name, scopes, first characters and last use', async () => {
       const owner = await test.visitor.signUp();
       const { id, key, script } = await withKey(test, owner, ['codes:read', 'agents:read']);

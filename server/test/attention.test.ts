@@ -8,13 +8,13 @@ import { createShortLink, setShortLinkPaused, updateShortLink } from '@frontdesk
 import { ScanBatch, storeScans } from '../src/scans/scan-store';
 import { documentsDone, startChat, upload } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 describe('What needs attention', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is empty before anything happened', async () => {
       const owner = await test.visitor.signUp();
       const nothing = {
@@ -172,7 +172,7 @@ describe('What needs attention', () => {
 });
 
 describe('The scans of all codes', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are counted by day, without bots, with the most scanned codes', async () => {
       const owner = await test.visitor.signUp();
       assert.deepEqual((await owner.call(getDailyScans, {})).hasLinks, false);

@@ -18,7 +18,7 @@ import { type ApiClient, refusalOf } from './support/api-client';
 import { CHAT_OPTIONS, withDatabase } from './support/desk';
 import { makePdf } from './support/files';
 import { dashboardOf, startPreview } from './support/previews';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 
 const HOUSE_RULES = `# Guest house
 
@@ -51,7 +51,7 @@ async function toldOf(owner: ApiClient): Promise<number> {
 }
 
 describe('A visitor', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it("gets answers from the documents, with the document's name", async () => {
       const { owner, botId, clientId } = await guestHouse(test);
       const pdf = await makePdf([

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getClientReport, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 describe("Browsers' reports", () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('are counted by remote and version, from anybody, and shown to signed-in people', async () => {
       const load = (loadMs: number): ReportEvent => ({ remote: 'qr', version: '1.4.0', loadMs });
       const failed: ReportEvent = { remote: 'qr', version: '1.4.0', failure: 'mixed content' };

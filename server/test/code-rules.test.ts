@@ -9,7 +9,7 @@ import { createAgent } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { BROWSERS, type ScanOptions, scan } from './support/scans';
 import { ServerProcess } from './support/server-process';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
@@ -42,7 +42,7 @@ const open = (test: TestApp, slug: string, password: string, from = '203.0.113.7
   });
 
 describe('The rules of a code', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('decide by language and device, in their order, and otherwise the code leads to its content', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);

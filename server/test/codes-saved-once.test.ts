@@ -6,7 +6,7 @@ import { deleteQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { createShortLink, getShortLinkChanges, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { createAgent } from './support/agents';
 import type { ApiClient } from './support/api-client';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const CODE = { Name: 'Menu', Type: 'Url', Url: 'https://example.com/menu' } as const;
 const TEN = Array.from({ length: 10 });
@@ -17,7 +17,8 @@ async function savedBy(owner: ApiClient): Promise<object[]> {
 }
 
 describe('A new code whose caller chose its id', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       it('is saved once however often the call arrives, also when all arrive at once', async () => {
         const owner = await test.visitor.signUp();

@@ -17,7 +17,7 @@ import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { startModelServer } from './support/model-server';
 import { addMember } from './support/people';
 import { dashboardOf } from './support/previews';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
 
 const RULES = '# Arrival\n\nCheck-in is from 3 pm to 9 pm.\n\n# Animals\n\nDogs are welcome for 12 EUR a night.';
 const questions = async (owner: ApiClient, filters: Record<string, string> = {}) =>
@@ -97,30 +97,34 @@ describe('Conversations', () => {
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
     });
 
-    it('of Chat Test are marked as tests, also when they are opened, and a filter shows them alone or leaves them out', async () => {
-      const { owner, clientId, site } = await openDesk(test);
-      await (await startChat(site, clientId, 'Vera')).ask('Is there a zeppelin?');
-      const chatTest = await startChat(await dashboardOf(test, owner.email), clientId, CHAT_OWNER_NAME);
-      await chatTest.ask('Is there a zeppelin here?');
-      // The name alone proves nothing.
-      await (await startChat(site, clientId, CHAT_OWNER_NAME)).ask('Is a zeppelin there?');
-      assert.deepEqual(
-        (await conversationsOf(owner)).map(({ isTest }) => isTest),
-        [false, true, false],
-      );
-      for (const search of [{}, { search: 'zeppelin' }] as Record<string, string>[]) {
-        assert.deepEqual(await questions(owner, { ...search, tests: 'only' }), ['Is there a zeppelin here?']);
-        assert.deepEqual(await questions(owner, { ...search, tests: 'without' }), [
-          'Is a zeppelin there?',
-          'Is there a zeppelin?',
-        ]);
-      }
-      const [{ id = '' } = {}] = await conversationsOf(owner, { tests: 'only' });
-      const { conversation, newerId, olderId } = await owner.call(endpoints.getConversation, { id, tests: 'only' });
-      assert.deepEqual([conversation.isTest, newerId, olderId], [true, null, null]);
-    });
+    it(
+      'of Chat Test are marked as tests, also when they are opened, and a filter shows them alone or leaves them out',
+      mostlyOn('postgres', test),
+      async () => {
+        const { owner, clientId, site } = await openDesk(test);
+        await (await startChat(site, clientId, 'Vera')).ask('Is there a zeppelin?');
+        const chatTest = await startChat(await dashboardOf(test, owner.email), clientId, CHAT_OWNER_NAME);
+        await chatTest.ask('Is there a zeppelin here?');
+        // The name alone proves nothing.
+        await (await startChat(site, clientId, CHAT_OWNER_NAME)).ask('Is a zeppelin there?');
+        assert.deepEqual(
+          (await conversationsOf(owner)).map(({ isTest }) => isTest),
+          [false, true, false],
+        );
+        for (const search of [{}, { search: 'zeppelin' }] as Record<string, string>[]) {
+          assert.deepEqual(await questions(owner, { ...search, tests: 'only' }), ['Is there a zeppelin here?']);
+          assert.deepEqual(await questions(owner, { ...search, tests: 'without' }), [
+            'Is a zeppelin there?',
+            'Is there a zeppelin?',
+          ]);
+        }
+        const [{ id = '' } = {}] = await conversationsOf(owner, { tests: 'only' });
+        const { conversation, newerId, olderId } = await owner.call(endpoints.getConversation, { id, tests: 'only' });
+        assert.deepEqual([conversation.isTest, newerId, olderId], [true, null, null]);
+      },
+    );
 
-    it('do not become tests when somebody in the dashboard joins them later', async () => {
+    it('do not become tests when somebody in the dashboard joins them later', mostlyOn('postgres', test), async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { conversationId, ask } = await startChat(site, clientId, '');
       await ask('Hello!');
@@ -214,29 +218,33 @@ describe('Conversations', () => {
       assert.match(source?.excerpt ?? '', /Check-in is from 3 pm/);
     });
 
-    it('with 2,000 messages are read in pages of 200, and found by their last words', async () => {
-      const { owner, botId, clientId, site } = await openDesk(test);
-      const { ask } = await startChat(site, clientId);
-      await ask('First of all, hello?');
-      await lengthen(test, botId, 1998);
-      await ask('Is there a zeppelin?');
-      const [{ id = '', messages: total } = {}] = await conversationsOf(owner, { search: 'zeppelin' });
-      assert.equal(total, 2002);
-      const newest = await owner.call(endpoints.getConversation, { id });
-      assert.equal(newest.messages.length, 200);
-      assert.equal(newest.messages.at(-2)?.text, 'Is there a zeppelin?');
-      let before = newest.earlier;
-      let count = 200;
-      let first = '';
-      while (before !== null) {
-        const page = await owner.call(endpoints.getConversation, { id, before });
-        count += page.messages.length;
-        first = page.messages[0]?.text ?? '';
-        before = page.earlier;
-      }
-      assert.deepEqual([count, first], [2002, 'First of all, hello?']);
-      await owner.refused(400, endpoints.getConversation, { id, before: 'nonsense' });
-    });
+    it(
+      'with 2,000 messages are read in pages of 200, and found by their last words',
+      mostlyOn('postgres', test),
+      async () => {
+        const { owner, botId, clientId, site } = await openDesk(test);
+        const { ask } = await startChat(site, clientId);
+        await ask('First of all, hello?');
+        await lengthen(test, botId, 1998);
+        await ask('Is there a zeppelin?');
+        const [{ id = '', messages: total } = {}] = await conversationsOf(owner, { search: 'zeppelin' });
+        assert.equal(total, 2002);
+        const newest = await owner.call(endpoints.getConversation, { id });
+        assert.equal(newest.messages.length, 200);
+        assert.equal(newest.messages.at(-2)?.text, 'Is there a zeppelin?');
+        let before = newest.earlier;
+        let count = 200;
+        let first = '';
+        while (before !== null) {
+          const page = await owner.call(endpoints.getConversation, { id, before });
+          count += page.messages.length;
+          first = page.messages[0]?.text ?? '';
+          before = page.earlier;
+        }
+        assert.deepEqual([count, first], [2002, 'First of all, hello?']);
+        await owner.refused(400, endpoints.getConversation, { id, before: 'nonsense' });
+      },
+    );
 
     it('link to their neighbors in the list with the same filters', async () => {
       const { owner, clientId, site } = await openDesk(test);
@@ -252,7 +260,7 @@ describe('Conversations', () => {
       assert.deepEqual([filtered.newerId, filtered.olderId], [pears?.id, apples?.id]);
     });
 
-    it('mark only their own notifications as read when they are opened', async () => {
+    it('mark only their own notifications as read when they are opened', mostlyOn('postgres', test), async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const name of ['Ann', 'Bob']) await (await startChat(site, clientId, name)).ask('Hello!');
       const unread = async () =>
@@ -281,7 +289,7 @@ describe('Conversations', () => {
       assert.deepEqual([none.conversations, none.first], [[], null]);
     });
 
-    it('can be marked as done, until the visitor continues', async () => {
+    it('can be marked as done, until the visitor continues', mostlyOn('postgres', test), async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await ask('Hello!');
@@ -296,7 +304,7 @@ describe('Conversations', () => {
       assert.equal(await isDone(), false);
     });
 
-    it('keep the name of a deleted agent', async () => {
+    it('keep the name of a deleted agent', mostlyOn('postgres', test), async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
       await owner.call(updateBot, { id: botId, name: 'Rosalind', description: 'x', enabled: true });
@@ -352,33 +360,37 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: nameless?.id ?? '' }), { deleted: 1 });
     });
 
-    it('of one visitor are deleted together over every browser and email that the visitor used', async () => {
-      const { owner, clientId, site } = await openDesk(test);
-      const away = site.from('198.18.0.1');
-      const [laptop, phone] = [randomUUID(), randomUUID()];
-      const asVisitor = async (userName: string, visitorId: string, email: string | null) => {
-        const { page, conversationId, ask } = await startChat(away, clientId, userName);
-        const { participantId } = await page.call(addChatParticipant, { conversationId, userName, visitorId });
-        await ask(`I am ${userName}`);
-        if (email === null) return;
-        const contact = { name: userName, email, message: '', consent: true as const };
-        await page.call(askForPerson, { conversationId, participantId, ...contact });
-      };
-      await asVisitor('from the laptop', laptop, 'vera@example.com');
-      await asVisitor('from the phone', phone, 'vera@example.com');
-      await asVisitor('without an email', phone, null);
-      await asVisitor('with another email', phone, 'blum@example.com');
-      await asVisitor('at work', randomUUID(), 'blum@example.com');
-      await asVisitor('stranger', randomUUID(), 'other@example.com');
-      const first = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'from the laptop');
-      assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: first?.id ?? '' }), { deleted: 5 });
-      assert.deepEqual(
-        (await conversationsOf(owner)).map(({ visitor }) => visitor),
-        ['stranger'],
-      );
-    });
+    it(
+      'of one visitor are deleted together over every browser and email that the visitor used',
+      mostlyOn('postgres', test),
+      async () => {
+        const { owner, clientId, site } = await openDesk(test);
+        const away = site.from('198.18.0.1');
+        const [laptop, phone] = [randomUUID(), randomUUID()];
+        const asVisitor = async (userName: string, visitorId: string, email: string | null) => {
+          const { page, conversationId, ask } = await startChat(away, clientId, userName);
+          const { participantId } = await page.call(addChatParticipant, { conversationId, userName, visitorId });
+          await ask(`I am ${userName}`);
+          if (email === null) return;
+          const contact = { name: userName, email, message: '', consent: true as const };
+          await page.call(askForPerson, { conversationId, participantId, ...contact });
+        };
+        await asVisitor('from the laptop', laptop, 'vera@example.com');
+        await asVisitor('from the phone', phone, 'vera@example.com');
+        await asVisitor('without an email', phone, null);
+        await asVisitor('with another email', phone, 'blum@example.com');
+        await asVisitor('at work', randomUUID(), 'blum@example.com');
+        await asVisitor('stranger', randomUUID(), 'other@example.com');
+        const first = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'from the laptop');
+        assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: first?.id ?? '' }), { deleted: 5 });
+        assert.deepEqual(
+          (await conversationsOf(owner)).map(({ visitor }) => visitor),
+          ['stranger'],
+        );
+      },
+    );
 
-    it('keep their visitor when somebody else joins with their id', async () => {
+    it('keep their visitor when somebody else joins with their id', mostlyOn('postgres', test), async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { page, conversationId, ask } = await startChat(site, clientId, 'Vera');
       const [visitorId, stranger] = [randomUUID(), randomUUID()];
@@ -444,50 +456,54 @@ describe('Conversations', () => {
       });
     });
 
-    it('store no IP address in any column of any table, plain or as a hash that can be reversed by trying', async (context) => {
-      const model = await startModelServer();
-      context.after(async () => {
-        await test.restart({ languageModel: null });
-        await model.close();
-      });
-      const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
-      await test.restart({ languageModel });
-      const { owner, botId, clientId, site } = await openDesk(test);
-      await upload(owner, botId, { 'rules.md': RULES });
-      await documentsDone(owner, botId);
-      const ADDRESSES = ['198.51.100.77', '2001:db8:1:2:3:4:5:6'];
-      const conversations: string[] = [];
-      for (const address of ADDRESSES) {
-        const { ask, conversationId } = await startChat(site.from(address), clientId);
-        conversations.push(conversationId);
-        await ask('When can I check in?');
-        await test.visitor.from(address).refused(401, login, { email: owner.email, password: 'Wr0ng-enough!' });
-      }
-      assert.equal(model.calls.length, ADDRESSES.length);
-      await withDatabase(test, async ({ db }) => {
-        const { organization_id } = await db
-          .selectFrom('agents')
-          .select('organization_id')
-          .where('id', '=', botId)
-          .executeTakeFirstOrThrow();
-        const rows = await db.selectFrom('conversations').select('id').where('agent_id', '=', botId).execute();
-        const others = [botId, clientId, organization_id, owner.email, ...conversations, ...rows.map(({ id }) => id)];
-        const traces = new Set([...ADDRESSES, '203.0.113.9'].flatMap((address) => tracesOf(address, others)));
-        const tables = await db.introspection.getTables();
-        let seen = 0;
-        for (const { name } of tables) {
-          const { rows: stored } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-          for (const [column, value] of stored.flatMap((row) => Object.entries(row))) {
-            seen += 1;
-            const text = Buffer.isBuffer(value)
-              ? `${value.toString('latin1')} ${value.toString('hex')}`
-              : String(value);
-            assert.equal(traceIn(text, traces), null, `${name}.${column}`);
-          }
+    it(
+      'store no IP address in any column of any table, plain or as a hash that can be reversed by trying',
+      mostlyOn('postgres', test),
+      async (context) => {
+        const model = await startModelServer();
+        context.after(async () => {
+          await test.restart({ languageModel: null });
+          await model.close();
+        });
+        const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
+        await test.restart({ languageModel });
+        const { owner, botId, clientId, site } = await openDesk(test);
+        await upload(owner, botId, { 'rules.md': RULES });
+        await documentsDone(owner, botId);
+        const ADDRESSES = ['198.51.100.77', '2001:db8:1:2:3:4:5:6'];
+        const conversations: string[] = [];
+        for (const address of ADDRESSES) {
+          const { ask, conversationId } = await startChat(site.from(address), clientId);
+          conversations.push(conversationId);
+          await ask('When can I check in?');
+          await test.visitor.from(address).refused(401, login, { email: owner.email, password: 'Wr0ng-enough!' });
         }
-        assert.ok(tables.length > 30 && seen > 500);
-      });
-    });
+        assert.equal(model.calls.length, ADDRESSES.length);
+        await withDatabase(test, async ({ db }) => {
+          const { organization_id } = await db
+            .selectFrom('agents')
+            .select('organization_id')
+            .where('id', '=', botId)
+            .executeTakeFirstOrThrow();
+          const rows = await db.selectFrom('conversations').select('id').where('agent_id', '=', botId).execute();
+          const others = [botId, clientId, organization_id, owner.email, ...conversations, ...rows.map(({ id }) => id)];
+          const traces = new Set([...ADDRESSES, '203.0.113.9'].flatMap((address) => tracesOf(address, others)));
+          const tables = await db.introspection.getTables();
+          let seen = 0;
+          for (const { name } of tables) {
+            const { rows: stored } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+            for (const [column, value] of stored.flatMap((row) => Object.entries(row))) {
+              seen += 1;
+              const text = Buffer.isBuffer(value)
+                ? `${value.toString('latin1')} ${value.toString('hex')}`
+                : String(value);
+              assert.equal(traceIn(text, traces), null, `${name}.${column}`);
+            }
+          }
+          assert.ok(tables.length > 30 && seen > 500);
+        });
+      },
+    );
   });
 });
 

@@ -94,7 +94,7 @@ describe('Documents', () => {
       assert.deepEqual(await titles(), ['8 of 8 documents failed']);
     });
 
-    it('are marked, processed and ready, and the owner is notified', async () => {
+    it('are marked, processed and ready, and the owner is notified', mostlyOn('postgres', test), async () => {
       await test.restart({ queueTickMs: 150 });
       const { owner, botId } = await ownerWithAgent(test);
       await upload(owner, botId, { 'a.txt': 'Shelf 7 holds the books of 1707.' });
@@ -119,26 +119,30 @@ describe('Documents', () => {
     const told = async (owner: ApiClient) =>
       (await owner.call(getNotifications, {})).notifications.map(({ title, message }) => `${title}: ${message}`);
 
-    it('that are uploaded together make one notification, when the last one is read', async () => {
-      const { owner, botId } = await ownerWithAgent(test);
-      const batch = { id: 'b', files: 3 };
-      await send(owner, botId, 'a.txt', 'We open at nine.', batch);
-      await documentsDone(owner, botId);
-      assert.deepEqual(await told(owner), []);
-      await send(owner, botId, 'b.txt', 'Soup is 5 euros.', batch);
-      await send(owner, botId, 'c.txt', '', batch);
-      await until(async () => (await told(owner)).length > 0, 'the owner is notified');
-      const [notice, ...more] = await told(owner);
-      assert.match(notice ?? '', /^1 of 3 documents failed: 2 are ready\. "c\.txt": The file is empty/);
-      assert.deepEqual(more, []);
-      // The next file is alone, and the same id of another agent is another batch.
-      await upload(owner, botId, { 'd.txt': 'Alone.' });
-      const other = await createAgent(owner);
-      await send(owner, other, 'e.txt', 'Elsewhere.', { id: 'b', files: 1 });
-      const single = 'Document ready: "d.txt" can now be used in answers.';
-      await until(async () => (await told(owner)).includes(single), 'the single file is announced');
-      await until(async () => (await told(owner)).length === 3, 'the other batch is announced');
-    });
+    it(
+      'that are uploaded together make one notification, when the last one is read',
+      mostlyOn('postgres', test),
+      async () => {
+        const { owner, botId } = await ownerWithAgent(test);
+        const batch = { id: 'b', files: 3 };
+        await send(owner, botId, 'a.txt', 'We open at nine.', batch);
+        await documentsDone(owner, botId);
+        assert.deepEqual(await told(owner), []);
+        await send(owner, botId, 'b.txt', 'Soup is 5 euros.', batch);
+        await send(owner, botId, 'c.txt', '', batch);
+        await until(async () => (await told(owner)).length > 0, 'the owner is notified');
+        const [notice, ...more] = await told(owner);
+        assert.match(notice ?? '', /^1 of 3 documents failed: 2 are ready\. "c\.txt": The file is empty/);
+        assert.deepEqual(more, []);
+        // The next file is alone, and the same id of another agent is another batch.
+        await upload(owner, botId, { 'd.txt': 'Alone.' });
+        const other = await createAgent(owner);
+        await send(owner, other, 'e.txt', 'Elsewhere.', { id: 'b', files: 1 });
+        const single = 'Document ready: "d.txt" can now be used in answers.';
+        await until(async () => (await told(owner)).includes(single), 'the single file is announced');
+        await until(async () => (await told(owner)).length === 3, 'the other batch is announced');
+      },
+    );
 
     it('whose batch stays incomplete are announced after a while, by one of several instances', async () => {
       const { owner, botId } = await ownerWithAgent(test);
@@ -169,7 +173,7 @@ describe('Documents', () => {
       });
     });
 
-    it('can be marked for processing again, and deleted', async () => {
+    it('can be marked for processing again, and deleted', mostlyOn('postgres', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
@@ -202,16 +206,20 @@ describe('Documents', () => {
       assert.deepEqual([document?.status, document?.error], [1, null]);
     });
 
-    it('cannot be deleted while they are processed, nor can others in the same call', async () => {
-      const { owner, botId } = await ownerWithAgent(test);
-      const ids = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
-      await documentsDone(owner, botId);
-      await holdInProcessing(test, ids[0] ?? '');
-      const sentence = await owner.refused(409, deleteDocuments, { documentIds: ids });
-      assert.equal(sentence, 'Document is still processing and cannot be deleted.');
-      assert.equal((await owner.call(getBot, { botId })).documents.length, 2);
-      await owner.refused(409, updateDocumentStatus, { documentId: ids[0], status: 0 });
-    });
+    it(
+      'cannot be deleted while they are processed, nor can others in the same call',
+      mostlyOn('postgres', test),
+      async () => {
+        const { owner, botId } = await ownerWithAgent(test);
+        const ids = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
+        await documentsDone(owner, botId);
+        await holdInProcessing(test, ids[0] ?? '');
+        const sentence = await owner.refused(409, deleteDocuments, { documentIds: ids });
+        assert.equal(sentence, 'Document is still processing and cannot be deleted.');
+        assert.equal((await owner.call(getBot, { botId })).documents.length, 2);
+        await owner.refused(409, updateDocumentStatus, { documentId: ids[0], status: 0 });
+      },
+    );
 
     it('are read again when their lease expires after a crash', async () => {
       const { owner, botId } = await ownerWithAgent(test);
@@ -230,18 +238,22 @@ describe('Documents', () => {
       assert.deepEqual([document?.status, /could not be read/.test(document?.error ?? '')], [3, true]);
     });
 
-    it('are not given up because a server is killed ten times while it reads them', async () => {
-      const { owner, botId } = await ownerWithAgent(test);
-      const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
-      await documentsDone(owner, botId);
-      await holdInProcessing(test, documentId, new Date(Date.now() - 1000), 10);
-      assert.deepEqual(
-        (await documentsDone(owner, botId)).map(({ status, error }) => [status, error]),
-        [[2, null]],
-      );
-    });
+    it(
+      'are not given up because a server is killed ten times while it reads them',
+      mostlyOn('postgres', test),
+      async () => {
+        const { owner, botId } = await ownerWithAgent(test);
+        const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
+        await documentsDone(owner, botId);
+        await holdInProcessing(test, documentId, new Date(Date.now() - 1000), 10);
+        assert.deepEqual(
+          (await documentsDone(owner, botId)).map(({ status, error }) => [status, error]),
+          [[2, null]],
+        );
+      },
+    );
 
-    it('are deleted with their agent, files included', async () => {
+    it('are deleted with their agent, files included', mostlyOn('postgres', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const countFiles = async () => (await readdir(join(test.config.dataDir, 'documents')).catch(() => [])).length;
       const before = await countFiles();
@@ -264,7 +276,7 @@ describe('Documents', () => {
       assert.ok(files.every((name) => /^[0-9a-f-]{36}$/.test(name)));
     });
 
-    it('are refused together when one is broken, with its name', async () => {
+    it('are refused together when one is broken, with its name', mostlyOn('postgres', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const good = { documentId: 'good', name: 'good.txt', base64Content: 'YQ==' };
       const bad = { documentId: 'bad', name: 'bad.txt', base64Content: '*** not base64 ***' };

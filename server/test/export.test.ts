@@ -7,12 +7,12 @@ import { exportConversations as writeFile } from '../src/conversations/export-co
 import { documentsDone, startChat, upload } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { fillConversations } from './support/fill-conversations';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
 
 describe('An export', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('as CSV has a row for each message of the filtered list, and no cell that is a formula', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'rules, old.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../src/database/database';
 import { type ClaimedDocument, DocumentClaims } from '../src/documents/document-claims';
 import { embeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { createAgent, documentsDone, documentsRead, upload } from './support/agents';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const KNOWS_ALL = { knows: () => true };
@@ -49,7 +49,7 @@ describe('Documents of several owners', () => {
   after(() => rm(folder, { recursive: true }));
 
   onEachDatabase((test) => {
-    it('take turns, even if one owner has twenty slow ones waiting', async () => {
+    it('take turns, even if one owner has twenty slow ones waiting', mostlyOn('postgres', test), async () => {
       await test.restart({ extractWorker: pathToFileURL(join(folder, 'reader.mjs')) });
       const slow = await ownerWithFiles(test, many('slow', 20));
       const statuses = async () =>
@@ -65,7 +65,7 @@ describe('Documents of several owners', () => {
       );
     });
 
-    it('are given up when they crash their reader three times', async () => {
+    it('are given up when they crash their reader three times', mostlyOn('postgres', test), async () => {
       await test.restart({ extractWorker: pathToFileURL(join(folder, 'reader.mjs')) });
       const { owner, botId } = await ownerWithFiles(test, { 'deadly.txt': 'x', 'good.txt': 'y' });
       const documents = await documentsDone(owner, botId);
@@ -112,7 +112,7 @@ describe('Documents of several owners', () => {
 
 describe('Passages of several owners', () => {
   onEachDatabase((test) => {
-    it('are embedded in turns, even if a book waits before the other', async () => {
+    it('are embedded in turns, even if a book waits before the other', mostlyOn('sqlite', test), async () => {
       const paragraphs = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}.`.padEnd(900, ' x'));
       const book = await ownerWithFiles(test, { 'book.txt': paragraphs('Book').join('\n\n') });
       await documentsRead(book.owner, book.botId);

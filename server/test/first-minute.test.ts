@@ -6,7 +6,7 @@ import { getWebsites } from '@frontdesk/shared/endpoints/website';
 import { hexOf, siteName } from '../src/websites/site-look';
 import { topicsOf } from '../src/websites/start-agent';
 import { documentsDone, startChat } from './support/agents';
-import { onEachDatabase, useTestApp } from './support/test-app';
+import { onOneDatabase, useTestApp } from './support/test-app';
 import { TestSite } from './support/test-site';
 import { fetched, quick } from './support/websites';
 
@@ -23,65 +23,69 @@ const PAGES = {
 };
 
 describe('The first minute', () => {
-  onEachDatabase((test) => {
-    it('makes an agent from an address: with client id, name, color, icon and allowed site, which answers from the site', async () => {
-      const site = await new TestSite(PAGES).start();
-      const owner = await test.visitor.signUp();
-      const { botId, icon, hasColor } = await owner.call(startAgent, { address: site.address });
-      assert.deepEqual([icon, hasColor], [`data:image/png;base64,${PIXEL.toString('base64')}`, true]);
-      const agent = await owner.call(getBot, { botId });
-      assert.deepEqual([agent.name, agent.enabled], ['Garden shop', true]);
-      assert.deepEqual(agent.allowedSites, [new URL(site.address).origin]);
-      assert.equal((agent.widgetTheme as { headerColor?: string }).headerColor, '#0a5c36');
-      await fetched(owner, botId);
-      await documentsDone(owner, botId);
-      const { ask } = await startChat(test.visitor, agent.clientId ?? '');
-      assert.match((await ask('When does the shop open?')).text, /seven/);
-      const start = await owner.call(getStart, { botId });
-      assert.deepEqual(start, {
-        isReading: false,
-        read: 2,
-        found: 2,
-        failed: 0,
-        error: null,
-        newest: start.newest,
-        topics: ['Plants', 'Opening hours'],
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('makes an agent from an address: with client id, name, color, icon and allowed site, which answers from the site', async () => {
+        const site = await new TestSite(PAGES).start();
+        const owner = await test.visitor.signUp();
+        const { botId, icon, hasColor } = await owner.call(startAgent, { address: site.address });
+        assert.deepEqual([icon, hasColor], [`data:image/png;base64,${PIXEL.toString('base64')}`, true]);
+        const agent = await owner.call(getBot, { botId });
+        assert.deepEqual([agent.name, agent.enabled], ['Garden shop', true]);
+        assert.deepEqual(agent.allowedSites, [new URL(site.address).origin]);
+        assert.equal((agent.widgetTheme as { headerColor?: string }).headerColor, '#0a5c36');
+        await fetched(owner, botId);
+        await documentsDone(owner, botId);
+        const { ask } = await startChat(test.visitor, agent.clientId ?? '');
+        assert.match((await ask('When does the shop open?')).text, /seven/);
+        const start = await owner.call(getStart, { botId });
+        assert.deepEqual(start, {
+          isReading: false,
+          read: 2,
+          found: 2,
+          failed: 0,
+          error: null,
+          newest: start.newest,
+          topics: ['Plants', 'Opening hours'],
+        });
+        assert.deepEqual(start.newest.toSorted(), ['Home | Garden shop', 'Hours']);
+        await site.stop();
       });
-      assert.deepEqual(start.newest.toSorted(), ['Home | Garden shop', 'Hours']);
-      await site.stop();
-    });
 
-    it('says what to do about a site that cannot be read, and creates nothing', async () => {
-      const site = await new TestSite({
-        '/': '<title>Empty</title>',
-        '/robots.txt': 'User-agent: *\nDisallow: /secret',
-        '/secret': '<p>Secret</p>',
-        '/hidden': '<meta name="robots" content="noindex"><p>Hidden</p>',
-        '/away': { status: 302, headers: { location: 'http://elsewhere.example/' } },
-        '/down': { status: 503 },
-      }).start();
-      const owner = await test.visitor.signUp();
-      const refusal = (path: string) => owner.refused(422, startAgent, { address: site.address + path });
-      assert.match(await refusal(''), /no text/);
-      assert.match(await refusal('secret'), /robots/);
-      assert.match(await refusal('hidden'), /robots/);
-      assert.match(await refusal('away'), /another website/);
-      assert.match(await refusal('nowhere'), /no page/);
-      assert.match(await refusal('down'), /does not answer/);
-      assert.match(await owner.refused(400, startAgent, { address: 'no address' }), /web address/);
-      await site.stop();
-      assert.deepEqual(await owner.call(getBots, {}), []);
-    });
+      it('says what to do about a site that cannot be read, and creates nothing', async () => {
+        const site = await new TestSite({
+          '/': '<title>Empty</title>',
+          '/robots.txt': 'User-agent: *\nDisallow: /secret',
+          '/secret': '<p>Secret</p>',
+          '/hidden': '<meta name="robots" content="noindex"><p>Hidden</p>',
+          '/away': { status: 302, headers: { location: 'http://elsewhere.example/' } },
+          '/down': { status: 503 },
+        }).start();
+        const owner = await test.visitor.signUp();
+        const refusal = (path: string) => owner.refused(422, startAgent, { address: site.address + path });
+        assert.match(await refusal(''), /no text/);
+        assert.match(await refusal('secret'), /robots/);
+        assert.match(await refusal('hidden'), /robots/);
+        assert.match(await refusal('away'), /another website/);
+        assert.match(await refusal('nowhere'), /no page/);
+        assert.match(await refusal('down'), /does not answer/);
+        assert.match(await owner.refused(400, startAgent, { address: 'no address' }), /web address/);
+        await site.stop();
+        assert.deepEqual(await owner.call(getBots, {}), []);
+      });
 
-    it('shows nothing of the agents of others', async () => {
-      const site = await new TestSite(PAGES).start();
-      const { botId } = await (await test.visitor.signUp()).call(startAgent, { address: site.address });
-      const other = await test.visitor.signUp();
-      await other.refused(404, getStart, { botId });
-      await other.refused(404, getWebsites, { botId });
-      await site.stop();
-    });
-  }, quick);
+      it('shows nothing of the agents of others', async () => {
+        const site = await new TestSite(PAGES).start();
+        const { botId } = await (await test.visitor.signUp()).call(startAgent, { address: site.address });
+        const other = await test.visitor.signUp();
+        await other.refused(404, getStart, { botId });
+        await other.refused(404, getWebsites, { botId });
+        await site.stop();
+      });
+    },
+    quick,
+  );
 });
 
 describe('The first minute on the internet', () => {

@@ -9,7 +9,7 @@ import { deleteExpired } from '../src/conversations/retention';
 import { joinEmbeddings, readEmbedding } from '../src/passages/embeddings/embedding';
 import { startChat } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const FORTY_DAYS_MS = 40 * 86_400_000;
@@ -48,7 +48,7 @@ async function openShop(test: TestApp) {
 }
 
 describe('A question without an answer', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is counted and forgotten with its conversation even when its group has the most wordings', async () => {
       const shop = await openShop(test);
       await (await shop.visit('Ann')).ask(QUESTION);
@@ -77,7 +77,8 @@ describe('A question without an answer', () => {
     });
   });
 
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       for (const visitorId of [randomUUID(), undefined]) {
         it(`is deleted with its last conversation, for a visitor ${visitorId ? 'with' : 'without'} an id`, async () => {
@@ -103,7 +104,8 @@ describe('A question without an answer', () => {
 });
 
 describe('A wording of an answer', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       it('stays when its conversation expires or is deleted', async () => {
         const shop = await openShop(test);

@@ -14,7 +14,7 @@ import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { type ModelServer, startModelServer, USAGE } from './support/model-server';
 import { startPreview } from './support/previews';
 import { noteSecrets } from './support/suite-log';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 
 const HOUSE_RULES = `# Guest house
 
@@ -325,7 +325,7 @@ describe('A broken language model', () => {
 });
 
 describe('The limits of a language model', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     before(() => withModel(test));
 
     const LIMITS = [

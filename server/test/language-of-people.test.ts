@@ -18,7 +18,7 @@ import { CHAT_OPTIONS } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
 import { mailTo } from './support/mail';
 import { addMember } from './support/people';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
@@ -26,7 +26,7 @@ const FRENCH = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.5' };
 const PERSON = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner', organization: 'Example Ltd' };
 
 describe("An account's language", () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('is the preferred one of the browser that registered, and unknown without one', async () => {
       const german = await test.visitor.as(GERMAN).signUp();
       assert.equal((await german.call(getLoggedUser, {})).language, 'de');
@@ -68,7 +68,7 @@ describe("An account's language", () => {
 });
 
 describe('What the server answers', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     const german = () => test.visitor.as(GERMAN);
 
     it('is in the language of the request, with the same codes and reasons', async () => {
@@ -138,7 +138,7 @@ describe('What the server answers', () => {
 });
 
 describe('The pages of codes', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     const open = (url: string, language: string) =>
       test.app.inject({ url, headers: { 'accept-language': language }, remoteAddress: '10.9.0.1' });
 
@@ -210,7 +210,7 @@ const readable = (mail: string) => {
 };
 
 describe('Mails', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('are in the language of the account, and invitations in that of the inviting person', async () => {
       const owner = await test.visitor.as(GERMAN).signUp();
       // The request of the mail may be of another browser.
@@ -266,7 +266,7 @@ describe('Mails', () => {
 });
 
 describe('Notifications', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('are listed in the language of the request, with names unchanged', async () => {
       const owner = await test.visitor.signUp();
       const german = owner.as(GERMAN);
@@ -349,7 +349,7 @@ describe('Notifications', () => {
 });
 
 describe('Why something failed', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('is stored in English and read in the language of the request', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner, 'Rosa');

@@ -5,7 +5,7 @@ import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { EmbeddingServer } from './support/embedding-server';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const HAUS = `# Anreise
@@ -45,7 +45,7 @@ async function passagesOf({ config }: TestApp, agentId: string) {
 }
 
 describe('Documents in other languages', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('are stored with their language, and only English ones with embeddings of the English model', async () => {
       const german = await agentWith(test, { 'haus.md': HAUS });
       const english = await agentWith(test, { 'house.md': HOUSE });
@@ -74,7 +74,7 @@ describe('Documents in other languages', () => {
 });
 
 describe('With an embedding service', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('questions without an answer are embedded again, so that others still join their groups', async (context) => {
       const server = await EmbeddingServer.start();
       context.after(async () => {

@@ -12,7 +12,7 @@ import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { openDesk } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
 import { linkIn, mailTo, outbox } from './support/mail';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { mostlyOn, onEachDatabase, onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
@@ -63,7 +63,7 @@ describe('A stranger who guesses passwords', () => {
       assert.deepEqual(await guess(test.visitor.from('2001:db8:2::1'), email, 1), [401]);
     });
 
-    it('from many networks does not lock the owner out of a new browser', async () => {
+    it('from many networks does not lock the owner out of a new browser', mostlyOn('postgres', test), async () => {
       const { email } = await test.visitor.signUp();
       const networks = Array.from({ length: 51 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
       const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();
@@ -185,7 +185,7 @@ async function flooded(test: TestApp, addresses: number) {
 }
 
 describe('A flood of visitors on one agent', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it("blocks neither its owner's Chat Test nor a running conversation", async () => {
       const { owner, clientId, guest, refused } = await flooded(test, 500);
       assert.ok(refused > 0, 'the flood was not limited');
@@ -232,7 +232,7 @@ describe('A flood of visitors on one agent', () => {
 });
 
 describe('Repeated requests for a person', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     const CONTACT = { name: 'Vera', email: 'vera@example.com', message: '', consent: true as const };
     const wantPerson = async (clientId: string, times = 1) => {
       const { conversationId, participantId } = await startChat(test.visitor.from(newAddress()), clientId);

@@ -10,7 +10,7 @@ import { createAgent } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { scan } from './support/scans';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { TestSite } from './support/test-site';
 
 const never = new AbortController().signal;
@@ -22,7 +22,8 @@ describe('The destinations of codes', () => {
   });
   after(() => site.stop());
 
-  onEachDatabase(
+  onOneDatabase(
+    'sqlite',
     (test) => {
       /** Saves a code that leads to a page of the test's site, which no owner could save. */
       async function makeCode(owner: ApiClient, path: string) {

@@ -23,7 +23,7 @@ import { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { outbox, waitingMails } from './support/mail';
 import { startMailServer } from './support/mail-server';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
@@ -60,7 +60,7 @@ async function sendTwice(test: TestApp, now: Date): Promise<void> {
 }
 
 describe('Mail about conversations', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     let server: MailServer;
     before(async () => {
       server = await startMailServer();
@@ -269,7 +269,7 @@ describe('Mail about conversations', () => {
     });
   });
 
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is removed from the outbox when its conversation is deleted, and a summary after a day', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { PHRASES } from '../src/chat/phrases/phrases';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { openDesk } from './support/desk';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const SHOPS = `# Mill Lane shop
 
@@ -18,7 +18,7 @@ The Cliff Road shop is open from 10 am to 7 pm.
 We deliver bread within the town for 3 EUR.`;
 
 describe('In a conversation', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('a follow-up is understood from earlier questions, and a new subject is recognized', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);

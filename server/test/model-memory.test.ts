@@ -6,7 +6,7 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { withDatabase } from './support/desk';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { isRewriting, type ModelBehaviour, type ModelServer, startModelServer } from './support/model-server';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 
 const HOTEL = `# Rooms
 
@@ -175,7 +175,7 @@ describe('The pauses of a language model', () => {
 });
 
 describe('A finished reply', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('reaches the visitor although the daily numbers cannot be stored', async () => {
       const { chat } = await openHotel(test);
       const { ask } = await chat();

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { createAgent, giveClient } from './support/agents';
 import { refusalOf } from './support/api-client';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
 /** Every field of every request, each with `value`. */
@@ -38,7 +38,7 @@ const bodiesFor = (endpoints: readonly Endpoint[]): Record<string, string> => ({
 });
 
 describe('Nonsense', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('is refused with a message and never breaks the server, whatever the call', async () => {
       const owner = await test.visitor.signUp();
       const clientId = await giveClient(owner, await createAgent(owner));

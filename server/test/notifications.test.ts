@@ -10,10 +10,10 @@ import {
 import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { createAgent, giveClient } from './support/agents';
 import { PASSWORD } from './support/api-client';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 describe('Notifications', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('report what happened, newest first, and count the unread ones', async () => {
       const owner = await test.visitor.signUp();
       assert.deepEqual(await owner.call(getNotifications, {}), { count: 0, notifications: [] });

@@ -8,7 +8,7 @@ import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { conversationsOf, withDatabase } from './support/desk';
 import { type ModelServer, startModelServer } from './support/model-server';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { ownerWith, page, quick, refreshed } from './support/websites';
 
 const DAY = [{ opens: '00:00', closes: '24:00' }];
@@ -52,7 +52,7 @@ async function openDesk(test: TestApp) {
 }
 
 describe('Opening hours', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('are saved, read, replaced and removed', async () => {
       const { owner, botId, read } = await openDesk(test);
       assert.deepEqual(await read(), { timeZone: 'UTC', tables: [], found: null, conflicts: [] });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { listen } from './support/hub-client';
-import { onEachDatabase, useTestApp } from './support/test-app';
+import { onOneDatabase, useTestApp } from './support/test-app';
 
-onEachDatabase((test) => {
+onOneDatabase('sqlite', (test) => {
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
   it('/healthz and /readyz return 200 while everything works', async () => {

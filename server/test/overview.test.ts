@@ -9,14 +9,14 @@ import { addCounts, replyTimeName } from '../src/conversations/daily-counts';
 import { createAgent, giveClient, startChat } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { dashboardOf } from './support/previews';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const DAY_MS = 86_400_000;
 const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 
 describe('The overview', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('has empty days and no shares before anything happened', async () => {
       const { owner } = await openDesk(test);
       const overview = await owner.call(getOverview, {});

@@ -15,7 +15,7 @@ import { wordingKey } from '../src/answers/own-answers';
 import { documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 /** Returns the groups, once they contain as many questions. */
@@ -29,7 +29,7 @@ async function unanswered(owner: ApiClient, asked: number) {
 }
 
 describe('Questions without an answer', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are grouped by meaning, with count, wordings, nearest passage and conversation, the last asked first', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'rules.md': '# Animals\n\nDogs are welcome for 12 EUR a night. Cats cannot stay.' });
@@ -106,7 +106,7 @@ async function firstPage(owner: ApiClient, length: number) {
 }
 
 describe("An owner's answer", () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('to a group answers its wordings and a third one, cited as Answers, and the group is removed', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
@@ -293,7 +293,8 @@ describe("An owner's answer", () => {
     });
   });
 
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       it('is found by its words, and questions are grouped by them, when nothing can be embedded', async () => {
         const { owner, botId, clientId, site } = await openDesk(test);

@@ -6,7 +6,7 @@ import { createOrUpdateClient, updateBot } from '@frontdesk/shared/endpoints/bot
 import { startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import { refusalOf } from './support/api-client';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 
 async function agentWithSecret(test: TestApp) {
   const owner = await test.visitor.signUp();
@@ -20,7 +20,7 @@ async function agentWithSecret(test: TestApp) {
 }
 
 describe("One of the owner's servers", () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('starts a conversation and sends a message with the client secret', async () => {
       const { owner, botId, clientId, server } = await agentWithSecret(test);
       await upload(owner, botId, { 'rules.md': 'Check-in is from 3 pm to 9 pm.' });

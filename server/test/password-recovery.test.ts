@@ -8,7 +8,7 @@ import { openDatabase } from '../src/database/database';
 import { PASSWORD } from './support/api-client';
 import { freePort } from './support/free-port';
 import { linkIn, outbox, waitingMails } from './support/mail';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const NEW_PASSWORD = 'Brand-new-pass-2';
@@ -27,7 +27,7 @@ const answerOf = (link: URL, password = NEW_PASSWORD) => ({
 });
 
 describe('Recovering a password', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('works once with the link of the mail, and ends every session', async () => {
       const owner = await test.visitor.signUp('rescue+me@example.com');
       const link = await recover(test, 'Rescue+Me@example.com');

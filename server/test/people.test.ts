@@ -10,7 +10,7 @@ import { createAgent } from './support/agents';
 import { type ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { linkIn, mailTo } from './support/mail';
 import { addMember } from './support/people';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 
 const names = { firstName: 'Grace', lastName: 'Hopper' };
 let lastEmail = 0;
@@ -29,7 +29,7 @@ const idOf = async (asking: ApiClient, email: string) =>
   (await asking.call(endpoints.getPeople, {})).people.find((person) => person.email === email)?.id ?? '';
 
 describe('People of an organization', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are invited by mail, join with the link, and see the same agents and codes', async () => {
       const owner = await test.visitor.signUp();
       await createAgent(owner, 'Rosa');

@@ -10,7 +10,7 @@ import type { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { addMember } from './support/people';
 import { dashboardOf } from './support/previews';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 
 /** Opens a conversation with one question. */
 async function openChat(site: ApiClient, owner: ApiClient, clientId: string, userName = 'Vera') {
@@ -46,7 +46,7 @@ const waited = (test: TestApp, id: string, seconds: number) =>
   );
 
 describe('The rating of a conversation', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is shown to the owner with its words, in the list and in the export, and can be changed', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { id, rate } = await openChat(site, owner, clientId);
@@ -95,7 +95,7 @@ describe('The rating of a conversation', () => {
 });
 
 describe('The numbers of people', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are empty before anything happened, and refuse other periods', async () => {
       const { owner } = await openDesk(test);
       const none = { takenOver: 0, replies: 0, medianReplyMs: null, good: 0, bad: 0 };

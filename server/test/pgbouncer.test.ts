@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -31,9 +31,12 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
       .replace('port=5432 dbname=frontdesk', `port=${direct.port} dbname=${direct.pathname.slice(1)}`)
       .replace('listen_port = 6432', `listen_port = ${port}`)
       .replace('/etc/pgbouncer/userlist.txt', users);
-    await writeFile(join(folder, 'pgbouncer.ini'), config);
+    const settings = join(folder, 'pgbouncer.ini');
+    await writeFile(settings, config);
     await writeFile(users, '"frontdesk" ""\n');
-    bouncer = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], {
+    // A server that another test started in this process has changed its umask, and PgBouncer has another user.
+    for (const file of [settings, users]) await chmod(file, 0o644);
+    bouncer = spawn(PROGRAM, [settings], {
       ...ownerOf(folder),
       stdio: ['ignore', 'ignore', 'pipe'],
     });

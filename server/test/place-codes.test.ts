@@ -7,7 +7,7 @@ import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import { createAgent } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { scan } from './support/scans';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const FACTS = ['The Wi-Fi is Guest12, password sailing.', 'No smoking.'];
 const payloadOf = async (owner: ApiClient, id: unknown) =>
@@ -16,7 +16,7 @@ const linkOf = async (owner: ApiClient, id: unknown) =>
   (await owner.call(endpoints.getShortLinks, {})).find(({ qrId }) => qrId === String(id));
 
 describe('The code of a place', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is a short link to a page of the server, however it is saved', async () => {
       const owner = await test.visitor.signUp();
       const agentId = await createAgent(owner);

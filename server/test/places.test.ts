@@ -21,7 +21,7 @@ import { CHAT_OPTIONS, conversationsOf, openDesk, withDatabase } from './support
 import { mailTo } from './support/mail';
 import { startModelServer } from './support/model-server';
 import { createPlace } from './support/places';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onEachDatabase, onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const WIFI = 'The Wi-Fi is Guest12, password sailing.';
@@ -57,7 +57,7 @@ const open = (test: TestApp, address: string, headers: Record<string, string> = 
   test.app.inject({ url: address, headers: { 'user-agent': PHONE, ...headers } });
 
 describe('The code of a place', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('leads to the page of its place, and counts the scan', async () => {
       const { owner, id, slug } = await openPlace(test);
       const scan = await open(test, `/r/${slug}`);

@@ -9,7 +9,7 @@ import type { ApiClient } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
 import { addMember } from './support/people';
-import { onEachDatabase, useTestApp } from './support/test-app';
+import { onOneDatabase, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
@@ -26,7 +26,7 @@ async function enter(url: string, person: ApiClient, name: string) {
 const leave = (...people: { client: HubConnection }[]) => Promise.all(people.map(({ client }) => client.stop()));
 
 describe('The people in the chat', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('see who is present as people join, rename themselves and leave', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { deleteQr, saveQr } from '@frontdesk/shared/endpoints/qr';
 import * as endpoints from '@frontdesk/shared/endpoints/qr-style';
 import type { ApiClient } from './support/api-client';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo';
 const logoOf = (number: number) => `${PNG}${Buffer.from(String(number)).toString('base64').replace(/=/g, '')}`;
@@ -15,7 +15,7 @@ async function newCode(owner: ApiClient): Promise<string> {
 }
 
 describe('The style of a code', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is stored with the code, and returned with the logo that codes share', async () => {
       const owner = await test.visitor.signUp();
       const [one, other] = [await newCode(owner), await newCode(owner)];
@@ -82,7 +82,7 @@ describe('The style of a code', () => {
 });
 
 describe('Presets of styles', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('are stored by name, replaced and deleted, with their logos', async () => {
       const owner = await test.visitor.signUp();
       const style = styled({ dark: '#112233', logo: logoOf(1) });

@@ -6,7 +6,7 @@ import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
 import type { ApiClient } from './support/api-client';
 import { statementsDuring } from './support/record-statements';
 import { scan } from './support/scans';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const Url = 'https://example.com';
 
@@ -23,7 +23,7 @@ const tagsOf = async (owner: ApiClient) =>
   Object.fromEntries((await owner.call(getQrTags, {})).map(({ qrId, tags }) => [qrId, tags]));
 
 describe('Tags of codes', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('can be added to many codes and removed from many', async () => {
       const owner = await test.visitor.signUp();
       const [a = '', b = '', c = ''] = await newCodes(owner, 3);
@@ -58,7 +58,7 @@ describe('Tags of codes', () => {
 });
 
 describe('Many codes', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('can be deleted in one call, and their short links lead nowhere', async () => {
       const owner = await test.visitor.signUp();
       const [keep = '', ...others] = await newCodes(owner, 4);

@@ -8,7 +8,7 @@ import { documentQueue } from '../src/documents/document-queue';
 import { openFileStore } from '../src/files/file-store';
 import type { Passage } from '../src/passages/passage';
 import { createAgent, upload } from './support/agents';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const KNOWS_ALL = { knows: () => true };
@@ -21,7 +21,8 @@ async function waitingDocument(test: TestApp) {
 }
 
 describe('A document', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       it('has the passages of one reader, even if a second one takes over while the first is writing', async () => {
         const first = await waitingDocument(test);

@@ -6,11 +6,11 @@ import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { createAgent } from './support/agents';
 import { PASSWORD } from './support/api-client';
 import { hubClient, listen, received, TRANSPORTS } from './support/hub-client';
-import { onEachDatabase, useTestApp } from './support/test-app';
+import { onOneDatabase, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 describe('The notification hub', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     for (const [name, transport] of Object.entries(TRANSPORTS)) {
       it(`pushes events to everybody in the organization, and to nobody else, over ${name}`, async () => {
         const { url } = await listen(test.app);

@@ -21,7 +21,7 @@ import {
   zipOf,
 } from './support/composed-site';
 import { outbox } from './support/mail';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const EMAIL = 'Operator@example.com';
@@ -39,33 +39,37 @@ const isServed = async (test: TestApp, file: string) =>
   (await test.app.inject(`/admin/remotes/${file}`)).statusCode === 200;
 
 describe('Operators', () => {
-  onEachDatabase((test) => {
-    it('are only people of the list, with an address that a mail has proved', async () => {
-      const other = await test.visitor.signUp();
-      assert.match(
-        await other.refused(403, releases.getReleases, {}),
-        /^Only operators of this site .*OPERATORS lists/,
-      );
-      await test.visitor.refused(401, releases.getReleases, {});
-      const stranger = await test.visitor.signUp('second@example.com');
-      assert.match(await stranger.refused(403, releases.getReleases, {}), /nothing proves yet/);
-      await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
-      await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
-      const operator = await signUpOperator(test, EMAIL);
-      // The palette lists the page for them alone.
-      const listed = [other, stranger, operator].map((client) => client.call(getLoggedUser, {}));
-      assert.deepEqual(
-        (await Promise.all(listed)).map(({ isOperator }) => isOperator),
-        [undefined, undefined, true],
-      );
-      const { canChange, why } = await operator.call(releases.getReleases, {});
-      assert.equal(canChange, false);
-      assert.match(why ?? '', /^This server has no folder of releases\. Put .*RELEASES_DIR/);
-      const change = { remote: 'qr', change: { kind: 'rollback' } };
-      assert.equal(await operator.refused(409, releases.changeRelease, change), why);
-    });
-  }, OPERATORS);
-  onEachDatabase((test) => {
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('are only people of the list, with an address that a mail has proved', async () => {
+        const other = await test.visitor.signUp();
+        assert.match(
+          await other.refused(403, releases.getReleases, {}),
+          /^Only operators of this site .*OPERATORS lists/,
+        );
+        await test.visitor.refused(401, releases.getReleases, {});
+        const stranger = await test.visitor.signUp('second@example.com');
+        assert.match(await stranger.refused(403, releases.getReleases, {}), /nothing proves yet/);
+        await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
+        await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
+        const operator = await signUpOperator(test, EMAIL);
+        // The palette lists the page for them alone.
+        const listed = [other, stranger, operator].map((client) => client.call(getLoggedUser, {}));
+        assert.deepEqual(
+          (await Promise.all(listed)).map(({ isOperator }) => isOperator),
+          [undefined, undefined, true],
+        );
+        const { canChange, why } = await operator.call(releases.getReleases, {});
+        assert.equal(canChange, false);
+        assert.match(why ?? '', /^This server has no folder of releases\. Put .*RELEASES_DIR/);
+        const change = { remote: 'qr', change: { kind: 'rollback' } };
+        assert.equal(await operator.refused(409, releases.changeRelease, change), why);
+      });
+    },
+    OPERATORS,
+  );
+  onOneDatabase('sqlite', (test) => {
     it('are nobody without the setting, which the refusal names', async () => {
       const owner = await test.visitor.signUp(EMAIL);
       assert.match(await owner.refused(403, releases.getReleases, {}), /set OPERATORS to their email addresses/);
@@ -74,7 +78,8 @@ describe('Operators', () => {
 });
 
 describe('Releases', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'sqlite',
     (test) => {
       let operator: ApiClient;
       before(async () => {
@@ -586,60 +591,64 @@ describe('Releases', () => {
 });
 
 describe('The log of releases', () => {
-  onEachDatabase((test) => {
-    /** Runs the command as a server that is killed before it hears of the end. */
-    const composed = (changes: readonly object[]) => {
-      const { siteDir, releasesDir } = test.config;
-      const { stdout, stderr } = spawnSync(process.execPath, ['dist/compose.js', '--json'], {
-        input: JSON.stringify({ changes, actor: { by: 'token fr_abcd…' } }),
-        env: { ...process.env, SITE_DIR: siteDir, RELEASES_DIR: releasesDir },
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      /** Runs the command as a server that is killed before it hears of the end. */
+      const composed = (changes: readonly object[]) => {
+        const { siteDir, releasesDir } = test.config;
+        const { stdout, stderr } = spawnSync(process.execPath, ['dist/compose.js', '--json'], {
+          input: JSON.stringify({ changes, actor: { by: 'token fr_abcd…' } }),
+          env: { ...process.env, SITE_DIR: siteDir, RELEASES_DIR: releasesDir },
+        });
+        assert.match(String(stdout), /^\{"ok":true/, String(stdout) + String(stderr));
+      };
+      const buildIn = async (name: string, version: string) => {
+        const folder = await mkdtemp(join(tmpdir(), 'frontdesk-build-'));
+        for (const [file, content] of Object.entries(buildOf(name, version)))
+          await writeFile(join(folder, file), content);
+        return folder;
+      };
+      const mails = async () =>
+        (await outbox(test.config.dataDir, 0)).filter((mail) => /Subject: A release of hours waits/.test(mail));
+
+      it('has what was done while no server heard of it, and tells operators once of what waits', async () => {
+        await composeSite(test.config);
+        await test.stop();
+        const [qr, hours] = [await buildIn('qr', '2.0.0'), await buildIn('hours', '1.0.0')];
+        composed([{ kind: 'folder', part: 'qr', folder: qr, byTeam: true }]);
+        composed([{ kind: 'folder', part: 'hours', folder: hours, byTeam: true }]);
+        await test.start(test.config);
+        await until(async () => (await mails()).length === 2, 'both operators have a mail');
+        await test.restart();
+        const { db } = await openDatabase(test.config);
+        const rows = await db.selectFrom('release_actions').select(['actor', 'remote', 'text']).orderBy('at').execute();
+        await db.destroy();
+        assert.deepEqual(
+          rows.map(({ actor, remote, text }) => [actor, remote, text]),
+          [
+            ['token fr_abcd…', 'qr', 'Published 2.0.0 to all browsers.'],
+            ['token fr_abcd…', 'hours', 'Published 1.0.0. It waits for an operator.'],
+          ],
+        );
+        assert.equal((await mails()).length, 2);
+        for (const folder of [qr, hours]) await rm(folder, { recursive: true });
       });
-      assert.match(String(stdout), /^\{"ok":true/, String(stdout) + String(stderr));
-    };
-    const buildIn = async (name: string, version: string) => {
-      const folder = await mkdtemp(join(tmpdir(), 'frontdesk-build-'));
-      for (const [file, content] of Object.entries(buildOf(name, version)))
-        await writeFile(join(folder, file), content);
-      return folder;
-    };
-    const mails = async () =>
-      (await outbox(test.config.dataDir, 0)).filter((mail) => /Subject: A release of hours waits/.test(mail));
 
-    it('has what was done while no server heard of it, and tells operators once of what waits', async () => {
-      await composeSite(test.config);
-      await test.stop();
-      const [qr, hours] = [await buildIn('qr', '2.0.0'), await buildIn('hours', '1.0.0')];
-      composed([{ kind: 'folder', part: 'qr', folder: qr, byTeam: true }]);
-      composed([{ kind: 'folder', part: 'hours', folder: hours, byTeam: true }]);
-      await test.start(test.config);
-      await until(async () => (await mails()).length === 2, 'both operators have a mail');
-      await test.restart();
-      const { db } = await openDatabase(test.config);
-      const rows = await db.selectFrom('release_actions').select(['actor', 'remote', 'text']).orderBy('at').execute();
-      await db.destroy();
-      assert.deepEqual(
-        rows.map(({ actor, remote, text }) => [actor, remote, text]),
-        [
-          ['token fr_abcd…', 'qr', 'Published 2.0.0 to all browsers.'],
-          ['token fr_abcd…', 'hours', 'Published 1.0.0. It waits for an operator.'],
-        ],
-      );
-      assert.equal((await mails()).length, 2);
-      for (const folder of [qr, hours]) await rm(folder, { recursive: true });
-    });
-
-    it('has nothing of a command that was killed, and the site is as it was', async () => {
-      await test.stop();
-      const registry = join(test.config.siteDir, 'admin/remotes.json');
-      const file = join(test.config.releasesDir, 'releases.json');
-      const before = await readFile(registry, 'utf8');
-      await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), isUnfinished: true }));
-      await writeFile(registry, '{"remotes":[]}');
-      await test.start(test.config);
-      await until(async () => (await readFile(registry, 'utf8')) === before, 'the site is whole again');
-      await until(async () => !(await readFile(file, 'utf8')).includes('isUnfinished'), 'the log says so');
-    });
-  }, OPERATORS);
+      it('has nothing of a command that was killed, and the site is as it was', async () => {
+        await test.stop();
+        const registry = join(test.config.siteDir, 'admin/remotes.json');
+        const file = join(test.config.releasesDir, 'releases.json');
+        const before = await readFile(registry, 'utf8');
+        await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), isUnfinished: true }));
+        await writeFile(registry, '{"remotes":[]}');
+        await test.start(test.config);
+        await until(async () => (await readFile(registry, 'utf8')) === before, 'the site is whole again');
+        await until(async () => !(await readFile(file, 'utf8')).includes('isUnfinished'), 'the log says so');
+      });
+    },
+    OPERATORS,
+  );
 });
 
 const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).sort();

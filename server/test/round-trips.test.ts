@@ -5,7 +5,7 @@ import { qrStyleSchema } from '@frontdesk/shared/endpoints/qr-style';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import type { ApiClient } from './support/api-client';
-import { onEachDatabase } from './support/test-app';
+import { IS_FULL, onEachDatabase } from './support/test-app';
 import type { Answer, Fields, Read, Written } from './support/written';
 import { everyPair } from './support/written-pairs';
 
@@ -138,7 +138,7 @@ describe('What a call returns', () => {
   });
 });
 
-const RUNS = 8;
+const RUNS = IS_FULL ? 8 : 4;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Sends back what a call read, as it is on the wire and as our own client reads it. False if there is nothing. */

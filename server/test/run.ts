@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,10 @@ const IS_FULL = process.env['TESTS'] === 'full';
 /** These depend on the client's own timers, and run alone. */
 const TIMED = ['realtime-cuts'];
 
-/** These take longest or wait most, so they start first. Otherwise the last file would run alone at the end. */
+/**
+ * These take longest or wait most, so each has its own process, and starts first. Otherwise the last would run alone at
+ * the end.
+ */
 const LONG = [
   'test/demonstration',
   'test/answers.',
@@ -50,6 +53,9 @@ const LONG = [
   'passage-index',
 ];
 
+/** Other files share a process: to load the server and to warm it up takes longer than most of them. */
+const FILES_OF_PROCESS = 10;
+
 /** More than there are cores: many wait for timers, mails and the model. */
 const AT_ONCE = 4;
 
@@ -63,7 +69,6 @@ async function main(): Promise<number> {
   rmSync(join(server, 'dist/tests'), { recursive: true, force: true });
   const entries = [...files, ...HELPERS.map((name) => `test/support/${name}.ts`)];
   await bundle(entries, 'dist/tests', { external: Object.keys(devDependencies), splitting: true });
-  const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
   for (const program of [NGINX, PGBOUNCER, REDIS]) {
     if (files.some((file) => file.includes(program.package))) findOrInstall(program);
   }
@@ -81,9 +86,11 @@ async function main(): Promise<number> {
       EMBEDDINGS_SOCKET: embeddings.socket,
     };
     const runTests = (chosen: readonly string[], atOnce: number) => runFiles(chosen, atOnce, env);
-    const timed = bundles.filter((file) => TIMED.some((name) => file.includes(name)));
-    const others = longestFirst(bundles.filter((file) => !timed.includes(file)));
-    const codes = [await runTests(others, AT_ONCE), await runTests(timed, 1), reportLeaks()];
+    const timed = files.filter((file) => TIMED.some((name) => file.includes(name)));
+    const long = longestFirst(files.filter((file) => LONG.some((name) => file.includes(name))));
+    const groups = group(files.filter((file) => !timed.includes(file) && !long.includes(file)));
+    const untimed = [...long.map(bundleOf), ...groups.map(bundleOfGroup)];
+    const codes = [await runTests(untimed, AT_ONCE), await runTests(timed.map(bundleOf), 1), reportLeaks()];
     return Math.max(...codes);
   } finally {
     await embeddings.stop();
@@ -106,11 +113,28 @@ async function runFiles(files: readonly string[], atOnce: number, env: Record<st
 }
 
 function longestFirst(files: readonly string[]): string[] {
-  const rank = (file: string) => {
-    const place = LONG.findIndex((name) => file.includes(name));
-    return place < 0 ? LONG.length : place;
-  };
+  const rank = (file: string) => LONG.findIndex((name) => file.includes(name));
   return files.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const scriptOf = (file: string) => file.replace(/\.ts$/, '.js');
+const bundleOf = (file: string) => join('dist/tests', scriptOf(file));
+
+/** Distributes files over groups of nearly the same size; neighbours, which are alike, are in different ones. */
+function group(files: readonly string[]): string[][] {
+  const count = Math.ceil(files.length / FILES_OF_PROCESS);
+  return Array.from({ length: count }, (_, at) => files.filter((_file, position) => position % count === at));
+}
+
+/** Writes a script that runs each file in a suite of its own, with its own hooks. */
+function bundleOfGroup(files: readonly string[], at: number): string {
+  const bundle = `dist/tests/group-${at + 1}.test.js`;
+  const suites = files.map((file) => {
+    const [title, script] = [file, `./${scriptOf(file)}`].map((text) => JSON.stringify(text));
+    return `describe(${title}, async () => { await import(${script}); });`;
+  });
+  writeFileSync(join(server, bundle), ["import { describe } from 'node:test';", ...suites].join('\n'));
+  return bundle;
 }
 
 function findTests(): string[] {

@@ -27,7 +27,7 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { ApiClient } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { S3Server } from './support/s3-server';
-import { onEachDatabase } from './support/test-app';
+import { mostlyOn, onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const TEXT = 'We open at nine in the morning.';
@@ -58,114 +58,130 @@ describe('Files in S3', () => {
     const here = ({ headers }: ApiClient) => new ApiClient(test.app, headers);
     const ready = async () => (await test.app.inject('/readyz')).json() as { ready: boolean; warnings?: string[] };
 
-    it('are read from there, downloaded byte for byte, and deleted with their documents', async () => {
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      const bytes = randomBytes(1_000_003);
-      const ids = await upload(owner, botId, { 'hours.txt': TEXT, 'large.bin': bytes, 'empty.txt': '' });
-      const documents = await documentsDone(owner, botId);
-      assert.equal(documents.find(({ name }) => name === 'hours.txt')?.status, 2);
-      assert.equal(s3.objects.size, 3);
-      assert.equal(await localFiles(), 0);
-      const contents = [Buffer.from(TEXT), bytes, Buffer.alloc(0)];
-      for (const [at, content] of contents.entries()) {
-        const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
-        assert.ok(Buffer.from(back.base64Content, 'base64').equals(content), String(at));
-      }
-      const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
-      assert.match((await ask('When do you open?')).text, /nine/);
-      await owner.call(deleteDocuments, { documentIds: [ids[1] ?? ''] });
-      assert.equal(s3.objects.size, 2);
-      await owner.call(deleteBot, { botId });
-      assert.equal(s3.objects.size, 0);
-    });
+    it(
+      'are read from there, downloaded byte for byte, and deleted with their documents',
+      mostlyOn('sqlite', test),
+      async () => {
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        const bytes = randomBytes(1_000_003);
+        const ids = await upload(owner, botId, { 'hours.txt': TEXT, 'large.bin': bytes, 'empty.txt': '' });
+        const documents = await documentsDone(owner, botId);
+        assert.equal(documents.find(({ name }) => name === 'hours.txt')?.status, 2);
+        assert.equal(s3.objects.size, 3);
+        assert.equal(await localFiles(), 0);
+        const contents = [Buffer.from(TEXT), bytes, Buffer.alloc(0)];
+        for (const [at, content] of contents.entries()) {
+          const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
+          assert.ok(Buffer.from(back.base64Content, 'base64').equals(content), String(at));
+        }
+        const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
+        assert.match((await ask('When do you open?')).text, /nine/);
+        await owner.call(deleteDocuments, { documentIds: [ids[1] ?? ''] });
+        assert.equal(s3.objects.size, 2);
+        await owner.call(deleteBot, { botId });
+        assert.equal(s3.objects.size, 0);
+      },
+    );
 
     for (const [how, leave] of [
       ['is away', () => s3.stop()],
       ['refuses', () => s3.refuse()],
     ] as const) {
-      it(`are safe while S3 ${how}: uploads get 503, reading waits, and /readyz names it`, async () => {
-        const owner = await test.visitor.signUp();
-        const botId = await createAgent(owner);
-        const [documentId = ''] = await upload(owner, botId, { 'hours.txt': TEXT });
-        await documentsDone(owner, botId);
-        await leave();
-        const refused = await owner.send(uploadDocuments, {
-          botId,
-          documents: [{ documentId: 'other', name: 'other.txt', type: 0, status: 0, base64Content: 'eA==' }],
-        });
-        assert.equal(refused.statusCode, 503);
-        assert.equal(refused.headers['retry-after'], '5');
-        assert.deepEqual(refused.json(), {
-          message: 'The files cannot be reached right now. Please try again in a moment.',
-        });
-        const download = await owner.send(downloadDocument, { documentId, botId });
-        assert.equal(download.statusCode, 503);
-        await owner.call(updateDocumentStatus, { documentId, status: 0 });
-        const statusOf = async () => (await here(owner).call(getBot, { botId })).documents[0]?.status;
-        await until(async () => (await statusOf()) === 1, 'the document is claimed');
-        await test.restart();
-        const { warnings = [], ...state } = await ready();
-        assert.deepEqual(state, { ready: true });
-        assert.match(warnings.join(), /^The files in S3 cannot be reached \(it does not answer\)/);
-        assert.notEqual(await statusOf(), 3);
-        s3.failure = null;
-        await s3.restart();
-        await until(async () => (await statusOf()) === 2, 'the document is read');
-        assert.equal(s3.objects.size, 1);
-      });
+      it(
+        `are safe while S3 ${how}: uploads get 503, reading waits, and /readyz names it`,
+        mostlyOn('sqlite', test),
+        async () => {
+          const owner = await test.visitor.signUp();
+          const botId = await createAgent(owner);
+          const [documentId = ''] = await upload(owner, botId, { 'hours.txt': TEXT });
+          await documentsDone(owner, botId);
+          await leave();
+          const refused = await owner.send(uploadDocuments, {
+            botId,
+            documents: [{ documentId: 'other', name: 'other.txt', type: 0, status: 0, base64Content: 'eA==' }],
+          });
+          assert.equal(refused.statusCode, 503);
+          assert.equal(refused.headers['retry-after'], '5');
+          assert.deepEqual(refused.json(), {
+            message: 'The files cannot be reached right now. Please try again in a moment.',
+          });
+          const download = await owner.send(downloadDocument, { documentId, botId });
+          assert.equal(download.statusCode, 503);
+          await owner.call(updateDocumentStatus, { documentId, status: 0 });
+          const statusOf = async () => (await here(owner).call(getBot, { botId })).documents[0]?.status;
+          await until(async () => (await statusOf()) === 1, 'the document is claimed');
+          await test.restart();
+          const { warnings = [], ...state } = await ready();
+          assert.deepEqual(state, { ready: true });
+          assert.match(warnings.join(), /^The files in S3 cannot be reached \(it does not answer\)/);
+          assert.notEqual(await statusOf(), 3);
+          s3.failure = null;
+          await s3.restart();
+          await until(async () => (await statusOf()) === 2, 'the document is read');
+          assert.equal(s3.objects.size, 1);
+        },
+      );
     }
 
-    it('are named by /readyz soon when S3 hangs', async () => {
+    it('are named by /readyz soon when S3 hangs', mostlyOn('sqlite', test), async () => {
       s3.failure = 'hangs';
       assert.match((await ready()).warnings?.join() ?? '', /^The files in S3 cannot be reached/);
     });
 
-    it('are read again when S3 breaks off in the middle, and a broken download never looks whole', async () => {
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      s3.failure = 'breaks';
-      const [documentId = ''] = await upload(owner, botId, { 'hours.txt': TEXT });
-      const gets = () => s3.requests.filter((line) => line.startsWith('GET documents/')).length;
-      const begun = gets();
-      await until(() => gets() > begun + 2, 'it is read repeatedly');
-      const download = await owner.send(downloadDocument, { documentId, botId }).catch(() => null);
-      assert.throws(() => JSON.parse(download?.body ?? ''));
-      s3.failure = null;
-      assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
-    });
+    it(
+      'are read again when S3 breaks off in the middle, and a broken download never looks whole',
+      mostlyOn('sqlite', test),
+      async () => {
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        s3.failure = 'breaks';
+        const [documentId = ''] = await upload(owner, botId, { 'hours.txt': TEXT });
+        const gets = () => s3.requests.filter((line) => line.startsWith('GET documents/')).length;
+        const begun = gets();
+        await until(() => gets() > begun + 2, 'it is read repeatedly');
+        const download = await owner.send(downloadDocument, { documentId, botId }).catch(() => null);
+        assert.throws(() => JSON.parse(download?.body ?? ''));
+        s3.failure = null;
+        assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
+      },
+    );
 
-    it('of deleted documents remain while S3 is away, and are swept later with other leftovers', async () => {
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      const [first = ''] = await upload(owner, botId, {
-        'a.txt': 'One.',
-        'b.txt': 'Two.',
-        'c.txt': 'Three.',
-        'd.txt': 'Four.',
-      });
-      await documentsDone(owner, botId);
-      s3.failure = 'refuses';
-      await owner.call(deleteDocuments, { documentIds: [first] });
-      s3.failure = null;
-      assert.equal(s3.objects.size, 4);
-      const { id } = await withDatabase(test, ({ db }) =>
-        db.selectFrom('documents').select('id').where('name', '=', 'b.txt').executeTakeFirstOrThrow(),
-      );
-      s3.objects.set(`documents/${id}/${'0'.repeat(64)}`, { bytes: Buffer.from('x'), changedAt: new Date() });
-      s3.objects.set('other/object', { bytes: Buffer.from('x'), changedAt: new Date(0) });
-      const files = new S3Files(s3.config, () => undefined);
-      const sweep = (percent: number, now?: number) =>
-        withDatabase(test, (database) => sweepBucket(database, files, percent, now));
-      await sweep(100);
-      assert.equal(s3.objects.size, 6);
-      const later = Date.now() + 2 * 3_600_000;
-      await assert.rejects(sweep(10, later), /1 of 5 files in the bucket test-files belong to no document/);
-      assert.equal(s3.objects.size, 5);
-      await sweep(100, later);
-      assert.equal(s3.objects.size, 4);
-      files.close();
-    });
+    it(
+      'of deleted documents remain while S3 is away, and are swept later with other leftovers',
+      mostlyOn('sqlite', test),
+      async () => {
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        const [first = ''] = await upload(owner, botId, {
+          'a.txt': 'One.',
+          'b.txt': 'Two.',
+          'c.txt': 'Three.',
+          'd.txt': 'Four.',
+        });
+        await documentsDone(owner, botId);
+        s3.failure = 'refuses';
+        await owner.call(deleteDocuments, { documentIds: [first] });
+        s3.failure = null;
+        assert.equal(s3.objects.size, 4);
+        const { id } = await withDatabase(test, ({ db }) =>
+          db.selectFrom('documents').select('id').where('name', '=', 'b.txt').executeTakeFirstOrThrow(),
+        );
+        s3.objects.set(`documents/${id}/${'0'.repeat(64)}`, { bytes: Buffer.from('x'), changedAt: new Date() });
+        s3.objects.set('other/object', { bytes: Buffer.from('x'), changedAt: new Date(0) });
+        const files = new S3Files(s3.config, () => undefined);
+        const sweep = (percent: number, now?: number) =>
+          withDatabase(test, (database) => sweepBucket(database, files, percent, now));
+        await sweep(100);
+        assert.equal(s3.objects.size, 6);
+        const later = Date.now() + 2 * 3_600_000;
+        await assert.rejects(sweep(10, later), /1 of 5 files in the bucket test-files belong to no document/);
+        assert.equal(s3.objects.size, 5);
+        await sweep(100, later);
+        assert.equal(s3.objects.size, 4);
+        files.close();
+      },
+    );
 
     it('are moved there and back while the server runs, verified, and with an interruption', async () => {
       await test.restart({ s3: null });
@@ -210,7 +226,7 @@ describe('Files in S3', () => {
       await here(owner).call(downloadDocument, { documentId: late, botId });
     });
 
-    it('are not in a backup, and both commands say so', async () => {
+    it('are not in a backup, and both commands say so', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
@@ -233,24 +249,28 @@ describe('Files in S3', () => {
       );
     });
 
-    it('that are damaged stay where they are when files are moved, and are named', async () => {
-      await test.restart({ s3: null });
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      const documentIds = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
-      await documentsDone(owner, botId);
-      await withDatabase(test, ({ db }) =>
-        db
-          .updateTable('documents')
-          .set({ sha256: 'f'.repeat(64) })
-          .where('document_id', '=', documentIds[0] ?? '')
-          .execute(),
-      );
-      const moved = await moveFiles({ ...test.config, s3: s3.config });
-      assert.deepEqual([moved.moved, moved.damaged.length], [1, 1]);
-      assert.match(sentencesOf(moved), /^Left 1 file whose content is not what was uploaded: /m);
-      assert.equal(await localFiles(), 1);
-    });
+    it(
+      'that are damaged stay where they are when files are moved, and are named',
+      mostlyOn('sqlite', test),
+      async () => {
+        await test.restart({ s3: null });
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        const documentIds = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
+        await documentsDone(owner, botId);
+        await withDatabase(test, ({ db }) =>
+          db
+            .updateTable('documents')
+            .set({ sha256: 'f'.repeat(64) })
+            .where('document_id', '=', documentIds[0] ?? '')
+            .execute(),
+        );
+        const moved = await moveFiles({ ...test.config, s3: s3.config });
+        assert.deepEqual([moved.moved, moved.damaged.length], [1, 1]);
+        assert.match(sentencesOf(moved), /^Left 1 file whose content is not what was uploaded: /m);
+        assert.equal(await localFiles(), 1);
+      },
+    );
 
     it('written by the server while they are moved are never replaced', async () => {
       const owner = await test.visitor.signUp();
@@ -283,7 +303,7 @@ describe('Files in S3', () => {
       assert.equal(Buffer.from(base64Content, 'base64').toString(), 'Newer.');
     });
 
-    it('are not swept when a page has its earlier content again by then', async () => {
+    it('are not swept when a page has its earlier content again by then', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'hours.txt': TEXT });
@@ -308,7 +328,7 @@ describe('Files in S3', () => {
       });
     });
 
-    it('stay when the acknowledgement of their documents is lost', async () => {
+    it('stay when the acknowledgement of their documents is lost', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await withDatabase(test, async (database) => {
@@ -333,13 +353,17 @@ describe('Files in S3', () => {
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
     });
 
-    it('with wrong settings: the server does not start, and says which are wrong', async () => {
-      const start = (change: Partial<S3Config>) => buildApp({ ...test.config, s3: { ...s3.config, ...change } });
-      await test.stop();
-      await assert.rejects(start({ bucket: 'missing' }), /S3_BUCKET: there is no bucket missing\. Create it first\./);
-      await assert.rejects(start({ secretAccessKey: 'wrong' }), /S3 refuses the key: check S3_ACCESS_KEY_ID/);
-      await test.restart();
-    });
+    it(
+      'with wrong settings: the server does not start, and says which are wrong',
+      mostlyOn('sqlite', test),
+      async () => {
+        const start = (change: Partial<S3Config>) => buildApp({ ...test.config, s3: { ...s3.config, ...change } });
+        await test.stop();
+        await assert.rejects(start({ bucket: 'missing' }), /S3_BUCKET: there is no bucket missing\. Create it first\./);
+        await assert.rejects(start({ secretAccessKey: 'wrong' }), /S3 refuses the key: check S3_ACCESS_KEY_ID/);
+        await test.restart();
+      },
+    );
   });
 });
 

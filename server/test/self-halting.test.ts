@@ -18,7 +18,7 @@ import {
   zipOf,
 } from './support/composed-site';
 import { outbox, waitingMails } from './support/mail';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
@@ -83,114 +83,118 @@ async function openSite(test: TestApp) {
 }
 
 describe('A rollout', () => {
-  onEachDatabase((test) => {
-    let site: Awaited<ReturnType<typeof openSite>>;
-    before(async () => {
-      site = await openSite(test);
-    });
-    const counts = async () => {
-      const { parts } = await site.operator.call(releases.getReleases, {});
-      return parts.find(({ name }) => name === 'qr')?.rollout;
-    };
-
-    const releaseOf = async (version: string) => {
-      const { parts } = await site.operator.call(releases.getReleases, {});
-      return parts.find(({ name }) => name === 'qr')?.releases.find((one) => one.version === version);
-    };
-
-    it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
-      await site.rollOut('2.0.0');
-      // Neither do tabs from before it began count, whichever release they report, nor suspicions.
-      await reportOld(test.visitor, 40, failed('2.0.0'));
-      await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
-      await report(test, 60, changed('2.0.0'));
-      const running = await served(test);
-      assert.deepEqual([running.version, running.rollout], ['2.0.0', 50]);
-      await report(test, 60, loaded('1.0.0'));
-      await report(test, 49, loaded('2.0.0'));
-      await report(test, 3, crashed('2.0.0'));
-      assert.equal((await counts())?.halted, null, '49 attempts are too few');
-      assert.equal((await served(test)).rollout, 50);
-      assert.equal((await releaseOf('2.0.0'))?.stopped, null);
-      await report(test, 1, failed('2.0.0'));
-
-      const ended = await served(test);
-      assert.deepEqual([ended.version, ended.rollout, ended.previous?.version], ['2.0.0', 0, '1.0.0']);
-      assert.notEqual(ended.etag, running.etag);
-      const reason = '2.0.0: 4 of 50 loads failed (8 %). 1.0.0: 0 of 60 loads failed (0 %).';
-      const after = await counts();
-      assert.deepEqual([after?.percent, after?.halted?.reason], [0, reason]);
-      assert.deepEqual(after?.counts, {
-        next: { loads: 50, failures: 4 },
-        previous: { loads: 60, failures: 0 },
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      let site: Awaited<ReturnType<typeof openSite>>;
+      before(async () => {
+        site = await openSite(test);
       });
-      for (const mail of await haltMails(test)) {
-        assert.match(mail, /Subject: The rollout of qr 2\.0\.0 was ended/);
-        assert.ok(mail.includes(reason), mail);
-        assert.match(mail, /It threw at:\s+Page\.js:1:1 \(3 tabs\)/);
-        assert.match(mail, /\/admin\/releases/);
-      }
-      await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so, too');
-      assert.equal((await registryOnDisk(test.config))['qr']?.since, ended.since);
-      assert.equal((await served(test)).rollout, 0);
+      const counts = async () => {
+        const { parts } = await site.operator.call(releases.getReleases, {});
+        return parts.find(({ name }) => name === 'qr')?.rollout;
+      };
 
-      // Later failures end nothing again.
-      await report(test, 20, failed('2.0.0'));
-      await haltMails(test);
-      const { notifications } = await site.operator.call(getNotifications, {});
-      const told = notifications.filter(({ title }) => title === 'Rollout of qr ended');
-      assert.deepEqual(
-        told.map(({ message }) => message),
-        [`${reason} It threw at Page.js:1:1 (3 tabs).`],
-      );
-      const { log } = await site.operator.call(releases.getReleases, {});
-      assert.deepEqual(
-        log.filter(({ by }) => by === 'the site').map(({ remote, text }) => [remote, text]),
-        [['qr', `Ended the rollout of qr 2.0.0. ${reason}`]],
-      );
-    });
+      const releaseOf = async (version: string) => {
+        const { parts } = await site.operator.call(releases.getReleases, {});
+        return parts.find(({ name }) => name === 'qr')?.releases.find((one) => one.version === version);
+      };
 
-    it('is remembered by its release, with the numbers and the places of its errors, after it was rolled back', async () => {
-      const before = await releaseOf('2.0.0');
-      await site.operator.call(releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
-      assert.equal(await counts(), null);
-      const after = await releaseOf('2.0.0');
-      assert.deepEqual([after?.state, after?.stopped], ['stored', before?.stopped]);
-      assert.equal(after?.stopped?.previous, '1.0.0');
-      assert.match(after?.stopped?.reason ?? '', /^2\.0\.0: 4 of 50 loads failed/);
-      assert.equal(after?.stopped?.counts.previous.loads, 60);
-      assert.deepEqual(after?.stopped?.places, [{ place: 'Page.js:1:1', count: 3 }]);
-      assert.equal((await releaseOf('1.0.0'))?.stopped, null);
-      const change = { kind: 'rollout' as const, release: after?.id, percent: 0, halt: false };
-      await site.operator.call(releases.changeRelease, { remote: 'qr', change });
-    });
+      it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
+        await site.rollOut('2.0.0');
+        // Neither do tabs from before it began count, whichever release they report, nor suspicions.
+        await reportOld(test.visitor, 40, failed('2.0.0'));
+        await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
+        await report(test, 60, changed('2.0.0'));
+        const running = await served(test);
+        assert.deepEqual([running.version, running.rollout], ['2.0.0', 50]);
+        await report(test, 60, loaded('1.0.0'));
+        await report(test, 49, loaded('2.0.0'));
+        await report(test, 3, crashed('2.0.0'));
+        assert.equal((await counts())?.halted, null, '49 attempts are too few');
+        assert.equal((await served(test)).rollout, 50);
+        assert.equal((await releaseOf('2.0.0'))?.stopped, null);
+        await report(test, 1, failed('2.0.0'));
 
-    it('runs again with a new beginning, from the site’s own calls', async () => {
-      const change = { kind: 'rollout' as const, percent: 20, halt: true };
-      await site.operator.call(releases.changeRelease, { remote: 'qr', change });
-      assert.equal((await served(test)).rollout, 20);
-      assert.deepEqual((await counts())?.counts?.next, { loads: 0, failures: 0 });
-      assert.equal((await counts())?.halted, null);
-    });
+        const ended = await served(test);
+        assert.deepEqual([ended.version, ended.rollout, ended.previous?.version], ['2.0.0', 0, '1.0.0']);
+        assert.notEqual(ended.etag, running.etag);
+        const reason = '2.0.0: 4 of 50 loads failed (8 %). 1.0.0: 0 of 60 loads failed (0 %).';
+        const after = await counts();
+        assert.deepEqual([after?.percent, after?.halted?.reason], [0, reason]);
+        assert.deepEqual(after?.counts, {
+          next: { loads: 50, failures: 4 },
+          previous: { loads: 60, failures: 0 },
+        });
+        for (const mail of await haltMails(test)) {
+          assert.match(mail, /Subject: The rollout of qr 2\.0\.0 was ended/);
+          assert.ok(mail.includes(reason), mail);
+          assert.match(mail, /It threw at:\s+Page\.js:1:1 \(3 tabs\)/);
+          assert.match(mail, /\/admin\/releases/);
+        }
+        await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so, too');
+        assert.equal((await registryOnDisk(test.config))['qr']?.since, ended.since);
+        assert.equal((await served(test)).rollout, 0);
 
-    it('goes on when the release before fails as often, or it fails hardly ever', async () => {
-      await site.rollOut('3.0.0');
-      await report(test, 95, loaded('1.0.0'));
-      await report(test, 5, threw('1.0.0'));
-      await report(test, 90, loaded('3.0.0'));
-      await report(test, 9, threw('3.0.0'));
-      assert.equal((await served(test)).rollout, 50, '10 % is not twice 5.3 %');
-      await report(test, 10, threw('3.0.0'));
-      assert.equal((await served(test)).rollout, 0, 'errors that nothing caught count');
-    });
+        // Later failures end nothing again.
+        await report(test, 20, failed('2.0.0'));
+        await haltMails(test);
+        const { notifications } = await site.operator.call(getNotifications, {});
+        const told = notifications.filter(({ title }) => title === 'Rollout of qr ended');
+        assert.deepEqual(
+          told.map(({ message }) => message),
+          [`${reason} It threw at Page.js:1:1 (3 tabs).`],
+        );
+        const { log } = await site.operator.call(releases.getReleases, {});
+        assert.deepEqual(
+          log.filter(({ by }) => by === 'the site').map(({ remote, text }) => [remote, text]),
+          [['qr', `Ended the rollout of qr 2.0.0. ${reason}`]],
+        );
+      });
 
-    it('without halt is never ended', async () => {
-      const query = { remote: 'qr', mode: 'rollout', percent: '50' };
-      await publish(test, site.token, query, await zipOf(buildOf('qr', '4.0.0')));
-      await report(test, 60, failed('4.0.0'));
-      assert.equal((await served(test)).rollout, 50);
-    });
-  }, OPERATORS);
+      it('is remembered by its release, with the numbers and the places of its errors, after it was rolled back', async () => {
+        const before = await releaseOf('2.0.0');
+        await site.operator.call(releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
+        assert.equal(await counts(), null);
+        const after = await releaseOf('2.0.0');
+        assert.deepEqual([after?.state, after?.stopped], ['stored', before?.stopped]);
+        assert.equal(after?.stopped?.previous, '1.0.0');
+        assert.match(after?.stopped?.reason ?? '', /^2\.0\.0: 4 of 50 loads failed/);
+        assert.equal(after?.stopped?.counts.previous.loads, 60);
+        assert.deepEqual(after?.stopped?.places, [{ place: 'Page.js:1:1', count: 3 }]);
+        assert.equal((await releaseOf('1.0.0'))?.stopped, null);
+        const change = { kind: 'rollout' as const, release: after?.id, percent: 0, halt: false };
+        await site.operator.call(releases.changeRelease, { remote: 'qr', change });
+      });
+
+      it('runs again with a new beginning, from the site’s own calls', async () => {
+        const change = { kind: 'rollout' as const, percent: 20, halt: true };
+        await site.operator.call(releases.changeRelease, { remote: 'qr', change });
+        assert.equal((await served(test)).rollout, 20);
+        assert.deepEqual((await counts())?.counts?.next, { loads: 0, failures: 0 });
+        assert.equal((await counts())?.halted, null);
+      });
+
+      it('goes on when the release before fails as often, or it fails hardly ever', async () => {
+        await site.rollOut('3.0.0');
+        await report(test, 95, loaded('1.0.0'));
+        await report(test, 5, threw('1.0.0'));
+        await report(test, 90, loaded('3.0.0'));
+        await report(test, 9, threw('3.0.0'));
+        assert.equal((await served(test)).rollout, 50, '10 % is not twice 5.3 %');
+        await report(test, 10, threw('3.0.0'));
+        assert.equal((await served(test)).rollout, 0, 'errors that nothing caught count');
+      });
+
+      it('without halt is never ended', async () => {
+        const query = { remote: 'qr', mode: 'rollout', percent: '50' };
+        await publish(test, site.token, query, await zipOf(buildOf('qr', '4.0.0')));
+        await report(test, 60, failed('4.0.0'));
+        assert.equal((await served(test)).rollout, 50);
+      });
+    },
+    OPERATORS,
+  );
 });
 
 describe('A rollout after a flood of made-up reports', () => {

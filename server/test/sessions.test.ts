@@ -12,7 +12,7 @@ import { RateLimits } from '../src/http/rate-limits';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { hubClient, listen } from './support/hub-client';
 import { linkIn, mailTo } from './support/mail';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
@@ -33,7 +33,7 @@ async function confirmTokenFor(test: TestApp, email: string): Promise<string> {
 }
 
 describe('Sessions', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('end on the server when their person logs out, with their live connections', async () => {
       const owner = await test.visitor.signUp();
       const elsewhere = await test.visitor.signIn(owner.email);
@@ -118,7 +118,7 @@ describe('Sessions', () => {
 });
 
 describe('A new email', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('takes effect when its link is opened, and the old one works until then', async () => {
       const owner = await test.visitor.signUp();
       const email = `new-${owner.email}`;

@@ -11,7 +11,7 @@ import { withDatabase } from './support/desk';
 import { listen } from './support/hub-client';
 import { addMember } from './support/people';
 import { scan } from './support/scans';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
@@ -45,7 +45,7 @@ async function leadsNowhere(test: TestApp, slug: string, status: number, title: 
 }
 
 describe('A short link', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is created with a saved code, whose payload stays as in the spec', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug, url } = await makeLink(owner);

@@ -13,7 +13,7 @@ import { leaveDemonstration } from './support/demonstrations';
 import { createEverything, examplesOf, keyOf, MARK, naming, type Things } from './support/everything';
 import { addMember } from './support/people';
 import { scan } from './support/scans';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const FOR_OWNERS = [
@@ -72,7 +72,7 @@ async function everythingOf(test: TestApp, owner: ApiClient, things: Things): Pr
 const READS_A_SITE = 'POST /api/start/site';
 
 describe('Another organization', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('gets 404 for every id of mine, sees nothing of mine in any answer, and changes nothing, in either role', async () => {
       const owner = await test.visitor.signUp(`${MARK}-${Date.now()}@example.com`);
       const things = await createEverything(owner, test.visitor);

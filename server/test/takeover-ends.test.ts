@@ -8,11 +8,11 @@ import { PASSWORD } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { openChat, silence } from './support/open-chat';
 import { addMember } from './support/people';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 describe('A person who has taken over a conversation', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('loses it after a minute without a sign of life, and the chat says so', async () => {
       const { owner, id, follow, send, first } = await openChat(test);
       assert.match(await owner.refused(409, live.stayInConversation, { id }), /Take it over first/);

@@ -16,11 +16,11 @@ import { hubClient, listen, received } from './support/hub-client';
 import { type ModelServer, startModelServer } from './support/model-server';
 import { openChat, silence } from './support/open-chat';
 import { addMember } from './support/people';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 describe('A person who takes over a conversation', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('talks to the visitor, who sees her join, type, write and leave, and resumes after the last event', async () => {
       const { owner, id, follow, say, first, transcript } = await openChat(test);
       const page = await follow();
@@ -225,7 +225,7 @@ describe('A reply of a language model that is under way when a person joins', ()
   });
   after(() => model.close());
 
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is dropped: the visitor gets no more of it, and it is not stored', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
       await test.restart({ languageModel });

@@ -11,7 +11,7 @@ import { createAgent, documentsDone, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { conversationsOf, withDatabase } from './support/desk';
 import { type ModelServer, startModelServer } from './support/model-server';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const RULES = `# Arrival
@@ -45,7 +45,7 @@ async function resultsAfter(owner: ApiClient, agentId: string, since: string | n
 }
 
 describe('Test questions', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('run after they were added, with what was replied, and count nowhere', async () => {
       const { owner, botId, add } = await openDesk(test);
       assert.deepEqual(await listOf(owner, botId), { questions: [], isRunning: false, ranAt: null, ranBeforeAt: null });

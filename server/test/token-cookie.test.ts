@@ -6,7 +6,7 @@ import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { WebSocket } from 'ws';
 import { ApiClient, PASSWORD } from './support/api-client';
 import { listen } from './support/hub-client';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 
 interface Browser {
   /** What the page stores as TOKEN. */
@@ -40,7 +40,8 @@ const callerOf = (test: TestApp, stored: string, cookie?: string) =>
   });
 
 describe('A token in a cookie', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'sqlite',
     (test) => {
       it('is read by no script, and what the page stores is worth nothing without it', async () => {
         const { stored, token, flags } = await signUp(test);

@@ -11,7 +11,7 @@ import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { PASSWORD } from './support/api-client';
 import { CHAT_OPTIONS, conversationsOf, openDesk } from './support/desk';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const RULES = `# Arrival
 
@@ -24,7 +24,7 @@ Dogs are welcome for 12 EUR a night. Cats cannot stay.`;
 const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
 
 describe('A reply', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('reports whether it answered, was unsure or found nothing', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'rules.md': RULES });
@@ -139,7 +139,7 @@ describe('A reply', () => {
 });
 
 describe("The chat's options", () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('are saved by the owner and read by visitors, and stay when an update does not contain them', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const page = site.as({ client_id: clientId });
@@ -209,7 +209,7 @@ describe("The chat's options", () => {
 });
 
 describe('A visitor who wants a person', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('reads what happens next in the language of the conversation', async () => {
       const { clientId, site } = await openDesk(test);
       const { ask, page, conversationId, participantId } = await startChat(site, clientId, '');

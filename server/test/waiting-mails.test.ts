@@ -6,7 +6,7 @@ import { forgotPassword } from '@frontdesk/shared/endpoints/authentication';
 import { getPeople, invitePerson, withdrawInvitation } from '@frontdesk/shared/endpoints/people';
 import { type ApiClient, PASSWORD } from './support/api-client';
 import { waitingMails } from './support/mail';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const INVITATION = 'Join Example Ltd on Frontdesk';
@@ -20,7 +20,8 @@ const withdrawAll = async (owner: ApiClient) => {
 };
 
 describe('Mails that wait for the mail server', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       const subjectsTo = async (address: string) =>
         (await waitingMails(test.config))

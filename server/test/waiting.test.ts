@@ -15,7 +15,7 @@ import { CHAT_OPTIONS, conversationsOf, openDesk, withDatabase } from './support
 import { hubClient, listen, received } from './support/hub-client';
 import { mailTo, outbox } from './support/mail';
 import { addMember } from './support/people';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
@@ -73,7 +73,7 @@ const notified = async (owner: ApiClient) =>
   (await owner.call(getNotifications, {})).notifications.filter(({ title }) => title === 'Visitor waits');
 
 describe('A visitor who wants to talk to a person', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('waits, and everybody in the dashboard is notified once, however often she asks', async () => {
       const desk = await openDesk(test);
       const { wait } = await visit(test, desk, 'Can I pay by card?');

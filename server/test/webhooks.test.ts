@@ -21,7 +21,7 @@ import { startNameServer, startPatientNameServer } from './support/name-server';
 import { addMember } from './support/people';
 import { statementsDuring } from './support/record-statements';
 import { scan } from './support/scans';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
@@ -70,7 +70,8 @@ describe('Webhooks', () => {
   });
   after(() => receiver.stop());
 
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       it('deliver what happens in conversations, signed, without how to reach the visitor', async () => {
         const { owner, botId, clientId, site } = await openDesk(test, 'Rosa');

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/database/database';
 import { databaseTime } from '../src/database/engine';
 import { documentsDone } from './support/agents';
 import { ServerProcess } from './support/server-process';
-import { onEachDatabase, testConfig } from './support/test-app';
+import { onOneDatabase, testConfig } from './support/test-app';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 import { ownerWith, page, quick, refreshed } from './support/websites';
@@ -37,32 +37,36 @@ describe('A website with a page that ends its reader', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  onEachDatabase((test) => {
-    it('is fetched without that page, and shows the owner why', async () => {
-      await test.restart({ pageWorker: pathToFileURL(join(folder, 'reader.mjs')) });
-      const { site, owner, botId, website } = await ownerWith(test, { '*': page('Any', 'Text.') });
-      assert.deepEqual([website.error, website.changes.added], [null, 2]);
-      const shown = async () =>
-        (await documentsDone(owner, botId))
-          .map(({ name, status, error }) => [name.replace(/^.*\//, '/'), status, error ?? null])
-          .sort();
-      const unreadable = 'This page is too large or too complicated to be read. It is tried again every day.';
-      const interrupted =
-        'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.';
-      const expected = [
-        ['/', 2, null],
-        ['/deadly', 3, interrupted],
-        ['/good', 2, null],
-        ['/huge', 3, unreadable],
-      ];
-      assert.deepEqual(await shown(), expected);
-      const asked = (path: string) => site.paths.filter((other) => other === path).length;
-      assert.deepEqual([asked('/deadly'), asked('/huge')], [2, 1]);
-      assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 0, removed: 0 });
-      assert.deepEqual([await shown(), asked('/deadly'), asked('/huge')], [expected, 4, 2]);
-      await site.stop();
-    });
-  }, quick);
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('is fetched without that page, and shows the owner why', async () => {
+        await test.restart({ pageWorker: pathToFileURL(join(folder, 'reader.mjs')) });
+        const { site, owner, botId, website } = await ownerWith(test, { '*': page('Any', 'Text.') });
+        assert.deepEqual([website.error, website.changes.added], [null, 2]);
+        const shown = async () =>
+          (await documentsDone(owner, botId))
+            .map(({ name, status, error }) => [name.replace(/^.*\//, '/'), status, error ?? null])
+            .sort();
+        const unreadable = 'This page is too large or too complicated to be read. It is tried again every day.';
+        const interrupted =
+          'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.';
+        const expected = [
+          ['/', 2, null],
+          ['/deadly', 3, interrupted],
+          ['/good', 2, null],
+          ['/huge', 3, unreadable],
+        ];
+        assert.deepEqual(await shown(), expected);
+        const asked = (path: string) => site.paths.filter((other) => other === path).length;
+        assert.deepEqual([asked('/deadly'), asked('/huge')], [2, 1]);
+        assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 0, removed: 0 });
+        assert.deepEqual([await shown(), asked('/deadly'), asked('/huge')], [expected, 4, 2]);
+        await site.stop();
+      });
+    },
+    quick,
+  );
 });
 
 describe('The server', () => {

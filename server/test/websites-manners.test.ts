@@ -11,7 +11,7 @@ import { PageReader } from '../src/websites/page-reader';
 import { WebsiteClaims } from '../src/websites/website-claims';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent } from './support/agents';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { type TestPage, TestSite } from './support/test-site';
 import { until } from './support/until';
 import { fetched, names, ownerWith, page, quick, xml } from './support/websites';
@@ -158,35 +158,39 @@ describe('A website', () => {
 });
 
 describe('A website that was fetched', () => {
-  onEachDatabase((test) => {
-    it('is fetched again a day later, and not before', async () => {
-      const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
-      const second = await createAgent(owner);
-      const { length } = site.requests;
-      /** Lets time pass in the database, and starts the server again, which looks for due websites. */
-      const later = async (hours: number) => {
-        await test.stop();
-        const { db, engine } = await openDatabase(test.config);
-        await sql`update websites set due_at = ${
-          engine === 'postgres'
-            ? sql`to_char(due_at::timestamptz at time zone 'utc' - ${sql.lit(`${hours} hours`)}::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-            : sql`strftime('%Y-%m-%dT%H:%M:%fZ', due_at, ${`-${hours} hours`})`
-        }`.execute(db);
-        await db.destroy();
-        await test.start(test.config);
-        return test.visitor.as(owner.headers);
-      };
-      const early = await later(23);
-      // Websites are claimed in turn, so that the first one would be fetched before this one.
-      const other = await new TestSite({ '/': page('Other', 'Text.') }).start();
-      await early.call(addWebsite, { botId: second, address: other.address });
-      await fetched(early, second);
-      assert.equal(site.requests.length, length);
-      site.pages['/'] = page('Home', 'New text.');
-      const late = await later(1.1);
-      await until(async () => (await fetched(late, botId)).changes.changed === 1, 'the website is fetched again');
-      assert.deepEqual(await names(late, botId), ['Home']);
-      for (const one of [site, other]) await one.stop();
-    });
-  }, quick);
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('is fetched again a day later, and not before', async () => {
+        const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
+        const second = await createAgent(owner);
+        const { length } = site.requests;
+        /** Lets time pass in the database, and starts the server again, which looks for due websites. */
+        const later = async (hours: number) => {
+          await test.stop();
+          const { db, engine } = await openDatabase(test.config);
+          await sql`update websites set due_at = ${
+            engine === 'postgres'
+              ? sql`to_char(due_at::timestamptz at time zone 'utc' - ${sql.lit(`${hours} hours`)}::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+              : sql`strftime('%Y-%m-%dT%H:%M:%fZ', due_at, ${`-${hours} hours`})`
+          }`.execute(db);
+          await db.destroy();
+          await test.start(test.config);
+          return test.visitor.as(owner.headers);
+        };
+        const early = await later(23);
+        // Websites are claimed in turn, so that the first one would be fetched before this one.
+        const other = await new TestSite({ '/': page('Other', 'Text.') }).start();
+        await early.call(addWebsite, { botId: second, address: other.address });
+        await fetched(early, second);
+        assert.equal(site.requests.length, length);
+        site.pages['/'] = page('Home', 'New text.');
+        const late = await later(1.1);
+        await until(async () => (await fetched(late, botId)).changes.changed === 1, 'the website is fetched again');
+        assert.deepEqual(await names(late, botId), ['Home']);
+        for (const one of [site, other]) await one.stop();
+      });
+    },
+    quick,
+  );
 });

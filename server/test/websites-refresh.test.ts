@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { names, ownerWith, page, quick, refreshed } from './support/websites';
 
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">Link</a>`).join(' ');
 
 describe('A refresh of a website at the limit of pages', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'sqlite',
     (test) => {
       it('fetches all documents again, even if the start page redirects and some documents were deleted', async () => {
         const { site, owner, botId, website } = await ownerWith(test, {

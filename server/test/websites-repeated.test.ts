@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentsDone } from './support/agents';
 import { withDatabase } from './support/desk';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onOneDatabase, type TestApp } from './support/test-app';
 import type { TestPage } from './support/test-site';
 import { ownerWith, page, quick, refreshed } from './support/websites';
 
@@ -34,49 +34,53 @@ const linesOf = async (test: TestApp, botId: string) => {
 const count = (lines: readonly string[], line: string) => lines.filter((one) => one === line).length;
 
 describe('What repeats on the pages of a website', () => {
-  onEachDatabase((test) => {
-    it('is left out, but for one line with its address, and what pages say stays', async () => {
-      const { site, owner, botId } = await ownerWith(test, { ...PAGES });
-      const documents = await documentsDone(owner, botId);
-      assert.deepEqual(
-        documents.map(({ status }) => status),
-        [2, 2, 2, 2],
-      );
-      const lines = await linesOf(test, botId);
-      for (const line of [COOKIES, 'Accept', 'Your home at the lake', 'Imprint and privacy', '/ /rooms /spa /food'])
-        assert.equal(count(lines, line), 0, line);
-      assert.equal(count(lines, CONTACT), 1);
-      // On two of four pages.
-      assert.equal(count(lines, 'Parking is free.'), 2);
-      for (const line of [
-        'Welcome to the house.',
-        'All rooms have a balcony.',
-        'The sauna opens at eight.',
-        'Breakfast is a buffet.',
-      ])
-        assert.equal(count(lines, line), 1, line);
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('is left out, but for one line with its address, and what pages say stays', async () => {
+        const { site, owner, botId } = await ownerWith(test, { ...PAGES });
+        const documents = await documentsDone(owner, botId);
+        assert.deepEqual(
+          documents.map(({ status }) => status),
+          [2, 2, 2, 2],
+        );
+        const lines = await linesOf(test, botId);
+        for (const line of [COOKIES, 'Accept', 'Your home at the lake', 'Imprint and privacy', '/ /rooms /spa /food'])
+          assert.equal(count(lines, line), 0, line);
+        assert.equal(count(lines, CONTACT), 1);
+        // On two of four pages.
+        assert.equal(count(lines, 'Parking is free.'), 2);
+        for (const line of [
+          'Welcome to the house.',
+          'All rooms have a balcony.',
+          'The sauna opens at eight.',
+          'Breakfast is a buffet.',
+        ])
+          assert.equal(count(lines, line), 1, line);
 
-      const moved = 'Grand Hotel, Sea Road 9, phone 030 123456';
-      for (const [path, title, text] of [
-        ['/', 'Home', 'Welcome.'],
-        ['/rooms', 'Rooms', 'Rooms.'],
-        ['/spa', 'Spa', 'Spa.'],
-        ['/food', 'Food', 'Food.'],
-      ] as const)
-        site.pages[path] = pageOf(title, `<p>${text}</p>`, moved);
-      await refreshed(owner, botId);
-      await documentsDone(owner, botId);
-      const later = await linesOf(test, botId);
-      assert.deepEqual([count(later, CONTACT), count(later, moved), count(later, COOKIES)], [0, 1, 0]);
-      await site.stop();
-    });
+        const moved = 'Grand Hotel, Sea Road 9, phone 030 123456';
+        for (const [path, title, text] of [
+          ['/', 'Home', 'Welcome.'],
+          ['/rooms', 'Rooms', 'Rooms.'],
+          ['/spa', 'Spa', 'Spa.'],
+          ['/food', 'Food', 'Food.'],
+        ] as const)
+          site.pages[path] = pageOf(title, `<p>${text}</p>`, moved);
+        await refreshed(owner, botId);
+        await documentsDone(owner, botId);
+        const later = await linesOf(test, botId);
+        assert.deepEqual([count(later, CONTACT), count(later, moved), count(later, COOKIES)], [0, 1, 0]);
+        await site.stop();
+      });
 
-    it('stays on a website of two pages', async () => {
-      const { site, owner, botId } = await ownerWith(test, { '/': PAGES['/'], '/rooms': PAGES['/rooms'] });
-      await documentsDone(owner, botId);
-      const lines = await linesOf(test, botId);
-      assert.deepEqual([count(lines, COOKIES), count(lines, CONTACT)], [2, 2]);
-      await site.stop();
-    });
-  }, quick);
+      it('stays on a website of two pages', async () => {
+        const { site, owner, botId } = await ownerWith(test, { '/': PAGES['/'], '/rooms': PAGES['/rooms'] });
+        await documentsDone(owner, botId);
+        const lines = await linesOf(test, botId);
+        assert.deepEqual([count(lines, COOKIES), count(lines, CONTACT)], [2, 2]);
+        await site.stop();
+      });
+    },
+    quick,
+  );
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
 import { createAgent } from './support/agents';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 import { ownerWith, page, quick } from './support/websites';
@@ -18,7 +18,8 @@ const endless = () =>
   }).start();
 
 describe('Websites of several owners', () => {
-  onEachDatabase(
+  onOneDatabase(
+    'sqlite',
     (test) => {
       it('take turns, even if two owners have slow ones', async () => {
         const slow = await Promise.all(
@@ -47,7 +48,8 @@ describe('Websites of several owners', () => {
     { ...quick, websitePagesMax: 100_000, websiteMs: { turn: 0, crawl: 3_600_000 } },
   );
 
-  onEachDatabase(
+  onOneDatabase(
+    'sqlite',
     (test) => {
       it('are fetched for a limited time, and show that the rest was left out', async () => {
         const site = await endless();

@@ -8,157 +8,166 @@ import { type Database, openDatabase } from '../src/database/database';
 import { WebsiteClaims } from '../src/websites/website-claims';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent, documentsDone, giveClient, startChat } from './support/agents';
-import { onEachDatabase, useTestApp } from './support/test-app';
+import { onOneDatabase, useTestApp } from './support/test-app';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 import { fetched, names, ownerWith, page, quick, refreshed, xml } from './support/websites';
 
 describe('A website', () => {
-  onEachDatabase((test) => {
-    it('becomes documents with their source, which answer questions and can be downloaded', async () => {
-      const { site, owner, botId, website } = await ownerWith(test, {
-        '/': page(
-          'Home',
-          '<a href="/hours?utm_source=x#top">Hours</a><a href="/terms.txt">Terms</a><a href="/a.jpg">A</a><a href="http://elsewhere.example/">Out</a>',
-        ),
-        '/hours': page('Opening hours', '<h1>Hours</h1><p>The sauna opens at eight. <a href="/">Home</a></p>'),
-        '/terms.txt': { headers: { 'content-type': 'text/plain' }, body: 'Payment within ten days.' },
-        '/a.jpg': { headers: { 'content-type': 'image/jpeg' }, body: 'x' },
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('becomes documents with their source, which answer questions and can be downloaded', async () => {
+        const { site, owner, botId, website } = await ownerWith(test, {
+          '/': page(
+            'Home',
+            '<a href="/hours?utm_source=x#top">Hours</a><a href="/terms.txt">Terms</a><a href="/a.jpg">A</a><a href="http://elsewhere.example/">Out</a>',
+          ),
+          '/hours': page('Opening hours', '<h1>Hours</h1><p>The sauna opens at eight. <a href="/">Home</a></p>'),
+          '/terms.txt': { headers: { 'content-type': 'text/plain' }, body: 'Payment within ten days.' },
+          '/a.jpg': { headers: { 'content-type': 'image/jpeg' }, body: 'x' },
+        });
+        assert.deepEqual(
+          [website.pages, website.error, website.changes],
+          [3, null, { added: 3, changed: 0, removed: 0 }],
+        );
+        assert.ok(website.lastFetched);
+        const documents = await documentsDone(owner, botId);
+        // One for the whole website.
+        const { notifications } = await owner.call(getNotifications, {});
+        assert.deepEqual(
+          notifications.map(({ title }) => title),
+          ['Website fetched'],
+        );
+        assert.match(notifications[0]?.message ?? '', /^3 pages of http/);
+        assert.deepEqual(documents.map(({ name }) => name).sort(), ['Home', 'Opening hours', 'terms.txt']);
+        const hours = documents.find(({ name }) => name === 'Opening hours');
+        assert.deepEqual([hours?.sourceAddress, hours?.websiteId], [`${site.address}hours`, website.id]);
+        const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
+        assert.match((await ask('When does the sauna open?')).text, /eight/);
+        const file = await owner.call(downloadDocument, { botId, documentId: String(hours?.documentId) });
+        assert.equal(file.name, 'Opening hours.html');
+        assert.match(Buffer.from(file.base64Content, 'base64').toString(), /sauna opens/);
+        assert.match(site.requests[1]?.headers['user-agent'] ?? '', /^FrontdeskBot\/1\.0/);
+        await site.stop();
       });
-      assert.deepEqual(
-        [website.pages, website.error, website.changes],
-        [3, null, { added: 3, changed: 0, removed: 0 }],
-      );
-      assert.ok(website.lastFetched);
-      const documents = await documentsDone(owner, botId);
-      // One for the whole website.
-      const { notifications } = await owner.call(getNotifications, {});
-      assert.deepEqual(
-        notifications.map(({ title }) => title),
-        ['Website fetched'],
-      );
-      assert.match(notifications[0]?.message ?? '', /^3 pages of http/);
-      assert.deepEqual(documents.map(({ name }) => name).sort(), ['Home', 'Opening hours', 'terms.txt']);
-      const hours = documents.find(({ name }) => name === 'Opening hours');
-      assert.deepEqual([hours?.sourceAddress, hours?.websiteId], [`${site.address}hours`, website.id]);
-      const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
-      assert.match((await ask('When does the sauna open?')).text, /eight/);
-      const file = await owner.call(downloadDocument, { botId, documentId: String(hours?.documentId) });
-      assert.equal(file.name, 'Opening hours.html');
-      assert.match(Buffer.from(file.base64Content, 'base64').toString(), /sauna opens/);
-      assert.match(site.requests[1]?.headers['user-agent'] ?? '', /^FrontdeskBot\/1\.0/);
-      await site.stop();
-    });
 
-    it('shows what changed after a refresh, and downloads only that again', async () => {
-      const { site, owner, botId } = await ownerWith(test, {
-        '/': page('Home', '<a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a> <a href="/d">D</a>', '"1"'),
-        '/a': page('A', 'The price is 10 euros.', '"1"'),
-        '/b': page('B', 'Text of b.', '"1"'),
-        '/c': page('C', 'Text of c.'),
-        '/d': page('D', 'Text of d.'),
+      it('shows what changed after a refresh, and downloads only that again', async () => {
+        const { site, owner, botId } = await ownerWith(test, {
+          '/': page('Home', '<a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a> <a href="/d">D</a>', '"1"'),
+          '/a': page('A', 'The price is 10 euros.', '"1"'),
+          '/b': page('B', 'Text of b.', '"1"'),
+          '/c': page('C', 'Text of c.'),
+          '/d': page('D', 'Text of d.'),
+        });
+        const deleted = (await documentsDone(owner, botId)).find(({ name }) => name === 'C');
+        await owner.call(deleteDocuments, { documentIds: [String(deleted?.documentId)] });
+        const home = { ...page('Home', '<a href="/a">A</a> <a href="/e">E</a>'), headers: { etag: '"2"' } };
+        site.pages = {
+          ...site.pages,
+          '/': home,
+          '/a': page('A2', 'The price is 12 euros.', '"2"'),
+          '/d': { status: 410 },
+          '/e': page('E', 'New.'),
+        };
+        const website = await refreshed(owner, botId);
+        assert.deepEqual(website.changes, { added: 1, changed: 2, removed: 1 });
+        // Documents that the owner deleted do not return, although their pages still exist.
+        assert.deepEqual(await names(owner, botId), ['A2', 'B', 'E', 'Home']);
+        const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
+        await documentsDone(owner, botId);
+        assert.match((await ask('What is the price?')).text, /12 euros/);
+        assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 0, removed: 0 });
+        await site.stop();
       });
-      const deleted = (await documentsDone(owner, botId)).find(({ name }) => name === 'C');
-      await owner.call(deleteDocuments, { documentIds: [String(deleted?.documentId)] });
-      const home = { ...page('Home', '<a href="/a">A</a> <a href="/e">E</a>'), headers: { etag: '"2"' } };
-      site.pages = {
-        ...site.pages,
-        '/': home,
-        '/a': page('A2', 'The price is 12 euros.', '"2"'),
-        '/d': { status: 410 },
-        '/e': page('E', 'New.'),
-      };
-      const website = await refreshed(owner, botId);
-      assert.deepEqual(website.changes, { added: 1, changed: 2, removed: 1 });
-      // Documents that the owner deleted do not return, although their pages still exist.
-      assert.deepEqual(await names(owner, botId), ['A2', 'B', 'E', 'Home']);
-      const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
-      await documentsDone(owner, botId);
-      assert.match((await ask('What is the price?')).text, /12 euros/);
-      assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 0, removed: 0 });
-      await site.stop();
-    });
 
-    it('that is down keeps all documents, and shows when it was last fetched', async () => {
-      const { site, owner, botId, website } = await ownerWith(test, { '/': page('Home', 'Text.') });
-      site.isDown = true;
-      const later = await refreshed(owner, botId);
-      assert.deepEqual([later.pages, later.lastFetched], [1, website.lastFetched]);
-      assert.match(later.error ?? '', /could not be reached\. It is tried again/);
-      assert.ok((later.lastTried ?? '') > (later.lastFetched ?? ''));
-      site.isDown = false;
-      assert.equal((await refreshed(owner, botId)).error, null);
-      await site.stop();
-    });
-
-    it('is removed with all its documents, even while it is being fetched', async () => {
-      const { site, owner, botId } = await ownerWith(test, {
-        '/': page('Home', 'Text.'),
-        '*': (path) => page(path, `<a href="${path}x">On</a>`),
+      it('that is down keeps all documents, and shows when it was last fetched', async () => {
+        const { site, owner, botId, website } = await ownerWith(test, { '/': page('Home', 'Text.') });
+        site.isDown = true;
+        const later = await refreshed(owner, botId);
+        assert.deepEqual([later.pages, later.lastFetched], [1, website.lastFetched]);
+        assert.match(later.error ?? '', /could not be reached\. It is tried again/);
+        assert.ok((later.lastTried ?? '') > (later.lastFetched ?? ''));
+        site.isDown = false;
+        assert.equal((await refreshed(owner, botId)).error, null);
+        await site.stop();
       });
-      site.pages = {
-        '/': page('Home', '<a href="/x">On</a>'),
-        '*': (path) => ({ ...page(path, `<a href="${path}x">On</a>`), delayMs: 50 }),
-      };
-      const { id } = await fetched(owner, botId);
-      await owner.call(refreshWebsite, { id });
-      await until(async () => (await names(owner, botId)).length > 2, 'some pages are fetched');
-      await owner.call(removeWebsite, { id });
-      assert.deepEqual(await names(owner, botId), []);
-      await setTimeout(300);
-      assert.deepEqual(await names(owner, botId), []);
-      assert.deepEqual((await owner.call(getWebsites, { botId })).websites, []);
-      await site.stop();
-    });
 
-    it('continues after a restart where it was interrupted', async () => {
-      const site = await new TestSite({
-        '/': page('Home', Array.from({ length: 12 }, (_, at) => `<a href="/p${at}">P</a>`).join('')),
-        '*': (path) => (path === '/robots.txt' ? { status: 404 } : { ...page(path, `Text of ${path}.`), delayMs: 80 }),
-      }).start();
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      await owner.call(addWebsite, { botId, address: site.address });
-      await until(async () => (await names(owner, botId)).length > 3, 'some pages are fetched');
-      await test.restart();
-      const again = test.visitor.as(owner.headers);
-      const website = await fetched(again, botId);
-      assert.deepEqual([website.pages, website.changes.added], [13, 13]);
-      const counts = new Map(site.paths.map((path) => [path, site.paths.filter((other) => other === path).length]));
-      // Only the running request was repeated.
-      assert.ok(
-        [...counts].filter(([path, count]) => path.startsWith('/p') && count > 1).length <= 1,
-        site.paths.join(),
-      );
-      await site.stop();
-    });
-  }, quick);
+      it('is removed with all its documents, even while it is being fetched', async () => {
+        const { site, owner, botId } = await ownerWith(test, {
+          '/': page('Home', 'Text.'),
+          '*': (path) => page(path, `<a href="${path}x">On</a>`),
+        });
+        site.pages = {
+          '/': page('Home', '<a href="/x">On</a>'),
+          '*': (path) => ({ ...page(path, `<a href="${path}x">On</a>`), delayMs: 50 }),
+        };
+        const { id } = await fetched(owner, botId);
+        await owner.call(refreshWebsite, { id });
+        await until(async () => (await names(owner, botId)).length > 2, 'some pages are fetched');
+        await owner.call(removeWebsite, { id });
+        assert.deepEqual(await names(owner, botId), []);
+        await setTimeout(300);
+        assert.deepEqual(await names(owner, botId), []);
+        assert.deepEqual((await owner.call(getWebsites, { botId })).websites, []);
+        await site.stop();
+      });
+
+      it('continues after a restart where it was interrupted', async () => {
+        const site = await new TestSite({
+          '/': page('Home', Array.from({ length: 12 }, (_, at) => `<a href="/p${at}">P</a>`).join('')),
+          '*': (path) =>
+            path === '/robots.txt' ? { status: 404 } : { ...page(path, `Text of ${path}.`), delayMs: 80 },
+        }).start();
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        await owner.call(addWebsite, { botId, address: site.address });
+        await until(async () => (await names(owner, botId)).length > 3, 'some pages are fetched');
+        await test.restart();
+        const again = test.visitor.as(owner.headers);
+        const website = await fetched(again, botId);
+        assert.deepEqual([website.pages, website.changes.added], [13, 13]);
+        const counts = new Map(site.paths.map((path) => [path, site.paths.filter((other) => other === path).length]));
+        // Only the running request was repeated.
+        assert.ok(
+          [...counts].filter(([path, count]) => path.startsWith('/p') && count > 1).length <= 1,
+          site.paths.join(),
+        );
+        await site.stop();
+      });
+    },
+    quick,
+  );
 });
 
 describe('A website that is due', () => {
-  onEachDatabase((test) => {
-    it('is claimed by one instance, and by another with the same crawl when the first goes silent', async () => {
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      const [first, second] = await Promise.all([openDatabase(test.config), openDatabase(test.config)]);
-      // The app's own queue would claim it.
-      await test.stop();
-      await addWebsiteOf(first, await organizationOf(first), { botId, address: 'http://127.0.0.1:1/' });
-      const claims = [new WebsiteClaims(first), new WebsiteClaims(second)] as const;
-      const [one, other] = await Promise.all([claims[0].claim([]), claims[1].claim([])]);
-      const claimed = one ?? other;
-      assert.ok(claimed && (one === null || other === null));
-      assert.equal(await claims[1].claim([]), null);
-      await claims[0].giveBack(claimed, 0);
-      const again = await claims[1].claim([]);
-      assert.deepEqual([again?.crawl, again?.claims], [claimed.crawl, claimed.claims + 1]);
-      assert.equal(await claims[0].extendLease(claimed), false);
-      assert.ok(again && (await claims[1].finish(again, { error: null, isCut: false }, 60_000)));
-      assert.equal(await claims[0].claim([]), null);
-      for (const { db } of [first, second]) await db.destroy();
-      await test.start(test.config);
-    });
-  }, quick);
+  onOneDatabase(
+    'sqlite',
+    (test) => {
+      it('is claimed by one instance, and by another with the same crawl when the first goes silent', async () => {
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        const [first, second] = await Promise.all([openDatabase(test.config), openDatabase(test.config)]);
+        // The app's own queue would claim it.
+        await test.stop();
+        await addWebsiteOf(first, await organizationOf(first), { botId, address: 'http://127.0.0.1:1/' });
+        const claims = [new WebsiteClaims(first), new WebsiteClaims(second)] as const;
+        const [one, other] = await Promise.all([claims[0].claim([]), claims[1].claim([])]);
+        const claimed = one ?? other;
+        assert.ok(claimed && (one === null || other === null));
+        assert.equal(await claims[1].claim([]), null);
+        await claims[0].giveBack(claimed, 0);
+        const again = await claims[1].claim([]);
+        assert.deepEqual([again?.crawl, again?.claims], [claimed.crawl, claimed.claims + 1]);
+        assert.equal(await claims[0].extendLease(claimed), false);
+        assert.ok(again && (await claims[1].finish(again, { error: null, isCut: false }, 60_000)));
+        assert.equal(await claims[0].claim([]), null);
+        for (const { db } of [first, second]) await db.destroy();
+        await test.start(test.config);
+      });
+    },
+    quick,
+  );
 });
 
 async function organizationOf({ db }: Database): Promise<string> {

@@ -6,7 +6,7 @@ import { getWidgetLook, setWidgetTheme } from '@frontdesk/shared/endpoints/widge
 import { AVATAR_MAX, DEFAULT_THEME, storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import { startChat } from './support/agents';
 import { openDesk, withDatabase } from './support/desk';
-import { onEachDatabase } from './support/test-app';
+import { onOneDatabase } from './support/test-app';
 
 const theme = storedTheme(DEFAULT_THEME);
 
@@ -18,7 +18,7 @@ function jpeg(width: number, height: number): string {
 }
 
 describe('The look of a widget', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('sqlite', (test) => {
     it('is empty until it is saved, then reaches every site, with name and welcome message', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const look = () => site.call(getWidgetLook, { clientId });

@@ -32,7 +32,7 @@ import { listen } from './support/hub-client';
 import { startMailServer } from './support/mail-server';
 import { addMember } from './support/people';
 import { statementsDuring } from './support/record-statements';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onEachDatabase, onOneDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
 
@@ -336,7 +336,8 @@ const mails = await startMailServer();
 describe('A reply of a person by mail', () => {
   after(() => mails.stop());
 
-  onEachDatabase(
+  onOneDatabase(
+    'postgres',
     (test) => {
       /** Answers a visitor by mail; returns the mail. */
       async function reply(desk: Desk) {

@@ -1,9 +1,18 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 configure({
   // A limit for a busy machine, not a delay: queries resolve as soon as they match.
   asyncUtilTimeout: 60_000,
   // A waiting query fails many times, and the default error formats the whole page each time.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
+
+// React's development build takes a stack trace for each element, up to a number that it counts here: a tenth of the
+// time of all tests of screens. Only its warnings show them.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
 });

@@ -44,4 +44,4 @@ export const retention = {
 
 export const newest = 'Newest conversation';
 export const openNewest = 'Open';
-export const newestHint = 'Open it to reply, to correct an answer or to take over.';
+export const newestHint = 'Open it to reply or to take over.';

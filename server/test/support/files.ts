@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import PDFDocument from 'pdfkit';
 
@@ -21,6 +22,18 @@ export async function makePdf(
   pdf.end();
   await ended;
   return Buffer.concat(parts);
+}
+
+/** Encodes a picture in another format, without what is below `height`. */
+export async function encodePicture(
+  bytes: Buffer,
+  kind: 'jpeg' | 'png' | 'webp',
+  height = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
+  const picture = await loadImage(bytes);
+  const canvas = createCanvas(picture.width, Math.min(picture.height, height));
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  return kind === 'png' ? canvas.encodeSync('png') : canvas.encodeSync(kind, 85);
 }
 
 /** Makes a PDF with a page for each drawing. */

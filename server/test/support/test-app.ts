@@ -50,7 +50,10 @@ export class TestApp {
   }
 }
 
-/** Declares the tests in `define` once for each available database. */
+/** Set by `npm run test:full`. */
+export const IS_FULL = process.env['TESTS'] === 'full';
+
+/** Declares the tests in `define` once for each available database: for subjects whose statements or locks differ. */
 export function onEachDatabase(define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
   describe('on SQLite', () => define(useTestApp('sqlite', overrides)));
   describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
@@ -58,8 +61,15 @@ export function onEachDatabase(define: (test: TestApp) => void, overrides: Parti
   );
 }
 
-/** Set by `npm run test:full`. */
-export const IS_FULL = process.env['TESTS'] === 'full';
+/**
+ * Declares the tests in `define` for a subject whose statements are the same on both databases: `npm test` runs them on
+ * `engine`, or on SQLite without PostgreSQL, and the full run on each.
+ */
+export function onOneDatabase(engine: Engine, define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
+  const chosen = hasPostgres ? engine : 'sqlite';
+  if (IS_FULL) onEachDatabase(define, overrides);
+  else describe(chosen === 'postgres' ? 'on PostgreSQL' : 'on SQLite', () => define(useTestApp(chosen, overrides)));
+}
 
 /** Options of a long test that only `npm run test:full` runs. */
 export const IN_FULL = { skip: !IS_FULL && 'npm run test:full runs it' };

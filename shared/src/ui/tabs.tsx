@@ -12,14 +12,11 @@ const List = chakra(TabList, {
     boxShadow: 'inset 0 -1px 0 var(--chakra-colors-line)',
     mb: '6',
     // Says that there are more tabs. Without scrolling, and in browsers that cannot follow it, the fade is beyond the end.
-    maskImage: 'linear-gradient(90deg, #000 calc(100% - 48px), transparent)',
-    maskSize: 'calc(100% + 48px) 100%',
-    maskRepeat: 'no-repeat',
+    mask: 'linear-gradient(90deg, #000 calc(100% - 48px), #0000) 0 / calc(100% + 48px)',
     scrollPaddingInline: '48px',
     animationName: 'more',
-    animationFillMode: 'both',
     animationTimeline: 'scroll(self inline)',
-    _rtl: { maskImage: 'linear-gradient(-90deg, #000 calc(100% - 48px), transparent)', maskPosition: '100%' },
+    _rtl: { mask: 'linear-gradient(-90deg, #000 calc(100% - 48px), #0000) 100% / calc(100% + 48px)' },
   },
 });
 const Tab = chakra(TabTrigger, {

@@ -43,5 +43,5 @@ export default {
   },
   newest: 'Neuestes Gespräch',
   openNewest: 'Öffnen',
-  newestHint: 'Öffnen Sie es, um zu antworten, eine Antwort zu korrigieren oder zu übernehmen.',
+  newestHint: 'Öffnen Sie es, um zu antworten oder zu übernehmen.',
 } satisfies Translation<typeof import('../conversation-list')>;

@@ -43,5 +43,5 @@ export default {
   },
   newest: 'Dernière conversation',
   openNewest: 'Ouvrir',
-  newestHint: 'Ouvrez-la pour répondre, corriger une réponse ou prendre la main.',
+  newestHint: 'Ouvrez-la pour répondre ou prendre la main.',
 } satisfies Translation<typeof import('../conversation-list')>;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { drawPdf } from '../../../../test/support/files';
+import { drawPdf, encodePicture } from '../../../../test/support/files';
+import { IN_FULL } from '../../../../test/support/test-app';
 import { extractInProcess } from '../../extract-in-process';
 import type { Progress } from '../../serve-reader';
 
@@ -21,13 +21,6 @@ async function read(name: string, bytes: Buffer, languages: readonly string[] | 
   if ('failure' in result) return { failure: result.failure, lines: [] as string[], progress };
   const lines = result.passages.flatMap(({ heading, text }) => text.split('\n').map((line) => `${heading} | ${line}`));
   return { failure: null, lines, progress };
-}
-
-async function encoded(png: Buffer, kind: 'jpeg' | 'webp'): Promise<Buffer> {
-  const picture = await loadImage(png);
-  const canvas = createCanvas(picture.width, picture.height);
-  canvas.getContext('2d').drawImage(picture, 0, 0);
-  return kind === 'jpeg' ? canvas.encodeSync('jpeg', 85) : canvas.encodeSync('webp', 85);
 }
 
 /** A PNG that declares its size and has little else. */
@@ -48,6 +41,9 @@ function emptyPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** How far the title and the first sentence of the prices reach. */
+const TITLE_PX = 300;
+
 const PRICES = [
   'Zimmerpreise 2027 | Zimmer: Einzelzimmer; Nebensaison: 72,00 €; Hauptsaison: 98,00 €',
   'Zimmerpreise 2027 | Zimmer: Doppelzimmer Seeblick; Nebensaison: 124,00 €; Hauptsaison: 182,00 €',
@@ -58,11 +54,11 @@ describe('A photo of a text', () => {
   let prices: Record<string, Buffer>;
   before(async () => {
     const png = scan('prices-de');
-    prices = { png, jpg: await encoded(png, 'jpeg'), webp: await encoded(png, 'webp') };
+    prices = { png, jpg: await encodePicture(png, 'jpeg'), webp: await encodePicture(png, 'webp') };
   });
 
   for (const kind of ['png', 'jpg', 'webp']) {
-    it(`is read with the rows of its table: ${kind}`, async () => {
+    it(`is read with the rows of its table: ${kind}`, kind === 'jpg' ? {} : IN_FULL, async () => {
       const { lines, progress } = await read(`prices.${kind}`, prices[kind] as Buffer);
       for (const row of PRICES) assert.ok(lines.includes(row), lines.join('\n'));
       assert.match(
@@ -75,6 +71,11 @@ describe('A photo of a text', () => {
       ]);
     });
   }
+
+  it('may be in WebP, too', async () => {
+    const { lines } = await read('title.webp', await encodePicture(scan('prices-de'), 'webp', TITLE_PX));
+    assert.match(lines.join('\n'), /Frühstück ist im Preis enthalten/);
+  });
 
   it('is read column by column when it is a menu in two columns', async () => {
     const german = await read('menu.png', scan('menu-de'), ['de']);
