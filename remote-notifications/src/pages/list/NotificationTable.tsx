@@ -269,7 +269,7 @@ export function NotificationTable({ notifications, deleting, onDelete, onOpen, h
               group.notifications.length === 1 ? (
                 group.notifications.map(rowOf)
               ) : (
-                <Fragment key={`group ${group.id}`}>
+                <Fragment key={group.id}>
                   <GroupRow group={group} isOpen={opened.has(group.id)} onToggle={toggle} />
                   {opened.has(group.id) && group.notifications.map(rowOf)}
                 </Fragment>
