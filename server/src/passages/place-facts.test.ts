@@ -5,7 +5,8 @@ import { Embedder } from './embeddings/embedder';
 import { QuestionMeanings } from './embeddings/meanings';
 import { PlaceFacts } from './place-facts';
 
-const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'));
+// A busy machine may be slow.
+const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 600_000);
 const facts = new PlaceFacts(embedder);
 after(() => embedder.close());
 
