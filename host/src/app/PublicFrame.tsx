@@ -15,6 +15,7 @@ const Panel = chakra('aside', {
     position: 'sticky',
     top: '0',
     height: '100dvh',
+    textWrap: 'balance',
     color: '#f3ede2',
     // The same ink in both themes.
     bg: '#1e1b26',
@@ -51,7 +52,7 @@ function BrandPanel() {
       >
         <path
           opacity=".5"
-          d="M60 8h320v166H60zM60 91h320M20 256h400v14H20zM40 270v60M400 270v60M96 256v-9h54v9M102 247v-8h44v8M318 256h40M338 256v-66m-24 0a24 24 0 0 1 48 0z"
+          d="M60 8h320v166H60zM60 91h320M20 256h400v14H20zM40 270v60M400 270v60M96 256v-9h54v9M102 247v-8h44v8M318 256h40M338 256v-52m-24 0a24 24 0 0 1 48 0z"
         />
         <path
           stroke="#d9a74f"
