@@ -6,7 +6,7 @@ import { createOrUpdateClient, updateBot } from '@frontdesk/shared/endpoints/bot
 import { startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import { refusalOf } from './support/api-client';
-import { onOneDatabase, type TestApp } from './support/test-app';
+import { IN_FULL, onOneDatabase, type TestApp } from './support/test-app';
 
 async function agentWithSecret(test: TestApp) {
   const owner = await test.visitor.signUp();
@@ -64,7 +64,7 @@ describe("One of the owner's servers", () => {
       assert.match(await server.refused(403, startChatSession, { conversationId: 'c' }), /disabled/);
     });
 
-    it('is limited per agent and not by address, and strangers cannot use up its limit', async () => {
+    it('is limited per agent and not by address, and strangers cannot use up its limit', IN_FULL, async () => {
       const { clientId, start } = await agentWithSecret(test);
       const page = test.visitor.from('198.51.100.7').as({ client_id: clientId });
       let answer = await page.send(startChatSession, { conversationId: 'c' });
