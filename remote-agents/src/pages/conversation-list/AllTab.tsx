@@ -10,9 +10,9 @@ import { filterQuery, isFiltered, type ListedConversation } from '../../model/co
 import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
+import { ConversationBeside } from './ConversationBeside';
 import { ConversationTable } from './ConversationTable';
 import { FilterBar } from './FilterBar';
-import { FirstConversation } from './FirstConversation';
 import { RetentionField } from './RetentionField';
 import type { FilterAddress } from './use-filter-address';
 
@@ -111,7 +111,7 @@ export function AllTab({ address, list }: AllTabProps) {
             onOpen={open}
           />
           {first && newest && (
-            <FirstConversation conversation={newest} messages={first} query={filterQuery(filters)} onOpen={open} />
+            <ConversationBeside conversation={newest} messages={first} query={filterQuery(filters)} onOpen={open} />
           )}
         </Grid>
       </LiveListFrame>

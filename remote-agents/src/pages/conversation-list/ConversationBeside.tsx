@@ -8,7 +8,7 @@ import { OutcomeBadge } from '../OutcomeBadge';
 /** What somebody said; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
 
-interface FirstConversationProps {
+interface ConversationBesideProps {
   readonly conversation: ListedConversation;
   readonly messages: FirstMessages['messages'];
   readonly query: string;
@@ -16,7 +16,7 @@ interface FirstConversationProps {
 }
 
 /** Shows the newest conversation beside the list in wide windows. It counts as unread until the owner opens it. */
-export function FirstConversation({ conversation, messages, query, onOpen }: FirstConversationProps) {
+export function ConversationBeside({ conversation, messages, query, onOpen }: ConversationBesideProps) {
   const { id, visitor, agentName, outcome } = conversation;
   const name = visitor || words.visitor;
   return (
