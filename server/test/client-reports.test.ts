@@ -18,6 +18,7 @@ describe("Browsers' reports", () => {
       const owner = await test.visitor.signUp();
       const lastDay = new Date().toISOString().slice(0, 10);
       assert.deepEqual(await owner.call(getClientReport, {}), {
+        missing: ['SMTP_URL', 'PUBLIC_URL', 'LLM_BASE_URL', 'EMBEDDINGS_MODEL_DIR', 'OPERATORS'],
         remotes: [
           {
             remote: 'qr',

@@ -275,7 +275,7 @@ describe('Conversations', () => {
       assert.deepEqual(await unread(), ['Ann wrote to Rosa: Hello!']);
     });
 
-    it('come with the last messages of the first of them, which stays unread', async () => {
+    it('come with the last messages of the first of them, and stay unread when somebody peeks at one', async () => {
       const desk = await openDesk(test);
       await (await startChat(desk.site, desk.clientId)).ask('Hello!');
       const { conversations, first } = await desk.owner.call(endpoints.getConversations, {});
@@ -284,6 +284,8 @@ describe('Conversations', () => {
         first?.messages.map(({ from }) => from),
         ['visitor', 'agent'],
       );
+      const peeked = await desk.owner.call(endpoints.getConversation, { id: first?.id ?? '', peek: 'true' });
+      assert.deepEqual(peeked.messages, first?.messages);
       assert.ok((await desk.owner.call(getNotifications, {})).notifications.every(({ dateRead }) => !dateRead));
       const none = await desk.owner.call(endpoints.getConversations, { search: 'unheard' });
       assert.deepEqual([none.conversations, none.first], [[], null]);

@@ -76,8 +76,9 @@ test('shows each shared module with its version and its provider', () => {
   expect(screen.getByRole('row', { name: 'react 19.3.1 - host loaded' })).toBeInTheDocument();
 });
 
-test('shows what all browsers reported, and nothing on a server that collects no reports', async () => {
+test('shows what all browsers reported and which settings are missing, and nothing on a server that collects no reports', async () => {
   const api = fakeApi().on(getClientReport, () => ({
+    missing: ['SMTP_URL', 'PUBLIC_URL', 'A_LATER_ONE'],
     remotes: [
       {
         remote: 'qr',
@@ -94,10 +95,15 @@ test('shows what all browsers reported, and nothing on a server that collects no
   const failures = '2 missing, 1 mixed content, 4 changed fetch of the whole site';
   expect(await screen.findByRole('row', { name: `qr 1.4.0 7 up to 400 ms ${failures}` })).toBeVisible();
   expect(screen.getByRole('row', { name: 'qr 1.4.0 MyQrPage.js:1:7 3 2026-11-26' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Not set up on this server' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^SMTP_URL No mail is sent/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^PUBLIC_URL/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^A_LATER_ONE/ })).not.toBeInTheDocument();
   unmount();
   api.on(getClientReport, () => refuse(404));
   renderPage(<HealthPage />);
   await waitFor(() => expect(api.calls.filter(({ path }) => path === getClientReport.path)).toHaveLength(2));
+  expect(screen.queryByText('Not set up on this server')).not.toBeInTheDocument();
   expect(screen.queryByText('In everybody’s browsers')).not.toBeInTheDocument();
   api.restore();
 });

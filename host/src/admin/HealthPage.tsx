@@ -29,6 +29,27 @@ import { OverrideForm } from '../remotes/page/OverrideForm';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { ColumnTable } from './ColumnTable';
 
+/** Names the settings that the operator has not set, and what does not work without them. */
+function MissingSettings() {
+  const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
+  if (!data?.missing.length) return null;
+  return (
+    <>
+      <Heading as="h2">{messages.missing}</Heading>
+      <ColumnTable columns={messages.missingColumns} minW="0">
+        {data.missing.map((name) => (
+          <tr key={name}>
+            <Td dir="ltr" fontFamily="mono" fontSize="sm">
+              {name}
+            </Td>
+            <Td>{messages.withoutSetting[name]}</Td>
+          </tr>
+        ))}
+      </ColumnTable>
+    </>
+  );
+}
+
 /** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
 function BrowserReports() {
   const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
@@ -279,6 +300,7 @@ export function HealthPage() {
             <Text mt="1">{failure.message}</Text>
           </Notice>
         )}
+        {isOwn && <MissingSettings />}
         {registry?.remotes.map((remote) => (
           <RemoteCard key={remote.name} remote={remote} isDisabled={disabled.includes(remote.name)} />
         ))}

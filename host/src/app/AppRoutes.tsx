@@ -88,9 +88,14 @@ const HomePage = hostPart(
   () => import(/* webpackChunkName: "home" */ '../home/HomePage').then((module) => module.HomePage),
   <PageLoading />,
 );
-const AdminPage = hostPart(
+const HealthPage = hostPart(
   parts.page,
-  () => import(/* webpackChunkName: "health" */ '../admin/AdminPage').then((module) => module.AdminPage),
+  () => import(/* webpackChunkName: "health" */ '../admin/HealthPage').then((module) => module.HealthPage),
+  <PageLoading />,
+);
+const ReleasesPage = hostPart(
+  parts.page,
+  () => import(/* webpackChunkName: "releases" */ '../admin/ReleasesPage').then((module) => module.ReleasesPage),
   <PageLoading />,
 );
 
@@ -128,9 +133,8 @@ export function AppRoutes() {
         }
       >
         <Route path="/admin" element={<RouteEffects title={titles.dashboard} page={<HomePage />} />} />
-        {(['health', 'releases'] as const).map((page) =>
-          toRoute(`/admin/${page}`, titles[page], <AdminPage page={page} />),
-        )}
+        {toRoute('/admin/health', titles.health, <HealthPage />)}
+        {toRoute('/admin/releases', titles.releases, <ReleasesPage />)}
         {of('signed-in')}
         {(registry ? !isRegistered(registry, addressOf(logoutPath)) : failure) && (
           <Route path={logoutPath} element={<RouteEffects title={titles.logOut} page={<LogoutFallback />} />} />

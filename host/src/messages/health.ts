@@ -3,6 +3,15 @@ export const intro = (host: string, contract: string) =>
   `Host ${host}, contract ${contract}. Each part below is built and deployed separately.`;
 export const refresh = 'Refresh';
 export const toReleases = 'Releases and tokens';
+export const missing = 'Not set up on this server';
+export const missingColumns = ['Setting', 'Without it'] as const;
+export const withoutSetting = {
+  SMTP_URL: 'No mail is sent: replies to visitors, invitations, links for forgotten passwords.',
+  PUBLIC_URL: 'Links in mails, and short links in printed codes, may open only in this network.',
+  LLM_BASE_URL: 'Replies quote the documents.',
+  EMBEDDINGS_MODEL_DIR: 'Only English questions find answers by their meaning, others by their words.',
+  OPERATORS: 'Nobody can change releases.',
+} as const;
 export const libraries = 'Shared libraries';
 export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'State'] as const;
 export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;

@@ -43,5 +43,7 @@ export const retention = {
 } as const;
 
 export const newest = 'Newest conversation';
+export const selected = 'Selected conversation';
+export const selectedFailed = 'The messages could not be loaded.';
 export const openNewest = 'Open';
 export const newestHint = 'Open it to reply or to take over.';

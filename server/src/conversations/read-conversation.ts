@@ -10,18 +10,21 @@ import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
-/** Messages of the first conversation of a list. */
+/** Messages of a conversation beside a list. */
 const PREVIEW = 20;
 /** Beyond every message. */
 const END = 2 ** 31 - 1;
 
 type Message = Selectable<MessagesTable>;
 
-/** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read for a person. */
+/**
+ * Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read for a person,
+ * unless it only peeks.
+ */
 export async function readConversation(
   database: Database,
   actor: Actor,
-  { id, before, ...given }: CheckedRequestOf<typeof getConversation>,
+  { id, before, peek, ...given }: CheckedRequestOf<typeof getConversation>,
 ) {
   const { db } = database;
   const { organizationId, userId } = actor;
@@ -38,13 +41,14 @@ export async function readConversation(
     .where('conversations.organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!row) throw notFound('conversation');
-  const messages = await lastMessages(database, id, PAGE, readPosition(before));
+  const messages = await lastMessages(database, id, peek ? PREVIEW : PAGE, readPosition(before));
   const [first] = messages;
+  const hasNeighbors = row.activity !== null && !peek;
   const place = { activity: Number(row.activity), id, isDone: row.done_at !== null };
   const [[newer], [older]] = await Promise.all([
-    row.activity === null ? [] : findConversations(database, organizationId, filters, { after: place, limit: 1 }),
-    row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
-    userId !== null && markRead(database, organizationId, id, row.assignee_id === userId),
+    hasNeighbors ? findConversations(database, organizationId, filters, { after: place, limit: 1 }) : [],
+    hasNeighbors ? findConversations(database, organizationId, filters, { before: place, limit: 1 }) : [],
+    userId !== null && !peek && markRead(database, organizationId, id, row.assignee_id === userId),
   ]);
   const shown = {
     id,

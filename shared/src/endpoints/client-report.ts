@@ -69,12 +69,17 @@ export const sendClientReport = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Returns what browsers reported in the last 7 days, by remote and version. */
+/** Settings without which a part of the product does not work. */
+export const SETTINGS = ['SMTP_URL', 'PUBLIC_URL', 'LLM_BASE_URL', 'EMBEDDINGS_MODEL_DIR', 'OPERATORS'] as const;
+
+/** Returns what the health page shows: the reports of browsers in the last 7 days, by remote and version, and missing settings. */
 export const getClientReport = defineEndpoint({
   method: 'GET',
   path: '/api/client-report',
   request: v.object({}),
   response: v.object({
+    /** Those that the operator has not set. Empty for members, and on older servers. */
+    missing: listReader(v.picklist(SETTINGS)),
     remotes: listReader(
       v.object({
         remote: v.string(),

@@ -160,13 +160,19 @@ export const getConversations = defineEndpoint({
 /**
  * Returns a conversation with its newest 200 messages, oldest first; `before` (from `earlier`) returns older ones.
  * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read; that it was
- * assigned only for the assignee. 404 when there is no such conversation in the caller's organization.
+ * assigned only for the assignee. With `peek` it returns the last 20 messages without neighbors, and everything stays unread. 404
+ * when there is no such conversation in the caller's organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',
   path: '/api/conversations/:id',
-  query: [...FILTERS, 'before'],
-  request: v.object({ ...filters, id: requiredId('Conversation'), before: cursor }),
+  query: [...FILTERS, 'before', 'peek'],
+  request: v.object({
+    ...filters,
+    id: requiredId('Conversation'),
+    before: cursor,
+    peek: v.optional(v.literal('true', 'Peek must be true.')),
+  }),
   response: v.object({
     conversation: conversationReader,
     messages: listReader(messageReader),

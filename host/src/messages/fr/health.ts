@@ -32,6 +32,16 @@ export default {
     `Hôte ${host}, contrat ${contract}. Chaque partie ci-dessous est construite et déployée séparément.`,
   refresh: 'Actualiser',
   toReleases: 'Versions et jetons',
+  missing: 'Non configuré sur ce serveur',
+  missingColumns: ['Paramètre', 'Sans lui'],
+  withoutSetting: {
+    SMTP_URL: 'Aucun e-mail n’est envoyé : réponses aux visiteurs, invitations, liens de mot de passe oublié.',
+    PUBLIC_URL:
+      'Les liens des e-mails et les liens courts des codes imprimés ne s’ouvrent peut-être que dans ce réseau.',
+    LLM_BASE_URL: 'Les réponses citent les documents.',
+    EMBEDDINGS_MODEL_DIR: 'Seules les questions en anglais trouvent leur réponse par le sens, les autres par les mots.',
+    OPERATORS: 'Personne ne peut changer les versions.',
+  },
   libraries: 'Bibliothèques partagées',
   libraryColumns: ['Module', 'Version', 'Composé de', 'Fourni par', 'État'],
   libraryStates: { loaded: 'chargé', idle: 'pas encore chargé' },

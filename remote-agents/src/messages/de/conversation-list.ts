@@ -42,6 +42,8 @@ export default {
     member: 'Nur Inhaber können das ändern.',
   },
   newest: 'Neuestes Gespräch',
+  selected: 'Ausgewähltes Gespräch',
+  selectedFailed: 'Die Nachrichten konnten nicht geladen werden.',
   openNewest: 'Öffnen',
   newestHint: 'Öffnen Sie es, um zu antworten oder zu übernehmen.',
 } satisfies Translation<typeof import('../conversation-list')>;

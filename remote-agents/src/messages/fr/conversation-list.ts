@@ -42,6 +42,8 @@ export default {
     member: 'Seuls les propriétaires peuvent modifier cela.',
   },
   newest: 'Dernière conversation',
+  selected: 'Conversation sélectionnée',
+  selectedFailed: 'Les messages n’ont pas pu être chargés.',
   openNewest: 'Ouvrir',
   newestHint: 'Ouvrez-la pour répondre ou prendre la main.',
 } satisfies Translation<typeof import('../conversation-list')>;

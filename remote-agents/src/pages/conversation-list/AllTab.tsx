@@ -10,11 +10,12 @@ import { filterQuery, isFiltered, type ListedConversation } from '../../model/co
 import { urls } from '../../urls';
 import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
+import { ConversationBeside } from './ConversationBeside';
 import { ConversationTable } from './ConversationTable';
 import { FilterBar } from './FilterBar';
-import { FirstConversation } from './FirstConversation';
 import { RetentionField } from './RetentionField';
 import type { FilterAddress } from './use-filter-address';
+import { BESIDE_FROM, ROW, useSelection } from './use-selection';
 
 interface Place {
   readonly id: string;
@@ -37,7 +38,7 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
       // Runs after the host has scrolled the new page to its top.
       const timer = setTimeout(() => {
         window.scrollTo(0, place.scrollY);
-        document.getElementById(`conversation-${place.id}`)?.focus({ preventScroll: true });
+        document.getElementById(`${ROW}${place.id}`)?.focus({ preventScroll: true });
       });
       return () => clearTimeout(timer);
     },
@@ -46,8 +47,7 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
   return (id) => client.setQueryData<Place>(placeKey, { id, scrollY: window.scrollY });
 }
 
-/** From 1200 px on, the newest conversation is beside the list. */
-const BESIDE = { '@media (min-width: 1200px)': { gridTemplateColumns: 'clamp(380px, 32vw, 560px) minmax(0, 1fr)' } };
+const BESIDE = { [`@media ${BESIDE_FROM}`]: { gridTemplateColumns: 'clamp(380px, 32vw, 560px) minmax(0, 1fr)' } };
 
 const words = { ...messages.list, unavailable: messages.unavailable };
 
@@ -60,7 +60,7 @@ interface AllTabProps {
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
   const { rows = [], first } = list;
-  const [newest] = rows;
+  const selection = useSelection(rows, first);
   const latest = useRef((_id: string) => {});
   latest.current = useOpenedPlace(list.rows !== undefined);
   // Always the same function, so that rows need not render again.
@@ -107,11 +107,11 @@ export function AllTab({ address, list }: AllTabProps) {
           <ConversationTable
             conversations={rows}
             query={filterQuery(filters)}
-            isFirstShown={first !== undefined}
+            selectedId={selection.selected?.id}
             onOpen={open}
           />
-          {first && newest && (
-            <FirstConversation conversation={newest} messages={first} query={filterQuery(filters)} onOpen={open} />
+          {selection.shown && (
+            <ConversationBeside {...selection} {...selection.shown} query={filterQuery(filters)} onOpen={open} />
           )}
         </Grid>
       </LiveListFrame>

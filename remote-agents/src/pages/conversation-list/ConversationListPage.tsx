@@ -12,7 +12,7 @@ import * as words from '../../messages/conversations';
 import { numbers } from '../../messages/numbers';
 import { counted, mine } from '../../messages/work';
 import type { ListedConversation } from '../../model/conversations';
-import { KeyHelp, useKeys } from '../conversation-keys';
+import { KeyHelp } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';
 import type { UnansweredTabProps } from '../unanswered/UnansweredTab';
@@ -55,19 +55,11 @@ function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<Conve
 
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
-/** Moves the focus to the conversation `step` rows further, or to the first. */
-function focusRow(step: number): void {
-  const links = [...document.querySelectorAll<HTMLElement>('main [id^="conversation-"]')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  links[at < 0 ? 0 : at + step]?.focus();
-}
-
 /** Shows every conversation, mine, the unanswered questions, or the numbers of people. */
 export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;
   const isList = tab === 'all' || tab === 'mine';
-  useKeys(isList ? { j: () => focusRow(1), k: () => focusRow(-1) } : {});
   const list = useLiveList({
     path: endpoint.path,
     request: filters,

@@ -10,8 +10,9 @@ import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { RatingBadge } from '../RatingBadge';
+import { ROW } from './use-selection';
 
-/** Below 900 px, and beside the newest conversation, there is no room for columns. */
+/** Below 900 px, and beside the selected conversation, there is no room for columns. */
 const [CARDS] = Object.values(
   narrowRows({
     from: 900,
@@ -42,7 +43,7 @@ interface ConversationRowProps {
   readonly conversation: ListedConversation;
   /** The filters, which determine the conversation's neighbors. */
   readonly query: string;
-  /** Whether its messages are beside the list. */
+  /** Whether its messages are beside the list, or will be once they are loaded. */
   readonly isShown: boolean;
   readonly onOpen: (id: string) => void;
 }
@@ -63,7 +64,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
     <tr data-shown={isShown || undefined}>
       <Td>
         <TextLink
-          id={`conversation-${id}`}
+          id={`${ROW}${id}`}
           to={`${urls.conversation(id)}${query}`}
           dir="auto"
           lineClamp={2}
@@ -112,12 +113,12 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
 interface ConversationTableProps {
   readonly conversations: readonly ListedConversation[];
   readonly query: string;
-  /** Whether the messages of the first one are beside the list. */
-  readonly isFirstShown: boolean;
+  /** The one whose messages are beside the list; undefined for none. */
+  readonly selectedId: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-export function ConversationTable({ conversations, query, isFirstShown, onOpen }: ConversationTableProps) {
+export function ConversationTable({ conversations, query, selectedId, onOpen }: ConversationTableProps) {
   return (
     <TableFrame>
       <Table aria-label={conversationMessages.title} tableLayout={{ md: 'fixed' }} css={CARDS_BESIDE}>
@@ -136,12 +137,12 @@ export function ConversationTable({ conversations, query, isFirstShown, onOpen }
           </tr>
         </thead>
         <tbody>
-          {conversations.map((conversation, index) => (
+          {conversations.map((conversation) => (
             <ConversationRow
               key={conversation.id}
               conversation={conversation}
               query={query}
-              isShown={isFirstShown && index === 0}
+              isShown={conversation.id === selectedId}
               onOpen={onOpen}
             />
           ))}

@@ -1,35 +1,47 @@
 import { Box, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { FailedState } from '@frontdesk/shared/ui/data';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { OutcomeBadge } from '../OutcomeBadge';
+import { BESIDE_FROM, type Selection } from './use-selection';
 
 /** What somebody said; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
 
-interface FirstConversationProps {
+interface ConversationBesideProps extends Pick<Selection, 'isFirst' | 'isLoading' | 'error' | 'retry'> {
   readonly conversation: ListedConversation;
   readonly messages: FirstMessages['messages'];
   readonly query: string;
   readonly onOpen: (id: string) => void;
 }
 
-/** Shows the newest conversation beside the list in wide windows. It counts as unread until the owner opens it. */
-export function FirstConversation({ conversation, messages, query, onOpen }: FirstConversationProps) {
+/** Shows the selected conversation beside the list in wide windows. It counts as unread until the owner opens it. */
+export function ConversationBeside({
+  conversation,
+  messages,
+  query,
+  isFirst,
+  isLoading,
+  error,
+  retry,
+  onOpen,
+}: ConversationBesideProps) {
   const { id, visitor, agentName, outcome } = conversation;
   const name = visitor || words.visitor;
+  const title = isFirst ? listWords.newest : listWords.selected;
   return (
     <Card
-      aria-label={listWords.newest}
+      aria-label={title}
+      aria-busy={isLoading || undefined}
       position="sticky"
       top="20"
       display="flex"
       flexDirection="column"
-      minH="440px"
-      maxH="calc(100vh - 104px)"
+      height="clamp(440px, 100vh - 104px, 640px)"
       p="0"
-      css={{ '@media (max-width: 1199px)': { display: 'none' } }}
+      css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >
       <Flex gap="4" justify="space-between" align="center" px="6" py="4" borderBottomWidth="1px">
         <Box minW={0}>
@@ -37,12 +49,27 @@ export function FirstConversation({ conversation, messages, query, onOpen }: Fir
             {name}
           </Heading>
           <Text tone="muted" fontSize="xs">
-            {listWords.newest}
+            {title}
           </Text>
         </Box>
         {outcome && <OutcomeBadge outcome={outcome} />}
       </Flex>
-      <Flex as="ol" direction="column" gap="4" listStyleType="none" flex="1" p="6" overflowY="auto" tabIndex={0}>
+      {error && (
+        <Box p="6">
+          <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
+        </Box>
+      )}
+      <Flex
+        as="ol"
+        key={id}
+        direction="column"
+        gap="4"
+        listStyleType="none"
+        flex="1"
+        p="6"
+        overflowY="auto"
+        tabIndex={0}
+      >
         {messages
           .filter(({ from }) => SAID.includes(from))
           .map(({ id, from, person, text }) => {

@@ -1,0 +1,58 @@
+import { useQuery } from '@frontdesk/shared/query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { peekQuery } from '../../api/conversations';
+import type { FirstMessages, ListedConversation } from '../../model/conversations';
+import { useKeys } from '../conversation-keys';
+
+type Messages = FirstMessages['messages'];
+
+/** From this width on, a conversation is beside the list. */
+export const BESIDE_FROM = '(min-width: 1200px)';
+
+/** The id of a row's link begins with it. */
+export const ROW = 'conversation-';
+
+/** Moves the focus to the conversation `step` rows further, or to the first. Returns its id; undefined at the ends. */
+function focusRow(step: number): string | undefined {
+  const links = [...document.querySelectorAll<HTMLElement>(`a[id^="${ROW}"]`)];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const link = links[at < 0 ? 0 : at + step];
+  link?.focus();
+  return link?.id.slice(ROW.length);
+}
+
+/**
+ * Moves through the list with `j` and `k`, and loads the last messages of the conversation that they select. `first` are
+ * those of the first row, which is selected in the beginning; undefined when there is no room for messages.
+ */
+export function useSelection(rows: readonly ListedConversation[], first: Messages | undefined) {
+  const [id, setId] = useState<string>();
+  const select = (step: number) => {
+    const focused = focusRow(step);
+    if (focused && window.matchMedia?.(BESIDE_FROM).matches) setId(focused);
+  };
+  useKeys({ j: () => select(1), k: () => select(-1) });
+
+  const selected = rows.find((row) => row.id === id) ?? rows[0];
+  // Keys that follow each other fast move the mark; only where they rest is loaded, and leaving it cancels the load.
+  const settled = useDeferredValue(selected);
+  const isFirst = settled?.id === rows[0]?.id;
+  const query = useQuery({ ...peekQuery(settled?.id ?? ''), enabled: first !== undefined && !isFirst });
+  const messages = isFirst ? first : query.data?.messages;
+  const isFailed = !messages && query.isError;
+  const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);
+  // The previous conversation stays until the next one is loaded, so that nothing blinks.
+  if (settled && (messages || isFailed)) shown.current = { conversation: settled, messages: messages ?? [] };
+  return {
+    /** The row that is marked; undefined without messages beside the list. */
+    selected: first && selected,
+    /** What is beside the list. */
+    shown: first && shown.current,
+    isFirst: shown.current?.conversation.id === rows[0]?.id,
+    isLoading: shown.current?.conversation.id !== selected?.id,
+    error: isFailed ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
