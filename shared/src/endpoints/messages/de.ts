@@ -147,6 +147,7 @@ export default {
   'The visitor id is too long.': 'Die ID des Besuchers ist zu lang.',
   'The id of the turn is too long.': 'Die ID der Runde ist zu lang.',
   'Follows must be true or false.': 'Follows muss true oder false sein.',
+  'Peek must be true.': 'Peek muss true sein.',
   'After must be the id of an event.': 'After muss die ID eines Ereignisses sein.',
   'Feedback must be helpful or not-helpful.': 'Feedback muss helpful oder not-helpful sein.',
   'Rating must be good or bad.': 'Die Bewertung muss good oder bad sein.',

@@ -148,6 +148,7 @@ export default {
   'The visitor id is too long.': 'L’identifiant du visiteur est trop long.',
   'The id of the turn is too long.': 'L’identifiant de l’échange est trop long.',
   'Follows must be true or false.': 'Follows doit être true ou false.',
+  'Peek must be true.': 'Peek doit être true.',
   'After must be the id of an event.': 'After doit être l’identifiant d’un événement.',
   'Feedback must be helpful or not-helpful.': 'Feedback doit être helpful ou not-helpful.',
   'Rating must be good or bad.': 'L’évaluation doit être good ou bad.',
