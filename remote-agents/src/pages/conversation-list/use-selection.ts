@@ -37,7 +37,8 @@ export function useSelection(rows: readonly ListedConversation[], first: Message
   // Keys that follow each other fast move the mark; only where they rest is loaded, and leaving it cancels the load.
   const settled = useDeferredValue(selected);
   const isFirst = settled?.id === rows[0]?.id;
-  const query = useQuery({ ...peekQuery(settled?.id ?? ''), enabled: first !== undefined && !isFirst });
+  // The deferred row is still missing when the first rows arrive.
+  const query = useQuery({ ...peekQuery(settled?.id ?? ''), enabled: !!settled && !!first && !isFirst });
   const messages = isFirst ? first : query.data?.messages;
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);
