@@ -1,5 +1,5 @@
 import { DayBars, DayTable } from '@frontdesk/shared/cards';
-import type { HomeList, HomeNeed, HomeNumbers } from '@frontdesk/shared/contract';
+import type { HomeList, HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
 import {
   Badge,
   type BadgeTone,
@@ -206,9 +206,51 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
   );
 }
 
-/** Says which news could not be loaded, and retries. */
-export function NewsFailure({ failure }: { failure: { text: string; error: unknown; retry: () => void } }) {
-  return <FailedState what={failure.text} error={failure.error} onRetry={failure.retry} />;
+interface NewsFailureProps {
+  readonly title: string;
+  readonly failure: NonNullable<HomeNews['failure']>;
+}
+
+/** Says in the place of the news that they could not be loaded, and retries. */
+export function NewsFailure({ title, failure: { text, error, retry } }: NewsFailureProps) {
+  return (
+    <Card aria-label={title}>
+      <Heading size="sm" mb="4">
+        {title}
+      </Heading>
+      <FailedState what={text} error={error} onRetry={retry} />
+    </Card>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Box as="ul" listStyleType="none">
+      {['a', 'b', 'c'].map((place) => (
+        <Row key={place}>
+          <Skeleton height="16px" maxW="320px" mb="2" />
+          <Skeleton height="20px" width="96px" rounded="full" />
+        </Row>
+      ))}
+    </Box>
+  );
+}
+
+/** Placeholders in the shapes of the numbers and of a list. */
+export function NewsLoading({ isChart = false }: { readonly isChart?: boolean }) {
+  return (
+    <Card aria-hidden>
+      <Skeleton height="20px" width="96px" mb="4" />
+      {isChart ? (
+        <>
+          <Skeleton height="56px" mb="5" />
+          <Skeleton height="164px" />
+        </>
+      ) : (
+        <LoadingRows />
+      )}
+    </Card>
+  );
 }
 
 /** A placeholder in the shape of the list. */
@@ -218,14 +260,7 @@ export function NeedsLoading() {
       <Heading size="md" mb="4">
         {messages.needs.title}
       </Heading>
-      <Box as="ul" listStyleType="none">
-        {['a', 'b', 'c'].map((place) => (
-          <Row key={place}>
-            <Skeleton height="16px" maxW="320px" mb="2" />
-            <Skeleton height="20px" width="96px" rounded="full" />
-          </Row>
-        ))}
-      </Box>
+      <LoadingRows />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { NeedList, NeedsLoading, NewestCard, NewsFailure, NumbersChart } from './HomeNews';
+import { NeedList, NeedsLoading, NewestCard, NewsFailure, NewsLoading, NumbersChart } from './HomeNews';
 import { type ContributedCard, readCards } from './read-cards';
 
 const CARD_PROPS: HomeCardProps = { hasAddress };
@@ -72,7 +72,7 @@ const KNOWN_KEY = 'home:has-news';
 function useNews(cards: readonly ContributedCard[], all: AllNews) {
   const loaded = cards.flatMap((card) => {
     const news = all[keyOf(card)];
-    return news ? [{ key: keyOf(card), news }] : [];
+    return news ? [{ key: keyOf(card), title: card.title, news }] : [];
   });
   const needs = loaded.flatMap(({ key, news }) =>
     (news.needs ?? []).map((need) => ({ ...need, key: `${key} ${need.id}` })),
@@ -90,7 +90,9 @@ function useNews(cards: readonly ContributedCard[], all: AllNews) {
     knowsNeeds: loaded.some(({ news }) => news.needs !== undefined),
     numbers,
     lists,
-    failures: loaded.flatMap(({ news }) => news.failure ?? []),
+    failures: loaded.flatMap(({ key, title, news: { failure } }) =>
+      failure ? <NewsFailure key={key} title={title} failure={failure} /> : [],
+    ),
     hasAny: needs.length + numbers.length + lists.length > 0,
   };
 }
@@ -136,11 +138,14 @@ function Morning({ cards, children }: MorningProps) {
   );
   const { isLoading, clauses, needs, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
   const [first, ...others] = lists;
+  const hasFailed = failures.length > 0;
+  const hasLeft = isLoading || knowsNeeds || first !== undefined;
   useEffect(
     function rememberPlace() {
-      if (!isLoading) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
+      // News that could not be loaded may be there next time.
+      if (!isLoading && !hasFailed) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
     },
-    [isLoading, hasAny],
+    [isLoading, hasFailed, hasAny],
   );
   return (
     <>
@@ -157,12 +162,7 @@ function Morning({ cards, children }: MorningProps) {
       {cards.map((card) => (
         <NewsSource key={keyOf(card)} card={card} onNews={note} />
       ))}
-      {failures.map((failure) => (
-        <Box key={failure.text} mb="6">
-          <NewsFailure failure={failure} />
-        </Box>
-      ))}
-      {(hasAny || (isLoading && isKnown)) && (
+      {(hasAny || hasFailed || (isLoading && isKnown)) && (
         <Grid
           gap="6"
           alignItems="start"
@@ -170,10 +170,12 @@ function Morning({ cards, children }: MorningProps) {
         >
           <Stack gap="6" minW={0}>
             {isLoading && !knowsNeeds ? <NeedsLoading /> : knowsNeeds && <NeedList needs={needs} />}
-            {first && <NewestCard list={first} />}
+            {first ? <NewestCard list={first} /> : isLoading && <NewsLoading />}
+            {!hasLeft && failures[0]}
           </Stack>
           <Stack gap="6" minW={0}>
-            <NumbersChart numbers={numbers} />
+            {numbers.length > 0 ? <NumbersChart numbers={numbers} /> : isLoading && <NewsLoading isChart />}
+            {failures.slice(hasLeft ? 0 : 1)}
             {others.map((list) => (
               <NewestCard key={list.title} list={list} />
             ))}

@@ -15,6 +15,8 @@ export const start = {
   failed: 'Your agent could not be made.',
   unavailable: 'This server cannot read sites. Add an agent by name instead; documents come next.',
   addAgent: 'Add New Agent',
+  previewName: 'Your agent',
+  previewField: 'Write a message',
   previewEmpty: 'Your agent answers here, as soon as it has read the first page.',
   reading: (read: number, found: number) => `Read ${count(read)} of ${count(found, 'page', 'pages')}`,
   allRead: (read: number) => `Read ${count(read, 'page', 'pages')}. Your agent is ready.`,

@@ -74,13 +74,7 @@ export function SaveBar(props: SaveBarProps) {
               </Button>
             </>
           )}
-          <Button
-            ref={saveButton}
-            // Solid when there is something to save.
-            variant={isDirty ? 'solid' : 'outline'}
-            {...(onSave ? { onClick: onSave } : { type: 'submit' })}
-            pending={isSaving}
-          >
+          <Button ref={saveButton} {...(onSave ? { onClick: onSave } : { type: 'submit' })} pending={isSaving}>
             {children}
           </Button>
           {isSaved && isLive && <Text tone="muted">{messages.saveBar.saved}</Text>}

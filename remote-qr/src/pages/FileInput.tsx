@@ -17,6 +17,7 @@ export const FileInput = chakra('input', {
       borderColor: 'line',
       bg: 'surface',
       color: 'text',
+      font: 'inherit',
       fontWeight: 500,
       cursor: 'pointer',
     },

@@ -17,6 +17,8 @@ export default {
     unavailable:
       'Dieser Server kann keine Websites lesen. Geben Sie stattdessen einem neuen Agenten einen Namen. Die Dokumente kommen danach.',
     addAgent: 'Neuer Agent',
+    previewName: 'Ihr Agent',
+    previewField: 'Nachricht schreiben',
     previewEmpty: 'Hier antwortet Ihr Agent, sobald er die erste Seite gelesen hat.',
     reading: (read, found) => `${count(read)} von ${count(found, 'Seite', 'Seiten')} gelesen`,
     allRead: (read) => `${count(read, 'Seite', 'Seiten')} gelesen. Ihr Agent ist bereit.`,

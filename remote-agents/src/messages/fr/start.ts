@@ -17,6 +17,8 @@ export default {
     unavailable:
       'Ce serveur ne peut pas lire de sites. Ajoutez plutôt un agent par son nom ; les documents viennent ensuite.',
     addAgent: 'Nouvel agent',
+    previewName: 'Votre agent',
+    previewField: 'Écrivez un message',
     previewEmpty: 'Votre agent répond ici dès qu’il a lu la première page.',
     reading: (read, found) => `${count(read)} sur ${count(found, 'page lue', 'pages lues')}`,
     allRead: (read) => `${count(read, 'page lue', 'pages lues')}. Votre agent est prêt.`,

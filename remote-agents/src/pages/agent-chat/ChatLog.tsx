@@ -40,7 +40,7 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
     [lines.length, isWaiting, growing],
   );
   return (
-    <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
+    <Box ref={frame} flex="1 1 220px" minH={0} overflowY="auto" p="4">
       <Text tone="muted" fontSize="xs" textAlign="center" mb="3">
         {messages.chat.automatic}
       </Text>

@@ -79,7 +79,8 @@ function TestChat({ agent }: { agent: Agent }) {
   const send = (text: string) => hasClientId() && conversation.send(text);
 
   return (
-    <Card p="0" overflow="hidden">
+    // With its field in the window, below the header and the tabs. The log takes what the other parts leave.
+    <Card p="0" display="flex" flexDirection="column" minH="clamp(440px, 100dvh - 412px, 760px)" overflow="hidden">
       <Flex justify="flex-end" p="3" borderBottomWidth="1px">
         <Button variant="outline" size="sm" onClick={() => conversation.startAfresh()}>
           <MessageSquarePlus aria-hidden /> {messages.chat.newConversation}
@@ -119,13 +120,14 @@ function TestChat({ agent }: { agent: Agent }) {
           {chatOptions?.offersPerson && (
             <Flex
               align="center"
-              gap="3"
               px="4"
               py="2"
               borderTopWidth="1px"
               bg={conversation.offersPerson ? 'accent.subtle' : undefined}
             >
-              <Text role="status">{conversation.offersPerson && messages.chat.personOffer}</Text>
+              <Text role="status" me={conversation.offersPerson ? '3' : undefined}>
+                {conversation.offersPerson && messages.chat.personOffer}
+              </Text>
               <Button variant="outline" size="sm" onClick={() => setAskingForPerson(true)}>
                 <UserRound aria-hidden /> {messages.chat.person}
               </Button>

@@ -83,8 +83,7 @@ function StatusSwitch({ agent: { id, isEnabled }, isShownOnly }: StatusSwitchPro
   const words = [messages.status.enabled, messages.status.disabled] as const;
   if (isShownOnly) {
     return (
-      // As wide as the switch, so that the header does not move from tab to tab.
-      <Flex gap="3" align="center" minW="166px">
+      <Flex gap="3" align="center">
         <Text fontWeight={500}>{messages.header.status}</Text>
         <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words[0] : words[1]}</Badge>
       </Flex>

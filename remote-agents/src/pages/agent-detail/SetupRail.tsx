@@ -13,7 +13,7 @@ import { useSetupMark } from '../use-setup-mark';
 const Rail = chakra('nav', {
   base: { display: 'grid', mb: '6' },
   variants: {
-    isComplete: {
+    isFolded: {
       true: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', fontSize: 'sm', color: 'text.muted' },
       false: {
         gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
@@ -28,10 +28,10 @@ const Rail = chakra('nav', {
   },
 });
 const Step = chakra(RouterLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '3', outlineOffset: '-2px !important' },
+  base: { display: 'flex', gap: '3', outlineOffset: '-2px !important' },
   variants: {
-    isComplete: {
-      true: { gap: '1.5', minH: '24px', _hover: { color: 'text', textDecoration: 'underline' } },
+    isFolded: {
+      true: { alignItems: 'center', gap: '1.5', minH: '24px', _hover: { color: 'text', textDecoration: 'underline' } },
       false: { px: { base: '3', sm: '4' }, py: { base: '2', sm: '3' }, _hover: { bg: 'hover' } },
     },
   },
@@ -55,28 +55,28 @@ const Mark = chakra('span', {
       next: { bg: 'text', color: 'surface' },
       done: { bg: 'success.subtle', color: 'success' },
       later: {},
-      small: { bg: 'transparent', color: 'success', width: '16px', height: '16px' },
     },
+    isFolded: { true: { width: '20px', height: '20px', fontSize: 'xs' } },
   },
 });
 const Title = chakra('span', { base: { display: 'block', fontWeight: 500 } });
 // Hidden on a phone, where the page itself comes first.
 const Hint = chakra('span', { base: { display: { base: 'none', sm: 'block' }, fontSize: 'xs', color: 'text.muted' } });
 
-/** Shows the steps from a new agent to one on a site. Marks finished steps, and shrinks to a line when all are done. */
+/** Shows the steps from a new agent to one on a site. Marks finished steps, and shrinks to a line when one is left. */
 export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
-  const isComplete = done.size === SETUP_STEPS.length;
+  const isFolded = done.size >= SETUP_STEPS.length - 1;
   const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;
   return (
-    <Rail aria-label={messages.setup.label} isComplete={isComplete}>
+    <Rail aria-label={messages.setup.label} isFolded={isFolded}>
       {SETUP_STEPS.map((step, at) => {
         const { title, text } = messages.setup.steps[step.id];
         const isDone = done.has(step.id);
-        const state = isComplete ? 'small' : isDone ? 'done' : step.id === next ? 'next' : 'later';
+        const state = isDone ? 'done' : step.id === next ? 'next' : 'later';
         const part = step.id === 'site' ? urls.installPart : '';
         return (
-          <Step key={step.id} to={urls.agentTab(id, step.tab) + part} replace isComplete={isComplete}>
-            <Mark aria-hidden state={state}>
+          <Step key={step.id} to={urls.agentTab(id, step.tab) + part} replace isFolded={isFolded}>
+            <Mark aria-hidden state={state} isFolded={isFolded}>
               {isDone ? <Check /> : at + 1}
             </Mark>
             <span>
@@ -84,7 +84,7 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
                 {title}
                 {isDone && <VisuallyHidden> {messages.setup.done}</VisuallyHidden>}
               </Title>
-              {!isComplete && <Hint aria-hidden={isDone}>{isDone ? messages.setup.done : text}</Hint>}
+              {!isFolded && <Hint aria-hidden={isDone}>{isDone ? messages.setup.done : text}</Hint>}
             </span>
           </Step>
         );

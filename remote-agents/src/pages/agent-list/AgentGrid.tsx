@@ -62,7 +62,13 @@ function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadPro
           const isSorted = column !== undefined && sort?.column === column;
           const direction = isSorted ? (sort?.isDescending ? 'descending' : 'ascending') : undefined;
           return (
-            <Th key={label} scope="col" aria-sort={direction} css={column ? undefined : pinnedHead}>
+            <Th
+              key={label}
+              scope="col"
+              aria-sort={direction}
+              aria-hidden={label === '' || undefined}
+              css={column || label === '' ? undefined : pinnedHead}
+            >
               {column ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
                   {label}
@@ -75,7 +81,6 @@ function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadPro
             </Th>
           );
         })}
-        <Th aria-hidden="true" px="0" />
       </tr>
     </thead>
   );
@@ -134,7 +139,7 @@ function GridFooter({ page, pageCount, found, onPage, countRef }: GridFooterProp
   const first = (page - 1) * AGENTS_PER_PAGE + 1;
   const last = Math.min(page * AGENTS_PER_PAGE, found);
   return (
-    <Flex align="center" justify="flex-end" gap="2" px="4" minH="44px" borderTopWidth="1px" flexShrink={0}>
+    <Flex align="center" justify="flex-end" gap="2" px="4" minH="42px" borderTopWidth="1px" flexShrink={0}>
       <Text tone="muted" hideBelow="sm">
         {messages.grid.rowsPerPage} {AGENTS_PER_PAGE}
       </Text>
@@ -163,11 +168,15 @@ function LoadingRows() {
   return Array.from({ length: AGENTS_PER_PAGE }, (_, row) => (
     <Box as="tr" key={row} aria-hidden="true">
       {WIDTHS.map((width, column) => (
-        <Td key={width} py="0" css={column === WIDTHS.length - 1 ? pinnedCell : undefined}>
+        <Td
+          key={width}
+          py="0"
+          colSpan={column === 3 ? 2 : undefined}
+          css={column === WIDTHS.length - 1 ? pinnedCell : undefined}
+        >
           <Skeleton height="16px" width={width} css={column === WIDTHS.length - 1 ? endInTable : undefined} />
         </Td>
       ))}
-      <Td aria-hidden="true" p="0" />
     </Box>
   ));
 }
@@ -219,8 +228,6 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
             {columns.map(({ label, width }) => (
               <col key={label} style={{ width }} />
             ))}
-            {/* Takes the remaining width of a wide screen, so that the columns keep theirs. */}
-            <col />
           </colgroup>
           <AgentGridHead
             sort={grid.sort}

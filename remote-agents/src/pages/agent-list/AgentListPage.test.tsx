@@ -48,7 +48,7 @@ test('has the five columns of the grid, in their widths', async () => {
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers).toEqual(['', 'Name', 'Status', 'Description', 'Created At', 'Action']);
   const widths = [...document.querySelectorAll('col')].map((column) => column.style.width);
-  expect(widths).toEqual(['44px', '230px', '130px', '300px', '220px', '160px', '']);
+  expect(widths).toEqual(['44px', '230px', '130px', '300px', '', '220px', '160px']);
   await screen.findByText('1–10 of 23');
 });
 

@@ -9,15 +9,17 @@ import { memo } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
-import { actions, pinnedCell } from './columns';
+import { actions, pinnedCell, WIDE } from './columns';
 
-/** Name and activity in one column, the marks beside both. */
+/** The marks stand beside the name; the activity has the whole width below and makes the row higher. */
 const nameCell = {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(100%)',
+  columnGap: '2',
   alignItems: 'center',
   '& > a': { gridArea: '1 / 1' },
-  '& > p': { gridArea: '2 / 1' },
-  '& > span': { gridRow: '1 / span 2' },
+  [WIDE]: { '&:has(> p)': { py: '2' } },
+  '& > span': { justifySelf: 'start', my: '-0.5' },
+  '& > p': { gridArea: '2 / 1 / auto / span 3' },
 };
 
 interface AgentRowProps {
@@ -58,7 +60,7 @@ export const AgentRow = memo(function AgentRow({
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
           {conversations !== undefined && (
-            <Text tone="muted" fontSize="xs" lineHeight="14px" truncate>
+            <Text tone="muted" fontSize="xs" lineHeight="16px" truncate>
               {messages.list.activity(conversations)}
             </Text>
           )}
@@ -69,7 +71,7 @@ export const AgentRow = memo(function AgentRow({
           {agent.isEnabled ? messages.status.enabled : messages.status.disabled}
         </Badge>
       </Td>
-      <Td py="0" dir="auto" title={description} truncate>
+      <Td py="0" colSpan={2} dir="auto" title={description} truncate>
         {description}
       </Td>
       <Td py="0" whiteSpace="nowrap">
@@ -95,7 +97,6 @@ export const AgentRow = memo(function AgentRow({
           </IconButton>
         </Flex>
       </Td>
-      <Td aria-hidden="true" p="0" />
     </tr>
   );
 });

@@ -3,8 +3,8 @@ import type { AgentSortColumn } from '../../model/agent-list';
 
 interface Column {
   readonly label: string;
-  /** In pixels; spec section 9.4. */
-  readonly width: number;
+  /** In pixels; spec section 9.4. Absent for the column that takes the remaining width of a wide screen. */
+  readonly width?: number;
   /** Absent for a column that cannot be sorted. */
   readonly sort?: AgentSortColumn;
 }
@@ -15,13 +15,15 @@ export const columns: readonly Column[] = [
   { label: labels.name, width: 230, sort: 'name' },
   { label: labels.status, width: 130, sort: 'status' },
   { label: labels.description, width: 300, sort: 'description' },
+  // Descriptions reach into it.
+  { label: '' },
   { label: labels.created, width: 220, sort: 'created' },
   { label: labels.action, width: 160 },
 ];
 
 export const CHECKBOX_WIDTH = 44;
 
-export const TABLE_WIDTH = columns.reduce((sum, { width }) => sum + width, CHECKBOX_WIDTH);
+export const TABLE_WIDTH = columns.reduce((sum, { width = 0 }) => sum + width, CHECKBOX_WIDTH);
 
 /** From this width nothing scrolls: sidebar, page margins and the table fit side by side. */
 const ROOMY = '@media (min-width: 1394px)';
@@ -60,6 +62,7 @@ export const pinnedHead = {
 
 /** Below this width the columns would scroll out of sight, so each agent becomes a card. */
 const NARROW = '@media (max-width: 899px)';
+export const WIDE = '@media (min-width: 900px)';
 
 /** The frame grows with its cards: a list that scrolls inside a page that scrolls is hard to use on a phone. */
 export const narrowFrame = { [NARROW]: { height: 'auto', minHeight: '0' } } as const;
@@ -75,18 +78,19 @@ export const narrowGrid = {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '4',
+      columnGap: '3',
       px: '4',
       py: '1',
       borderBottomWidth: '1px',
       borderColor: 'line',
     },
-    '& thead th': { position: 'static', width: 'auto', height: 'auto', padding: 0, border: 0 },
-    '& thead th:nth-of-type(n+6)': { display: 'none' },
+    '& thead th': { position: 'static', width: 'auto', height: 'auto', padding: 0, boxShadow: 'none', fontSize: 'xs' },
+    '& thead th:nth-of-type(2n+5)': { display: 'none' },
     '& thead th:nth-of-type(2)': { _before: { content: `"${messages.grid.sortBy} "`, me: '3' } },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: '28px minmax(0, 1fr) auto',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      columnGap: '2',
       gridTemplateAreas: '"check name status" ". description description" ". created actions"',
       alignItems: 'center',
       rowGap: '1',
@@ -98,7 +102,7 @@ export const narrowGrid = {
     '& tbody td:nth-of-type(1)': { gridArea: 'check' },
     '& tbody td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
     '& tbody td:nth-of-type(2) a': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& tbody td:nth-of-type(3)': { gridArea: 'status' },
+    '& tbody td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start' },
     '& tbody td:nth-of-type(4)': {
       gridArea: 'description',
       display: '-webkit-box',
@@ -115,6 +119,5 @@ export const narrowGrid = {
     },
     '& tbody td:nth-of-type(5) > time': { _before: { content: `"${messages.grid.created} "` } },
     '& tbody td:nth-of-type(6)': { gridArea: 'actions' },
-    '& tbody td:nth-of-type(7)': { display: 'none' },
   },
 } as const;

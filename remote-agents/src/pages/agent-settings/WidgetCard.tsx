@@ -91,7 +91,11 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
         </Stack>
         {hasClient && !(agent.isEnabled && isActive) && <Notice tone="warning">{messages.widget.away}</Notice>}
         <Flex gap="3" align="center" wrap="wrap">
-          <Button pending={download.isPending} onClick={() => (hasClient ? download.run() : refuse())}>
+          <Button
+            variant="outline"
+            pending={download.isPending}
+            onClick={() => (hasClient ? download.run() : refuse())}
+          >
             <Download aria-hidden />
             {messages.widget.download}
           </Button>

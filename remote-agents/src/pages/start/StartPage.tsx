@@ -1,9 +1,22 @@
 import { ApiError, messageOf, useNavigate, useSearchParams } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, ButtonLink, Card, chakra, Logo, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  Card,
+  chakra,
+  Flex,
+  Logo,
+  Notice,
+  PageFrame,
+  Stack,
+  Text,
+} from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import UploadIcon from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -145,13 +158,20 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
         </Card>
         {/* In the shape of the chat that comes. */}
         <Card p="0" minH="360px" display="flex" flexDirection="column" overflow="hidden">
-          <Box p="4" bg="#1e1b26">
-            <Logo />
-          </Box>
+          <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600}>
+            <Logo /> {words.previewName}
+          </Flex>
           <Box m="6" p="4" maxW="36ch" rounded="lg" bg="brass.subtle">
             {words.previewEmpty}
           </Box>
-          <Box m="6" mt="auto" h="40px" flexShrink={0} rounded="md" borderWidth="1px" />
+          <Flex m="4" mt="auto" gap="2" color="text.muted" aria-hidden>
+            <Box flex="1" p="2" rounded="md" borderWidth="1px">
+              {words.previewField}
+            </Box>
+            <Box p="2" px="3" rounded="md" bg="text" color="surface">
+              <ArrowRight size={20} />
+            </Box>
+          </Flex>
         </Card>
       </Columns>
     </PageFrame>

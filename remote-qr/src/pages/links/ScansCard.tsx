@@ -37,7 +37,7 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   return (
     <Card>
       <Stack gap="5">
-        <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Flex justify="space-between" gap="4" wrap="wrap">
           <Box flex="1 1 16rem">
             <Heading size="sm">{messages.scansTitle}</Heading>
             <Text tone="muted" mt="1">

@@ -92,6 +92,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
               key={qr.id}
               qr={qr}
               link={data.links.get(String(qr.id))}
+              isFixed={data.links.size > 0 && !data.links.has(String(qr.id))}
               style={styleOf(data, qr)}
               tags={tagsOf(data, qr)}
               isDrawable={data.isDrawable}

@@ -19,6 +19,7 @@ import Download from 'lucide-react/icons/download';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import * as messages from '../../messages/common';
+import { fixed } from '../../messages/links';
 import * as words from '../../messages/my-qr';
 import type { EditState } from '../../model/navigation-state';
 import { readContent, type SavedQr, type ShortLink, textOfCode } from '../../model/qr-content';
@@ -119,10 +120,10 @@ const SHOWN = 2;
 function TagList({ tags }: { readonly tags: readonly string[] }) {
   const hidden = tags.slice(SHOWN);
   return (
-    <Flex as="span" gap="1" minW={0} title={tags.join(', ')}>
+    <Flex as="span" gap="1" minW={0} wrap="wrap" title={tags.join(', ')}>
       <VisuallyHidden>{words.tags}: </VisuallyHidden>
       {tags.slice(0, SHOWN).map((tag) => (
-        <Badge key={tag} dir="auto" minW={0} display="block" overflow="hidden" textOverflow="ellipsis">
+        <Badge key={tag} dir="auto" display="block" overflow="hidden" textOverflow="ellipsis">
           {tag}
         </Badge>
       ))}
@@ -158,6 +159,8 @@ const Frame = chakra('article', {
 interface QrCardProps {
   readonly qr: SavedQr;
   readonly link: ShortLink | undefined;
+  /** Whether the code has no short link while others have one. */
+  readonly isFixed: boolean;
   readonly style: QrStyle;
   readonly tags: readonly string[];
   /** Whether the text and style of the code are known. */
@@ -168,7 +171,7 @@ interface QrCardProps {
 }
 
 export const QrCard = memo(function QrCard(props: QrCardProps) {
-  const { qr, link, style, tags, isDrawable, isSelected, onSelect, onDelete } = props;
+  const { qr, link, isFixed, style, tags, isDrawable, isSelected, onSelect, onDelete } = props;
   const navigate = useNavigate();
   const headingId = useId();
   const content = readContent(qr.type, qr.payload);
@@ -188,7 +191,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         </Heading>
         <SelectBox checked={isSelected} onChange={(checked) => onSelect([qr.id], checked)} label={words.select(name)} />
       </Flex>
-      <Flex gap="1" minW={0}>
+      <Flex gap="1" wrap="wrap">
         <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
           {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
         </Badge>
@@ -199,6 +202,11 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         {description}
       </Text>
       {link && <CardLink link={link} name={name} />}
+      {isFixed && (
+        <Text tone="muted" lineHeight="24px">
+          {fixed}
+        </Text>
+      )}
       <Flex gap="2" mt="auto" wrap="wrap">
         {content && (
           <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>

@@ -40,8 +40,8 @@ export interface HotelCode {
   readonly isPaused?: true;
 }
 
-/** The codes' tag in the list, except in a language with another word. */
-const TAG = 'Demonstration';
+/** Each code's tag, in every language. */
+const TAG = 'Hotel';
 
 export interface HotelConversation {
   readonly agent: HotelAgent['key'];
@@ -91,7 +91,6 @@ export interface Hotel {
 }
 
 interface Texts {
-  readonly tag?: string;
   readonly agents: typeof agents;
   readonly codes: unknown;
   readonly conversations: unknown;
@@ -105,7 +104,7 @@ const hotelOf = (texts: Texts): Hotel => ({
   })) as readonly HotelAgent[],
   codes(dayIn) {
     const dated = JSON.stringify(texts.codes).replace(/\{day (\d+)\}/g, (_, days) => dayIn(Number(days)));
-    return (JSON.parse(dated) as HotelCode[]).map((code) => ({ ...code, tags: [texts.tag ?? TAG, ...code.tags] }));
+    return (JSON.parse(dated) as HotelCode[]).map((code) => ({ ...code, tags: [TAG, ...code.tags] }));
   },
   conversations: texts.conversations as readonly HotelConversation[],
   notifications: texts.notifications as readonly HotelNotification[],
@@ -114,7 +113,6 @@ const hotelOf = (texts: Texts): Hotel => ({
 export const HOTELS: Readonly<Record<DashboardLanguage, Hotel>> = {
   en: hotelOf({ agents, codes, conversations, notifications }),
   de: hotelOf({
-    tag: 'Hotel',
     agents: germanAgents,
     codes: germanCodes,
     conversations: germanConversations,
