@@ -23,7 +23,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
   const email = field('email', element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }));
   const message = field(
     'message',
-    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
+    element('textarea', { rows: '2', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
   );
   const consent = field('consent', element('input', { type: 'checkbox' }));
   const privacy = element('span');

@@ -48,6 +48,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   host.style.setProperty('display', 'none', 'important');
   sheet.addEventListener('load', () => document.querySelector('body > main')?.remove());
   document.documentElement.append(host);
+  chat.node.querySelector('.lines')?.setAttribute('data-place', place);
   chat.node.hidden = false;
   for (const type of ['online', 'offline']) {
     window.addEventListener(type, () => chat.setOffline(navigator.onLine === false));

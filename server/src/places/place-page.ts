@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
 import type { Language } from '@frontdesk/shared/endpoints/languages';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { readOptions } from '../agents/agent-options';
 import { readStoredTheme } from '../agents/widget-look';
 import { PAGE_HEADERS } from '../http/security-headers';
-import { escapeHtml, framedPage, PAGE_FRAME_HEADERS } from '../scans/link-pages';
+import { escapeHtml, framedPage, LETTERS, PAGE_FRAME_HEADERS } from '../scans/link-pages';
 import type { ChatPlace } from './chat-place';
 import { chatWords, endOf, type NoChat, noScriptText } from './place-words';
 
@@ -19,7 +20,7 @@ const FILES = '/admin/remotes/agents/widget';
 
 /** Shown until the script has run. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;font:16px/1.5 system-ui,sans-serif}
+body{margin:0;font:16px/1.5 ${LETTERS}}
 main{padding:1rem;overflow-wrap:anywhere}
 h1{margin:0;font-size:1.125rem}
 p{margin:0 0 1rem}`;
@@ -51,8 +52,7 @@ export function chatPage(place: ChatPlace, language: Language): Page {
     place: name,
     business,
     welcome: agent.welcome ?? '',
-    // The look is for a page of the owner's, which is mostly light; here the phone says how light it is.
-    theme: { colorScheme: 'auto', ...readStoredTheme(agent.theme) },
+    theme: placeTheme(readStoredTheme(agent.theme)),
     maxCharacters: CHAT_TEXT_MAX,
     chatOptions: {
       ...options,
@@ -72,7 +72,7 @@ export function chatPage(place: ChatPlace, language: Language): Page {
 <link rel="icon" href="data:,">
 <link rel="preload" as="style" href="${FILES}/chatbot-widget.css">
 <style>${STYLE}</style>
-<script defer nonce="${nonce}" src="${FILES}/chatbot-place.js" data-config="${escapeHtml(JSON.stringify(config))}"></script>
+<script defer nonce="${nonce}" src="${FILES}/chatbot-place.js" data-config='${inQuotes(JSON.stringify(config))}'></script>
 </head>
 <body>
 <main>
@@ -87,11 +87,24 @@ export function chatPage(place: ChatPlace, language: Language): Page {
   return { status: 200, headers: { ...headers, ...CONTENT, vary: 'accept-language' }, html };
 }
 
+/**
+ * The look is for a page of the owner's, which is mostly light; here the phone says how light it is. The widget's own font
+ * is not loaded here, so that only another one is kept.
+ */
+function placeTheme(stored: Record<string, unknown> | null) {
+  const font = stored?.['fontFamily'];
+  const isOther = font !== undefined && font !== DEFAULT_THEME.fontFamily;
+  return { colorScheme: 'auto', ...stored, fontFamily: isOther ? font : LETTERS };
+}
+
 const CONTENT = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Escapes a text for an attribute in single quotes, where JSON needs few escapes. */
+const inQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
 /** Builds the page that says why there is no chat. */
 export function noChatPage(end: NoChat, language: Language): Page {
-  const { status, title, advice } = endOf(end, language);
+  const { status, drawing, title, advice } = endOf(end, language);
   return {
     status,
     headers: {
@@ -100,6 +113,6 @@ export function noChatPage(end: NoChat, language: Language): Page {
       ...(status === 503 && { 'retry-after': '2' }),
       vary: 'accept-language',
     },
-    html: framedPage(title, `<p>${escapeHtml(advice)}</p>`, language),
+    html: framedPage(title, `<p>${escapeHtml(advice)}</p>`, language, drawing),
   };
 }

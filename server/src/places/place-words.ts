@@ -2,6 +2,7 @@ import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import type { Caller } from '../chat/caller';
 import { browserLanguage } from '../chat/phrases/phrases';
+import type { PageDrawing } from '../scans/link-pages';
 import type { PlaceEnd } from './chat-place';
 
 /** Why the page of a place shows no chat. `trouble`: the database cannot be reached. */
@@ -143,21 +144,23 @@ export const languageOf = ({ acceptLanguage }: Pick<Caller, 'acceptLanguage'>): 
   browserLanguage(acceptLanguage) ?? 'en';
 
 /** As for scans, only a permanent end is 410; whatever may lead to a chat again is 404. */
-const ENDS: Readonly<Record<NoChat, readonly [status: number, title: keyof PlaceWords, advice: keyof PlaceWords]>> = {
-  unknown: [404, 'unknown', 'scanAgain'],
-  deleted: [404, 'deleted', 'askHere'],
-  paused: [404, 'paused', 'later'],
-  early: [404, 'early', 'later'],
-  ended: [410, 'ended', 'askHere'],
-  away: [404, 'away', 'later'],
-  gone: [404, 'away', 'askHere'],
-  trouble: [503, 'trouble', 'later'],
+const ENDS: Readonly<
+  Record<NoChat, readonly [status: number, drawing: PageDrawing, title: keyof PlaceWords, advice: keyof PlaceWords]>
+> = {
+  unknown: [404, 'unknown', 'unknown', 'scanAgain'],
+  deleted: [404, 'unknown', 'deleted', 'askHere'],
+  paused: [404, 'paused', 'paused', 'later'],
+  early: [404, 'time', 'early', 'later'],
+  ended: [410, 'time', 'ended', 'askHere'],
+  away: [404, 'away', 'away', 'later'],
+  gone: [404, 'away', 'away', 'askHere'],
+  trouble: [503, 'away', 'trouble', 'later'],
 };
 
-/** Returns the status and the sentences for a visitor who cannot chat. */
+/** Returns the status, the drawing and the sentences for a visitor who cannot chat. */
 export function endOf(end: NoChat, language: Language) {
-  const [status, title, advice] = ENDS[end];
-  return { status, title: WORDS[language][title], advice: WORDS[language][advice] };
+  const [status, drawing, title, advice] = ENDS[end];
+  return { status, drawing, title: WORDS[language][title], advice: WORDS[language][advice] };
 }
 
 export const noScriptText = (language: Language): string => WORDS[language].noScript;

@@ -3,26 +3,49 @@ import type { DashboardLanguage, Language } from '@frontdesk/shared/endpoints/la
 import { PAGE_HEADERS } from '../http/security-headers';
 import { type Sentence, translated } from '../words/translate';
 
-const STYLE = `:root{color-scheme:light dark;--back:#fff;--text:#1a1523;--quiet:#5b5566;--bad:#b3261e}
-@media (prefers-color-scheme:dark){:root{--back:#141118;--text:#f2eff7;--quiet:#b1aabd;--bad:#ff9d94}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+/** Letters that the phone has, in the same order as the chat at a place: these pages load nothing. */
+export const LETTERS = '-apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif';
+
+const STYLE = `:root{color-scheme:light dark;--back:#f7f4ee;--card:#fffefb;--line:#867d72;--text:#1e1b26;--quiet:#5f5962;--brass:#b07f2e;--bad:#b3261e}
+@media (prefers-color-scheme:dark){:root{--back:#16141a;--card:#1f1c23;--line:#857b82;--text:#f3ede2;--quiet:#b5aba6;--brass:#d9a74f;--bad:#ff9d94}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 ${LETTERS}}
 main{box-sizing:border-box;width:100%;max-width:28rem;padding:2rem 1.5rem;text-align:center}
-svg{color:var(--quiet)}
-h1{margin:1rem 0 .5rem;font-size:1.375rem;line-height:1.3}
+svg{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.b{stroke:var(--brass)}
+h1{margin:1rem 0 .5rem;font-size:1.5rem;line-height:1.3}
 p{margin:0;color:var(--quiet)}
 h1,p{overflow-wrap:anywhere;text-wrap:balance}
-p.text{color:var(--text);white-space:pre-wrap;text-align:start;text-wrap:wrap}
+p.text{padding:1rem;border-radius:12px;background:var(--card);color:var(--text);white-space:pre-wrap;text-align:start;text-wrap:wrap}
 a,button{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border:0;border-radius:8px;background:#724ae8;color:#fff;font:inherit;font-weight:600;text-decoration:none}
 form{margin-top:1.5rem;text-align:start}
 label{font-weight:600}
-input{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.75rem;border:1px solid var(--quiet);border-radius:8px;background:var(--back);color:var(--text);font:inherit}
+input{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.75rem;border:1px solid var(--line);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
 form button{width:100%;margin-top:1rem}
 input[aria-invalid]{border-color:var(--bad)}
 p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
 
-const ICON =
-  '<svg width="56" height="56" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><rect x="3" y="3" width="7" height="7" rx="1"/><rect x="14" y="3" width="7" height="7" rx="1"/><rect x="3" y="14" width="7" height="7" rx="1"/><path d="M14 14h3v3h-3zM20 14v.01M14 20h.01M17.5 20.5l3-3M17.5 17.5l3 3"/></svg>';
+/** Lines in ink and lines in brass, 160 by 112 as in the dashboard (docs/design.md), by what a page says. */
+const DRAWINGS = {
+  // A bell under a cover.
+  paused: ['M12 96h136M40 88h80v8H40zM48 88a32 32 0 0 1 64 0M80 56v-6M74 50h12', 'M66 18v20M94 18v20'],
+  // An empty hook and its number, which nobody knows.
+  unknown: ['M36 20h88v72H36zM80 28v6M12 96h136', 'M70 48a10 10 0 1 1 14 9c-3 1-4 3-4 7M80 72v.1'],
+  // A wall clock.
+  time: ['M80 14a38 38 0 1 0 .1 0M80 20v4M80 80v4M48 52h4M108 52h4M12 100h136', 'M80 30v22l14 10'],
+  // The chair behind the desk is empty, and the lamp is off.
+  away: ['M12 96h136M24 70h112v26H24zM32 70V50M22 50l6-18h10l6 18zM100 84h20', 'M70 70V40a14 14 0 0 1 28 0v30'],
+  // A padlock.
+  password: ['M56 48V36a24 24 0 0 1 48 0v12M12 96h136', 'M46 48h68v48H46zM80 64a5 5 0 1 0 .1 0M80 74v10'],
+} as const;
+
+/** What a page has a drawing of. */
+export type PageDrawing = keyof typeof DRAWINGS;
+
+function drawn(name: PageDrawing): string {
+  const [ink, brass] = DRAWINGS[name];
+  return `<svg width="160" height="112" viewBox="0 0 160 112" aria-hidden="true"><path d="${ink}"/><path class="b" d="${brass}"/></svg>\n`;
+}
 
 /** Nothing may run or load except this page's own style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -38,7 +61,12 @@ export const PAGE_FRAME_HEADERS = {
 };
 
 /** Builds a small page without scripts, in the colors of the phone's theme. `content` is HTML, `title` is not. */
-export const framedPage = (title: string, content: string, language: Language) => `<!doctype html>
+export const framedPage = (
+  title: string,
+  content: string,
+  language: Language,
+  drawing?: PageDrawing,
+) => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -49,8 +77,7 @@ export const framedPage = (title: string, content: string, language: Language) =
 </head>
 <body>
 <main>
-${ICON}
-<h1>${escapeHtml(title)}</h1>
+${drawing ? drawn(drawing) : ''}<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
 </body>
@@ -70,25 +97,36 @@ export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'aw
 
 interface Page {
   readonly status: number;
+  readonly drawing: PageDrawing;
   readonly title: Sentence;
   readonly advice: Sentence;
 }
 
 /** Only a permanent end is 410; whatever may lead somewhere again is 404. */
 const PAGES: Readonly<Record<DeadEnd, Page>> = {
-  unknown: { status: 404, title: 'This code is not known.', advice: 'Check the address, or scan the code again.' },
-  deleted: { status: 404, title: 'This code was deleted.', advice: 'It leads nowhere any more.' },
-  paused: { status: 404, title: 'This code is paused.', advice: 'Please try again later.' },
-  early: { status: 404, title: 'This code is not active yet.', advice: 'Please try again later.' },
-  ended: { status: 410, title: 'This code has ended.', advice: 'It leads nowhere any more.' },
-  away: { status: 503, title: 'This code cannot be opened right now.', advice: 'Please try again in a moment.' },
+  unknown: {
+    status: 404,
+    drawing: 'unknown',
+    title: 'This code is not known.',
+    advice: 'Check the address, or scan the code again.',
+  },
+  deleted: { status: 404, drawing: 'unknown', title: 'This code was deleted.', advice: 'It leads nowhere any more.' },
+  paused: { status: 404, drawing: 'paused', title: 'This code is paused.', advice: 'Please try again later.' },
+  early: { status: 404, drawing: 'time', title: 'This code is not active yet.', advice: 'Please try again later.' },
+  ended: { status: 410, drawing: 'time', title: 'This code has ended.', advice: 'It leads nowhere any more.' },
+  away: {
+    status: 503,
+    drawing: 'away',
+    title: 'This code cannot be opened right now.',
+    advice: 'Please try again in a moment.',
+  },
 };
 
 /** Builds a small page in a language for each reason, with its status and headers. */
 export function linkPages(language: DashboardLanguage) {
-  const entries = Object.entries(PAGES).map(([reason, { status, title, advice }]) => {
+  const entries = Object.entries(PAGES).map(([reason, { status, drawing, title, advice }]) => {
     const shown = `<p>${escapeHtml(translated(advice, language))}</p>`;
-    const bytes = Buffer.from(framedPage(translated(title, language), shown, language));
+    const bytes = Buffer.from(framedPage(translated(title, language), shown, language, drawing));
     const headers = {
       ...PAGE_FRAME_HEADERS,
       ...VARIES,
@@ -146,6 +184,6 @@ ${told}
 </form>`;
   return {
     headers: { ...PAGE_FRAME_HEADERS, ...VARIES, 'content-security-policy': FORM_POLICY },
-    bytes: Buffer.from(framedPage(translated(ASKS.title, language), content, language)),
+    bytes: Buffer.from(framedPage(translated(ASKS.title, language), content, language, 'password')),
   };
 }

@@ -27,7 +27,7 @@ export const de: WidgetWords = {
     site: 'Dieser Chat darf auf dieser Seite nicht verwendet werden.',
     unknown: 'Diesen Assistenten gibt es nicht mehr.',
     network: 'Es kam keine Antwort. Bitte prüfen Sie Ihre Verbindung.',
-    offline: 'Sie sind offline. Bitte versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
+    offline: 'Das wurde nicht gesendet. Bitte versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
     slow: 'Die Antwort dauert zu lange. Bitte versuchen Sie es noch einmal.',
     server: 'Der Assistent hat ein Problem. Bitte versuchen Sie es später noch einmal.',
     busy: 'Das war viel in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',

@@ -27,7 +27,7 @@ export const es: WidgetWords = {
     site: 'Este chat no se puede usar en este sitio.',
     unknown: 'Este asistente ya no existe.',
     network: 'No llegó ninguna respuesta. Compruebe su conexión.',
-    offline: 'No tiene conexión. Inténtelo de nuevo cuando vuelva a tenerla.',
+    offline: 'Esto no se ha enviado. Inténtelo de nuevo cuando vuelva a tener conexión.',
     slow: 'La respuesta tarda demasiado. Inténtelo de nuevo.',
     server: 'El asistente tiene un problema. Inténtelo de nuevo más tarde.',
     busy: 'Han sido muchos mensajes en poco tiempo. Inténtelo de nuevo en {seconds} segundos.',

@@ -27,7 +27,7 @@ export const fr: WidgetWords = {
     site: 'Ce chat ne peut pas être utilisé sur ce site.',
     unknown: 'Cet assistant n’existe plus.',
     network: 'Aucune réponse n’est arrivée. Veuillez vérifier votre connexion.',
-    offline: 'Vous êtes hors ligne. Veuillez réessayer une fois reconnecté.',
+    offline: 'Ceci n’a pas été envoyé. Veuillez réessayer une fois reconnecté.',
     slow: 'La réponse prend trop de temps. Veuillez réessayer.',
     server: 'L’assistant rencontre un problème. Veuillez réessayer plus tard.',
     busy: 'Cela fait beaucoup en peu de temps. Veuillez réessayer dans {seconds} secondes.',

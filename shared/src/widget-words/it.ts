@@ -27,7 +27,7 @@ export const it: WidgetWords = {
     site: 'Questa chat non può essere usata su questo sito.',
     unknown: 'Questo assistente non esiste più.',
     network: 'Non è arrivata alcuna risposta. Controlli la connessione.',
-    offline: 'Non c’è connessione. Riprovi quando è di nuovo online.',
+    offline: 'Questo non è stato inviato. Riprovi quando è di nuovo online.',
     slow: 'La risposta richiede troppo tempo. Riprovi.',
     server: 'L’assistente ha un problema. Riprovi più tardi.',
     busy: 'Troppi messaggi in poco tempo. Riprovi tra {seconds} secondi.',

@@ -27,7 +27,7 @@ export const nl: WidgetWords = {
     site: 'Deze chat mag op deze site niet worden gebruikt.',
     unknown: 'Deze assistent bestaat niet meer.',
     network: 'Er kwam geen antwoord. Controleer uw verbinding.',
-    offline: 'U bent offline. Probeer het opnieuw als u weer verbinding hebt.',
+    offline: 'Dit is niet verzonden. Probeer het opnieuw als u weer verbinding hebt.',
     slow: 'Het antwoord duurt te lang. Probeer het opnieuw.',
     server: 'De assistent heeft een probleem. Probeer het later opnieuw.',
     busy: 'Dat was veel in korte tijd. Probeer het over {seconds} seconden opnieuw.',

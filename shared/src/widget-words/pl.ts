@@ -27,7 +27,7 @@ export const pl: WidgetWords = {
     site: 'Tego czatu nie można używać w tej witrynie.',
     unknown: 'Ten asystent już nie istnieje.',
     network: 'Nie nadeszła odpowiedź. Sprawdź połączenie.',
-    offline: 'Brak połączenia. Spróbuj ponownie, gdy wróci.',
+    offline: 'Nie wysłano. Spróbuj ponownie, gdy połączenie wróci.',
     slow: 'Odpowiedź trwa zbyt długo. Spróbuj ponownie.',
     server: 'Asystent ma problem. Spróbuj ponownie później.',
     busy: 'To dużo wiadomości w krótkim czasie. Spróbuj ponownie za {seconds} s.',

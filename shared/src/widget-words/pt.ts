@@ -27,7 +27,7 @@ export const pt: WidgetWords = {
     site: 'Este chat não pode ser usado neste site.',
     unknown: 'Este assistente já não existe.',
     network: 'Não chegou nenhuma resposta. Verifique a sua ligação.',
-    offline: 'Não há ligação. Tente de novo quando voltar a estar online.',
+    offline: 'Isto não foi enviado. Tente de novo quando voltar a estar online.',
     slow: 'A resposta está a demorar demasiado. Tente de novo.',
     server: 'O assistente tem um problema. Tente de novo mais tarde.',
     busy: 'Foram muitas mensagens em pouco tempo. Tente de novo dentro de {seconds} segundos.',

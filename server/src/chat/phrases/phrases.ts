@@ -41,7 +41,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Thank you. Somebody reads your message and replies to ${email}.`,
     personReplies: (person) => `${person} has your message and will reply in this chat.`,
     personWaits: (minutes) =>
-      `The team has been notified. Somebody may join here within ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You can keep asking me, or leave your email.`,
+      `The team has been notified. Somebody may join here within ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You can keep asking me in the chat, or leave your email.`,
     nobodyFree: 'Nobody is free right now. Leave your email, and somebody will reply to you.',
     leaveEmail: 'Leave your email, and somebody will reply to you.',
     noPerson: 'I am an automatic assistant and cannot connect you to a person here. What would you like to know?',
@@ -61,7 +61,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Vielen Dank. Jemand liest Ihre Nachricht und antwortet an ${email}.`,
     personReplies: (person) => `Ihre Nachricht ist angekommen. ${person} antwortet hier im Chat.`,
     personWaits: (minutes) =>
-      `Das Team weiß Bescheid. Vielleicht kommt innerhalb von ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} jemand dazu. Sie können weiter fragen oder Ihre E-Mail-Adresse hinterlassen.`,
+      `Das Team weiß Bescheid. Vielleicht kommt innerhalb von ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} jemand dazu. Sie können im Chat weiter fragen oder Ihre E-Mail-Adresse hinterlassen.`,
     nobodyFree: 'Gerade hat niemand Zeit. Hinterlassen Sie Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
     leaveEmail: 'Hinterlassen Sie Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
     noPerson:
@@ -82,7 +82,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Merci. Quelqu’un va lire votre message et vous répondre à ${email}.`,
     personReplies: (person) => `Votre message est bien arrivé. ${person} vous répondra dans ce chat.`,
     personWaits: (minutes) =>
-      `L’équipe est prévenue. Quelqu’un peut vous rejoindre ici d’ici ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Vous pouvez continuer à poser vos questions, ou laisser votre adresse e-mail.`,
+      `L’équipe est prévenue. Quelqu’un peut vous rejoindre ici d’ici ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Vous pouvez continuer à poser vos questions dans la discussion, ou laisser votre adresse e-mail.`,
     nobodyFree: 'Personne n’est disponible pour le moment. Laissez votre adresse e-mail, et quelqu’un vous répondra.',
     leaveEmail: 'Laissez votre adresse e-mail, et quelqu’un vous répondra.',
     noPerson:
@@ -103,7 +103,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Gracias. Alguien leerá su mensaje y le responderá a ${email}.`,
     personReplies: (person) => `Su mensaje ha llegado. ${person} le responderá en este chat.`,
     personWaits: (minutes) =>
-      `El equipo está avisado. Alguien puede unirse aquí en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Puede seguir preguntando o dejar su correo electrónico.`,
+      `El equipo está avisado. Alguien puede unirse aquí en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Puede seguir preguntando en el chat o dejar su correo electrónico.`,
     nobodyFree: 'Ahora mismo no hay nadie disponible. Deje su correo electrónico y alguien le responderá.',
     leaveEmail: 'Deje su correo electrónico y alguien le responderá.',
     noPerson:
@@ -124,7 +124,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Grazie. Qualcuno leggerà il suo messaggio e le risponderà a ${email}.`,
     personReplies: (person) => `Il suo messaggio è arrivato. ${person} le risponderà in questa chat.`,
     personWaits: (minutes) =>
-      `Il team è stato avvisato. Qualcuno può unirsi qui entro ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}. Può continuare a fare domande o lasciare la sua e-mail.`,
+      `Il team è stato avvisato. Qualcuno può unirsi qui entro ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}. Può continuare a fare domande nella chat o lasciare la sua e-mail.`,
     nobodyFree: 'Al momento nessuno è libero. Lasci la sua e-mail e qualcuno le risponderà.',
     leaveEmail: 'Lasci la sua e-mail e qualcuno le risponderà.',
     noPerson:
@@ -145,7 +145,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Obrigado. Alguém lerá a sua mensagem e responderá para ${email}.`,
     personReplies: (person) => `A sua mensagem chegou. ${person} responderá neste chat.`,
     personWaits: (minutes) =>
-      `A equipa foi avisada. Alguém pode juntar-se aqui dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Pode continuar a perguntar ou deixar o seu e-mail.`,
+      `A equipa foi avisada. Alguém pode juntar-se aqui dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Pode continuar a perguntar no chat ou deixar o seu e-mail.`,
     nobodyFree: 'De momento não há ninguém disponível. Deixe o seu e-mail e alguém lhe responderá.',
     leaveEmail: 'Deixe o seu e-mail e alguém lhe responderá.',
     noPerson: 'Sou um assistente automático e aqui não posso ligar a conversa a uma pessoa. O que gostaria de saber?',
@@ -165,7 +165,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Dank u. Iemand leest uw bericht en antwoordt naar ${email}.`,
     personReplies: (person) => `Uw bericht is aangekomen. ${person} antwoordt hier in de chat.`,
     personWaits: (minutes) =>
-      `Het team weet ervan. Misschien komt er binnen ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} iemand bij. U kunt verder vragen of uw e-mailadres achterlaten.`,
+      `Het team weet ervan. Misschien komt er binnen ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} iemand bij. U kunt in de chat verder vragen of uw e-mailadres achterlaten.`,
     nobodyFree: 'Er is nu niemand vrij. Laat uw e-mailadres achter, dan krijgt u antwoord.',
     leaveEmail: 'Laat uw e-mailadres achter, dan krijgt u antwoord.',
     noPerson: 'Ik ben een automatische assistent en kan u hier niet met een persoon verbinden. Wat wilt u weten?',
@@ -185,7 +185,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     personAsked: (email) => `Dziękujemy. Ktoś przeczyta Twoją wiadomość i odpowie na adres ${email}.`,
     personReplies: (person) => `Wiadomość dotarła. ${person} odpowie tutaj na czacie.`,
     personWaits: (minutes) =>
-      `Zespół został powiadomiony. W ciągu ${minutes === 1 ? '1 minuty' : `${minutes} minut`} ktoś może tu dołączyć. Możesz dalej pytać albo zostawić adres e-mail.`,
+      `Zespół został powiadomiony. W ciągu ${minutes === 1 ? '1 minuty' : `${minutes} minut`} ktoś może tu dołączyć. Możesz dalej pytać na czacie albo zostawić adres e-mail.`,
     nobodyFree: 'W tej chwili nikt nie jest wolny. Zostaw adres e-mail, a ktoś odpowie.',
     leaveEmail: 'Zostaw adres e-mail, a ktoś odpowie.',
     noPerson: 'Jestem automatycznym asystentem i nie mogę tu połączyć z człowiekiem. Czego chcesz się dowiedzieć?',
