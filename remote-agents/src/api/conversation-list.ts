@@ -23,6 +23,11 @@ export async function getConversations(
   return { rows: conversations, ...page };
 }
 
+/** Returns the query of a conversation's last messages, which stay unread. */
+export function peekQuery(id: string) {
+  return endpointQuery(endpoints.getConversation, { id, peek: 'true' });
+}
+
 /** Fetches a page of the unanswered questions, of an agent or of all. */
 export async function getUnanswered(
   filters: { readonly agentId?: string },

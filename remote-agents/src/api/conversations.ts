@@ -11,11 +11,6 @@ export function conversationQuery(id: string, filters: ConversationFilters) {
   return endpointQuery(endpoints.getConversation, { ...filterRequest(filters), id });
 }
 
-/** Returns the query of a conversation's last messages, which stay unread. */
-export function peekQuery(id: string) {
-  return endpointQuery(endpoints.getConversation, { id, peek: 'true' });
-}
-
 /** Fetches the messages before the shown ones. */
 export function getEarlierMessages(id: string, before: string): Promise<OpenedConversation> {
   return call(endpoints.getConversation, { id, before });

@@ -181,7 +181,7 @@ function LoadingRows() {
   ));
 }
 
-/** Spec section 9.4. */
+/** Spec section 9.4. Few agents leave room below the table, which has another ground. */
 const CONTAINER_HEIGHT = '500px';
 
 interface AgentGridProps {
@@ -215,14 +215,19 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       height={CONTAINER_HEIGHT}
       bg="surface"
       borderWidth="1px"
-      borderColor="line"
       rounded="lg"
       overflow="hidden"
       css={narrowFrame}
       _print={{ height: 'auto', overflow: 'visible' }}
     >
-      <Box flex="1" minH={0} overflow="auto" position="relative">
-        <Table aria-label={messages.grid.title} tableLayout="fixed" minW={`${TABLE_WIDTH}px`} css={narrowGrid}>
+      <Box flex="1" overflow="auto" position="relative" bg={rows[0] && 'subtle'}>
+        <Table
+          aria-label={messages.grid.title}
+          bg="surface"
+          tableLayout="fixed"
+          minW={`${TABLE_WIDTH}px`}
+          css={narrowGrid}
+        >
           <colgroup>
             <col style={{ width: CHECKBOX_WIDTH }} />
             {columns.map(({ label, width }) => (

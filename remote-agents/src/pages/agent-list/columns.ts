@@ -65,7 +65,7 @@ const NARROW = '@media (max-width: 899px)';
 export const WIDE = '@media (min-width: 900px)';
 
 /** The frame grows with its cards: a list that scrolls inside a page that scrolls is hard to use on a phone. */
-export const narrowFrame = { [NARROW]: { height: 'auto', minHeight: '0' } } as const;
+export const narrowFrame = { [NARROW]: { height: 'auto' } } as const;
 
 /** The header becomes a line of sort buttons, and each row a card with visible status, description, date and actions. */
 export const narrowGrid = {

@@ -15,3 +15,16 @@ test('draws the whole SVG logo into a small picture, so that its scripts are not
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:logo');
   jest.restoreAllMocks();
 });
+
+test('returns nothing for an SVG with HTML inside, which browsers draw but do not let a page read', async () => {
+  const context = { fillRect() {}, drawImage() {} };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {
+    throw new DOMException('Tainted canvases may not be exported.', 'SecurityError');
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL() {} });
+  HTMLImageElement.prototype.decode = async () => {};
+  const logo = new Blob(['<svg><foreignObject/></svg>'], { type: 'image/svg+xml' });
+  expect(await readPicture(logo)).toBeNull();
+  jest.restoreAllMocks();
+});

@@ -11,7 +11,10 @@ interface Picture {
   readonly color: string | null;
 }
 
-/** Reads a picture. Null for files that are not pictures, and in browsers that cannot decode pictures. */
+/**
+ * Reads a picture. Null for files that are not pictures, for those that may not be read, and in browsers that cannot decode
+ * pictures.
+ */
 export async function readPicture(file: Blob): Promise<Picture | null> {
   const picture = await decode(file).catch(() => null);
   const canvas = document.createElement('canvas');
@@ -28,10 +31,15 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
   const [w, h] = [width * scale, height * scale];
   context.drawImage(picture, (SIDE - w) / 2, (SIDE - h) / 2, w, h);
   if ('close' in picture) picture.close();
-  const avatar = [0.9, 0.75, 0.5]
-    .map((quality) => canvas.toDataURL('image/jpeg', quality))
-    .find((dataUrl) => dataUrl.length <= AVATAR_MAX);
-  return { avatar: avatar ?? null, color: mainColor(context.getImageData(0, 0, SIDE, SIDE).data) };
+  try {
+    const avatar = [0.9, 0.75, 0.5]
+      .map((quality) => canvas.toDataURL('image/jpeg', quality))
+      .find((dataUrl) => dataUrl.length <= AVATAR_MAX);
+    return { avatar: avatar ?? null, color: mainColor(context.getImageData(0, 0, SIDE, SIDE).data) };
+  } catch {
+    // Browsers draw an SVG with HTML inside, but do not let the page read what they drew.
+    return null;
+  }
 }
 
 const isDrawing = ({ type }: Blob) => type === 'image/svg+xml';

@@ -1,6 +1,6 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { peekQuery } from '../../api/conversations';
+import { peekQuery } from '../../api/conversation-list';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
 
@@ -35,10 +35,10 @@ export function useSelection(rows: readonly ListedConversation[], first: Message
 
   const selected = rows.find((row) => row.id === id) ?? rows[0];
   // Keys that follow each other fast move the mark; only where they rest is loaded, and leaving it cancels the load.
-  const settled = useDeferredValue(selected);
-  const isFirst = settled?.id === rows[0]?.id;
-  // The deferred row is still missing when the first rows arrive.
-  const query = useQuery({ ...peekQuery(settled?.id ?? ''), enabled: !!settled && !!first && !isFirst });
+  const settledId = useDeferredValue(selected?.id);
+  const settled = settledId === selected?.id ? selected : undefined;
+  const isFirst = settled === rows[0];
+  const query = useQuery({ ...peekQuery(settledId ?? ''), enabled: Boolean(first && settled && !isFirst) });
   const messages = isFirst ? first : query.data?.messages;
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);

@@ -2,7 +2,7 @@ import { messageOf, useNavigate } from '@frontdesk/shared/app';
 import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadZip } from '../../image/load-zip';
 import type { NamedContent } from '../../image/make-zip';
 import * as batchMessages from '../../messages/batch';
@@ -15,7 +15,7 @@ import { useShortLinks } from '../links/use-short-links';
 import { PresetSelect } from '../presets/PresetSelect';
 import type { Batch, BatchActions, GoodRow } from './batch-work';
 
-interface SavePartProps {
+interface SaveButtonsProps {
   /** The valid rows. */
   readonly rows: readonly GoodRow[];
   readonly batch: Batch;
@@ -23,27 +23,36 @@ interface SavePartProps {
   readonly onSave: () => void;
 }
 
-/** Saves the valid rows in My Qr. */
-function SavePart({ rows: good, batch, actions, onSave }: SavePartProps) {
-  const { isSaving: saving, failure, results } = batch;
-  const saved = [...results.values()].filter(({ isSaved }) => isSaved).length;
-  const refused = results.size - saved;
+const savedIn = (batch: Batch) => [...batch.results.values()].filter(({ isSaved }) => isSaved).length;
+
+/** Saves the valid rows in My Qr. Renders nothing once all are saved. */
+function SaveButtons({ rows: good, batch, actions, onSave }: SaveButtonsProps) {
+  const { isSaving: saving } = batch;
+  const saved = savedIn(batch);
   const open = good.length - saved;
+  if (open === 0) return null;
   return (
-    <Stack gap="3">
-      {open > 0 && (
-        <Flex gap="3" wrap="wrap" align="center">
-          <Button variant="outline" pending={saving} onClick={onSave}>
-            {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
-          </Button>
-          {saving && (
-            <Button variant="outline" onClick={actions.stop}>
-              {batchMessages.stopSaving}
-            </Button>
-          )}
-          {saving && <Text tone="muted">{batchMessages.savedOf(saved, good.length)}</Text>}
-        </Flex>
+    <>
+      <Button variant="outline" pending={saving} onClick={onSave}>
+        {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
+      </Button>
+      {saving && (
+        <Button variant="outline" onClick={actions.stop}>
+          {batchMessages.stopSaving}
+        </Button>
       )}
+      {saving && <Text tone="muted">{batchMessages.savedOf(saved, good.length)}</Text>}
+    </>
+  );
+}
+
+/** Shows how saving ended. */
+function SaveResult({ rows: good, batch }: Pick<SaveButtonsProps, 'rows' | 'batch'>) {
+  const { isSaving: saving, failure, results } = batch;
+  const saved = savedIn(batch);
+  const refused = results.size - saved;
+  return (
+    <>
       {failure !== null && (
         <Notice tone="danger">
           {batchMessages.savingFailed(saved, good.length)} {messageOf(failure)}
@@ -62,7 +71,7 @@ function SavePart({ rows: good, batch, actions, onSave }: SavePartProps) {
           {refused > 0 && ` · ${batchMessages.refused(refused)}`}
         </Notice>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -105,10 +114,12 @@ interface ZipPartProps {
   readonly isSaving: boolean;
   /** Saves what is not saved yet. Null for codes that need no saving, because they hold the content itself. */
   readonly saveFirst: (() => Promise<Batch['results'] | null>) | null;
+  /** More buttons in the same line. */
+  readonly children: ReactNode;
 }
 
 /** Downloads or prints the valid rows. */
-function ZipPart({ rows, style, isSaving, saveFirst }: ZipPartProps) {
+function ZipPart({ rows, style, isSaving, saveFirst, children }: ZipPartProps) {
   const navigate = useNavigate();
   const { state, start, stop } = useZip(style);
 
@@ -160,6 +171,7 @@ function ZipPart({ rows, style, isSaving, saveFirst }: ZipPartProps) {
             {batchMessages.printThese}
           </ButtonLink>
         )}
+        {children}
         {state.status === 'making' && <Text tone="muted">{batchMessages.making(state.made, rows.length)}</Text>}
       </Flex>
       {state.status === 'failed' && <Notice tone="danger">{batchMessages.zipFailed}</Notice>}
@@ -208,8 +220,10 @@ export function GoodRows({ rows, batch, actions }: GoodRowsProps) {
       <Box maxW="320px">
         <PresetSelect value={styled.id} onChange={(id, style) => setStyled({ id, style: style ?? PLAIN_STYLE })} />
       </Box>
-      <ZipPart rows={rows} style={styled.style} isSaving={batch.isSaving} saveFirst={needsSaving ? save : null} />
-      <SavePart rows={rows} batch={batch} actions={actions} onSave={() => void save()} />
+      <ZipPart rows={rows} style={styled.style} isSaving={batch.isSaving} saveFirst={needsSaving ? save : null}>
+        <SaveButtons rows={rows} batch={batch} actions={actions} onSave={() => void save()} />
+      </ZipPart>
+      <SaveResult rows={rows} batch={batch} />
     </Stack>
   );
 }

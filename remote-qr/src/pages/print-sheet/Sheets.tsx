@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useMemo, useState } from 'react';
@@ -54,7 +54,7 @@ function SheetSettings({ settings, onChange }: SheetSettingsProps) {
   const { paper, codeWidth, hasMarks } = settings;
   const [shown, hidden] = batchMessages.cutMarkWords;
   return (
-    <Flex gap="4" wrap="wrap">
+    <>
       <SelectField
         label={batchMessages.paper}
         name="paper"
@@ -76,9 +76,19 @@ function SheetSettings({ settings, onChange }: SheetSettingsProps) {
         options={MARK_OPTIONS}
         onChange={(value) => onChange({ hasMarks: value === shown })}
       />
-    </Flex>
+    </>
   );
 }
+
+/** From 1200 px on, the settings stay beside the sheets, which are smaller where the paper has no room. */
+const SIDE_BY_SIDE = {
+  '@media screen and (min-width: 1200px)': {
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    '& > [data-settings]': { position: 'sticky', top: '88px' },
+    '& [data-sheets] > section': { marginInline: 'auto', '&:last-of-type': { marginBottom: 0 } },
+  },
+  '@media screen and (min-width: 1200px) and (max-width: 1439px)': { '& [data-sheets] > section': { zoom: 0.76 } },
+} as const;
 
 const INITIAL: Settings = { paper: 'A4', codeWidth: 40, hasMarks: true };
 
@@ -118,72 +128,75 @@ export function Sheets({ codes, left }: SheetsProps) {
   usePrintStyle(paper);
 
   return (
-    <Stack gap="5">
-      <Flex gap="4" wrap="wrap">
-        <SheetSettings settings={settings} onChange={(changes) => setSettings({ ...settings, ...changes })} />
-        <PresetSelect
-          none={messages.asSaved}
-          value={styled.id}
-          onChange={(id, chosenStyle) => setStyled({ id, style: chosenStyle })}
-        />
-        {codes.length > PRINT_MAX && <PartField count={codes.length} part={part} onPart={setPart} />}
-      </Flex>
-      <Flex gap="4" wrap="wrap" align="center">
-        <Button pending={sheets === null && !error} disabled={!shown?.length} onClick={() => window.print()}>
-          {batchMessages.print}
-        </Button>
-        {!error && (
-          <Text tone="muted" role="status">
-            {shown && sheets
-              ? batchMessages.sheets(shown.length, sheets.length)
-              : batchMessages.reading(done, printed.length)}
-          </Text>
-        )}
-      </Flex>
-      {error !== null && (
-        <>
-          <FailedState what={batchMessages.readingFailed} error={error} onRetry={retry} />
-          <Flex>
-            <Button variant="outline" onClick={skip}>
-              {batchMessages.skipCheck}
-            </Button>
-          </Flex>
-        </>
-      )}
-      {shown?.some(({ readers }) => readers === null) && <Notice tone="warning">{batchMessages.notChecked}</Notice>}
-      {noRoom.length > 0 && <Notice tone="warning">{batchMessages.noRoom(namesOf(noRoom), noRoom.length)}</Notice>}
-      {unread.length > 0 && (
-        <Notice
-          tone="warning"
-          action={
-            <Button variant="outline" size="sm" onClick={() => setIncludesUnread(!includesUnread)}>
-              {batchMessages.unreadAction(includesUnread, unread.length)}
-            </Button>
-          }
-        >
-          {(includesUnread ? batchMessages.printedUnread : batchMessages.notPrinted)(namesOf(unread), unread.length)}
-        </Notice>
-      )}
-      {lostStyle.length > 0 && (
-        <Notice tone="warning">{batchMessages.printedPlain(namesOf(lostStyle), lostStyle.length)}</Notice>
-      )}
-      {shown?.some(({ readers }) => readers === 1) && <Notice tone="info">{batchMessages.readOnce}</Notice>}
-      {left > 0 && <Notice tone="warning">{batchMessages.left(left)}</Notice>}
-      {shown?.some(({ text }) => isLocalAddress(text)) && (
-        <Notice tone="warning">{batchMessages.localAddresses}</Notice>
-      )}
-      {tooDense.length > 0 && (
-        <Notice tone="warning">
-          {batchMessages.tooSmall(
-            namesOf(tooDense),
-            tooDense.length,
-            Math.max(...tooDense.map(({ printMm }) => printMm)),
+    <Grid gap="6" alignItems="start" css={SIDE_BY_SIDE}>
+      <Stack gap="5" minW={0} data-settings>
+        <Card display="grid" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))">
+          <SheetSettings settings={settings} onChange={(changes) => setSettings({ ...settings, ...changes })} />
+          <PresetSelect
+            none={messages.asSaved}
+            value={styled.id}
+            onChange={(id, chosenStyle) => setStyled({ id, style: chosenStyle })}
+          />
+          {codes.length > PRINT_MAX && <PartField count={codes.length} part={part} onPart={setPart} />}
+          <Button pending={sheets === null && !error} disabled={!shown?.length} onClick={() => window.print()}>
+            {batchMessages.print}
+          </Button>
+          {!error && (
+            <Text tone="muted" role="status">
+              {shown && sheets
+                ? batchMessages.sheets(shown.length, sheets.length)
+                : batchMessages.reading(done, printed.length)}
+            </Text>
           )}
-        </Notice>
-      )}
+        </Card>
+        {error !== null && (
+          <>
+            <FailedState what={batchMessages.readingFailed} error={error} onRetry={retry} />
+            <Flex>
+              <Button variant="outline" onClick={skip}>
+                {batchMessages.skipCheck}
+              </Button>
+            </Flex>
+          </>
+        )}
+        {shown?.some(({ readers }) => readers === null) && <Notice tone="warning">{batchMessages.notChecked}</Notice>}
+        {noRoom.length > 0 && <Notice tone="warning">{batchMessages.noRoom(namesOf(noRoom), noRoom.length)}</Notice>}
+        {unread.length > 0 && (
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="outline" size="sm" onClick={() => setIncludesUnread(!includesUnread)}>
+                {batchMessages.unreadAction(includesUnread, unread.length)}
+              </Button>
+            }
+          >
+            {(includesUnread ? batchMessages.printedUnread : batchMessages.notPrinted)(namesOf(unread), unread.length)}
+          </Notice>
+        )}
+        {lostStyle.length > 0 && (
+          <Notice tone="warning">{batchMessages.printedPlain(namesOf(lostStyle), lostStyle.length)}</Notice>
+        )}
+        {shown?.some(({ readers }) => readers === 1) && <Notice tone="info">{batchMessages.readOnce}</Notice>}
+        {left > 0 && <Notice tone="warning">{batchMessages.left(left)}</Notice>}
+        {shown?.some(({ text }) => isLocalAddress(text)) && (
+          <Notice tone="warning">{batchMessages.localAddresses}</Notice>
+        )}
+        {tooDense.length > 0 && (
+          <Notice tone="warning">
+            {batchMessages.tooSmall(
+              namesOf(tooDense),
+              tooDense.length,
+              Math.max(...tooDense.map(({ printMm }) => printMm)),
+            )}
+          </Notice>
+        )}
+      </Stack>
       <Box
         overflowX="auto"
         position="relative"
+        bg="subtle"
+        rounded="lg"
+        p={{ base: '3', xl: '4' }}
         tabIndex={0}
         role="region"
         aria-label={batchMessages.sheetTitle}
@@ -194,7 +207,7 @@ export function Sheets({ codes, left }: SheetsProps) {
           <Sheet key={sheet[0]?.key} number={index + 1} codes={sheet} {...{ paper, layout, codeWidth, hasMarks }} />
         ))}
       </Box>
-    </Stack>
+    </Grid>
   );
 }
 
