@@ -66,8 +66,8 @@ function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadPro
               key={label}
               scope="col"
               aria-sort={direction}
-              aria-hidden={label === '' || undefined}
-              css={column || label === '' ? undefined : pinnedHead}
+              aria-hidden={!label || undefined}
+              css={column || !label ? undefined : pinnedHead}
             >
               {column ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>

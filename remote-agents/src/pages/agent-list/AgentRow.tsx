@@ -9,7 +9,7 @@ import { memo } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
-import { actions, pinnedCell, WIDE } from './columns';
+import { actions, pinnedCell } from './columns';
 
 /** The marks stand beside the name; the activity has the whole width below and makes the row higher. */
 const nameCell = {
@@ -17,8 +17,8 @@ const nameCell = {
   columnGap: '2',
   alignItems: 'center',
   '& > a': { gridArea: '1 / 1' },
-  [WIDE]: { '&:has(> p)': { py: '2' } },
-  '& > span': { justifySelf: 'start', my: '-0.5' },
+  '&:has(> p)': { py: '2' },
+  '& > span': { justifySelf: 'start' },
   '& > p': { gridArea: '2 / 1 / auto / span 3' },
 };
 

@@ -62,7 +62,6 @@ export const pinnedHead = {
 
 /** Below this width the columns would scroll out of sight, so each agent becomes a card. */
 const NARROW = '@media (max-width: 899px)';
-export const WIDE = '@media (min-width: 900px)';
 
 /** The frame grows with its cards: a list that scrolls inside a page that scrolls is hard to use on a phone. */
 export const narrowFrame = { [NARROW]: { height: 'auto' } } as const;
@@ -84,9 +83,16 @@ export const narrowGrid = {
       borderBottomWidth: '1px',
       borderColor: 'line',
     },
-    '& thead th': { position: 'static', width: 'auto', height: 'auto', padding: 0, boxShadow: 'none', fontSize: 'xs' },
-    '& thead th:nth-of-type(2n+5)': { display: 'none' },
-    '& thead th:nth-of-type(2)': { _before: { content: `"${messages.grid.sortBy} "`, me: '3' } },
+    '& th, & tbody td, & td > div': {
+      position: 'static',
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      boxShadow: 'none',
+    },
+    '& th': { fontSize: 'xs' },
+    '& th:nth-of-type(2n+5)': { display: 'none' },
+    '& th:nth-of-type(2)': { _before: { content: `"${messages.grid.sortBy} "`, me: '3' } },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
@@ -98,26 +104,24 @@ export const narrowGrid = {
       py: '3',
     },
     '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'line' },
-    '& tbody td': { position: 'static', width: 'auto', height: 'auto', padding: 0, border: 0, boxShadow: 'none' },
-    '& tbody td:nth-of-type(1)': { gridArea: 'check' },
-    '& tbody td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
-    '& tbody td:nth-of-type(2) a': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& tbody td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start' },
-    '& tbody td:nth-of-type(4)': {
+    '& td:nth-of-type(1)': { gridArea: 'check' },
+    '& td:nth-of-type(2)': { gridArea: 'name', fontWeight: 500 },
+    '& td:nth-of-type(2) a': { whiteSpace: 'normal' },
+    '& td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start' },
+    '& td:nth-of-type(4)': {
       gridArea: 'description',
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: '3',
       whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
     },
-    '& tbody td:nth-of-type(5)': {
+    '& td:nth-of-type(5)': {
       gridArea: 'created',
       color: 'text.muted',
       fontSize: 'xs',
       whiteSpace: 'normal',
     },
-    '& tbody td:nth-of-type(5) > time': { _before: { content: `"${messages.grid.created} "` } },
-    '& tbody td:nth-of-type(6)': { gridArea: 'actions' },
+    '& td:nth-of-type(5) > time': { _before: { content: `"${messages.grid.created} "` } },
+    '& td:nth-of-type(6)': { gridArea: 'actions' },
   },
 } as const;
