@@ -169,9 +169,11 @@ export const noScriptText = (language: Language): string => WORDS[language].noSc
 export function chatWords(language: Language, place: string) {
   const words = WIDGET_WORDS[language];
   const { person } = words.offers;
+  // The chat's own file has the English texts for any server.
+  const isEnglish = language === 'en';
   return {
-    ...words,
-    reasons: { ...words.reasons, busy: WORDS[language].busy },
+    ...(!isEnglish && words),
+    reasons: { ...(!isEnglish && words.reasons), busy: WORDS[language].busy },
     offers: { ...words.offers, person: { ...person, open: `${person.open} · ${place}` } },
   };
 }

@@ -30,7 +30,7 @@ export const enAlone = {
     site: 'This chat may not be used on this site.',
     unknown: 'This assistant does not exist.',
     network: 'No answer came. Please try again.',
-    offline: 'This was not sent. Please try again.',
+    offline: 'Not sent. Please try again.',
     slow: 'The answer takes too long. Please try again.',
     server: 'The assistant has a problem. Please try again later.',
     busy: 'Too many messages. Please try again in {seconds} seconds.',
