@@ -105,7 +105,7 @@ export const narrowGrid = {
     },
     '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'line' },
     '& td:nth-of-type(1)': { gridArea: 'check' },
-    '& td:nth-of-type(2)': { gridArea: 'name', fontWeight: 500 },
+    '& td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
     '& td:nth-of-type(2) a': { whiteSpace: 'normal' },
     '& td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start' },
     '& td:nth-of-type(4)': {
