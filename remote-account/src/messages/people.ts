@@ -12,7 +12,6 @@ export const inviteIntro = 'They get a link by email. It works for seven days.';
 export const inviteIntroWithoutMail =
   'This server cannot send mail. You get a link to pass on, which works for seven days.';
 export const sendInvitation = 'Send invitation';
-export const formUnavailable = 'The form could not be loaded.';
 export const inviteFailed = 'The invitation was not sent.';
 export const invitationSent = (email: string) => `An invitation was sent to ${email}.`;
 export const invitationCreated = (email: string) =>
@@ -32,7 +31,6 @@ export const left = 'You have left the organization.';
 export const roleChanged = (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`;
 export const invitationsTitle = 'Invitations';
 export const noInvitations = 'No invitations are waiting.';
-export const ownersOnly = 'Only owners invite and remove people, and change integrations.';
 export const invited = 'Sent';
 export const expires = (time: string) => `works until ${time}`;
 export const expired = 'expired';

@@ -15,7 +15,6 @@ export default {
   inviteIntroWithoutMail:
     'Dieser Server kann keine E-Mails senden. Sie bekommen einen Link zum Weitergeben, der sieben Tage gilt.',
   sendInvitation: 'Einladung senden',
-  formUnavailable: 'Das Formular konnte nicht geladen werden.',
   inviteFailed: 'Die Einladung wurde nicht gesendet.',
   invitationSent: (email) => `Die Einladung an ${email} wurde gesendet.`,
   invitationCreated: (email) =>
@@ -35,7 +34,6 @@ export default {
   roleChanged: (name, role) => `${name} hat jetzt die Rolle ${role}.`,
   invitationsTitle: 'Einladungen',
   noInvitations: 'Es gibt keine offenen Einladungen.',
-  ownersOnly: 'Nur Inhaber laden Personen ein, entfernen sie und ändern Integrationen.',
   invited: 'Gesendet',
   expires: (time) => `gültig bis ${time}`,
   expired: 'abgelaufen',

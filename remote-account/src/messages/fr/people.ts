@@ -15,7 +15,6 @@ export default {
   inviteIntroWithoutMail:
     'Ce serveur ne peut pas envoyer d’e-mails. Vous obtiendrez un lien à transmettre, valable sept jours.',
   sendInvitation: 'Envoyer l’invitation',
-  formUnavailable: 'Le formulaire n’a pas pu être chargé.',
   inviteFailed: 'L’invitation n’a pas été envoyée.',
   invitationSent: (email) => `L’invitation a été envoyée à ${email}.`,
   invitationCreated: (email) =>
@@ -35,7 +34,6 @@ export default {
   roleChanged: (name, role) => `${name} a maintenant le rôle « ${role} ».`,
   invitationsTitle: 'Invitations',
   noInvitations: 'Aucune invitation en attente.',
-  ownersOnly: 'Seuls les propriétaires invitent et retirent des personnes, et modifient les intégrations.',
   invited: 'Envoyée',
   expires: (time) => `valable jusqu’au ${time}`,
   expired: 'expirée',

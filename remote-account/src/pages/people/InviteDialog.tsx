@@ -8,7 +8,7 @@ import { peopleQuery } from '../../api/people';
 import * as messages from '../../messages';
 import { recoverySchema } from '../../model/recovery';
 
-export interface InviteDialogProps {
+interface InviteDialogProps {
   /** Whether the server can mail the link. */
   readonly canMail: boolean;
   /** Sends the invitation; throws when that fails. */

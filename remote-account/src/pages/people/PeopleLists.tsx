@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
+import { CopyButton, formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
 import Mail from 'lucide-react/icons/mail';
 import { type ReactNode, useId } from 'react';
 import { type Invitation, isExpired, nameOf, type Person, type Role } from '../../api/people';
@@ -162,7 +162,7 @@ export function InvitationList({ invitations, ...rest }: InvitationListProps) {
         {messages.invitationsTitle}
       </Heading>
       {invitations.length === 0 ? (
-        <EmptyState drawing="people">{messages.noInvitations}</EmptyState>
+        <Text tone="muted">{messages.noInvitations}</Text>
       ) : (
         <Stack as="ul" aria-labelledby={titleId} gap="0" listStyleType="none" borderTopWidth="1px" borderColor="line">
           {invitations.map((invitation) => (
@@ -170,9 +170,6 @@ export function InvitationList({ invitations, ...rest }: InvitationListProps) {
           ))}
         </Stack>
       )}
-      <Text tone="muted" fontSize="xs" mt="3">
-        {messages.ownersOnly}
-      </Text>
     </Card>
   );
 }

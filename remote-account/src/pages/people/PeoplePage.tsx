@@ -1,8 +1,8 @@
 import { ApiError, messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
@@ -11,17 +11,8 @@ import * as api from '../../api/people';
 import { type Invitation, nameOf, type Person, type Role } from '../../api/people';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
-import type { InviteDialogProps } from './InviteDialog';
+import { InviteDialog } from './InviteDialog';
 import { type InvitationLink, InvitationList, PersonList } from './PeopleLists';
-
-/** Loads when it first opens, with the code of forms. */
-const InviteDialog = latePart<InviteDialogProps>({
-  load: async () => (await import('./InviteDialog')).InviteDialog,
-  failed: messages.formUnavailable,
-});
-
-/** The people, and who was invited. */
-const SIDE_BY_SIDE = 'minmax(0, 5fr) minmax(0, 3fr)';
 
 export function PeoplePage() {
   const navigate = useNavigate();
@@ -110,7 +101,7 @@ export function PeoplePage() {
         </Card>
       )}
       {data && (
-        <Grid gap="6" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: SIDE_BY_SIDE }}>
+        <Stack gap="6">
           <PersonList
             people={data.people}
             canManage={isOwner}
@@ -129,7 +120,7 @@ export function PeoplePage() {
               onWithdraw={withdraw}
             />
           )}
-        </Grid>
+        </Stack>
       )}
       {isInviting && (
         <InviteDialog canMail={data?.canMail ?? true} onInvite={invite} onClose={() => setInviting(false)} />
