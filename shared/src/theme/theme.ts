@@ -16,8 +16,6 @@ export const { theme = {} } = defineConfig({
       spin: { to: { transform: 'rotate(360deg)' } },
       pulse: { '50%': { opacity: 0.5 } },
       enter: { from: { opacity: 0, translate: '0 6px' } },
-      // Follows the scroll of a row: its end fades until it is reached.
-      more: { '0%, 90%': { maskSize: '100%' } },
     },
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {

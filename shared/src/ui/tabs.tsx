@@ -11,12 +11,6 @@ const List = chakra(TabList, {
     overflowX: 'auto',
     boxShadow: 'inset 0 -1px 0 var(--chakra-colors-line)',
     mb: '6',
-    // Says that there are more tabs. Without scrolling, and in browsers that cannot follow it, the fade is beyond the end.
-    mask: 'linear-gradient(90deg, #000 calc(100% - 48px), #0000) 0 / calc(100% + 48px)',
-    scrollPaddingInline: '48px',
-    animationName: 'more',
-    animationTimeline: 'scroll(self inline)',
-    _rtl: { mask: 'linear-gradient(-90deg, #000 calc(100% - 48px), #0000) 100% / calc(100% + 48px)' },
   },
 });
 const Tab = chakra(TabTrigger, {

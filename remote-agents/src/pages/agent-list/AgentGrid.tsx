@@ -181,7 +181,7 @@ function LoadingRows() {
   ));
 }
 
-/** Spec section 9.4. Few agents leave room below the table, which has another ground. */
+/** Spec section 9.4. */
 const CONTAINER_HEIGHT = '500px';
 
 interface AgentGridProps {
@@ -220,14 +220,8 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       css={narrowFrame}
       _print={{ height: 'auto', overflow: 'visible' }}
     >
-      <Box flex="1" overflow="auto" position="relative" bg={rows[0] && 'subtle'}>
-        <Table
-          aria-label={messages.grid.title}
-          bg="surface"
-          tableLayout="fixed"
-          minW={`${TABLE_WIDTH}px`}
-          css={narrowGrid}
-        >
+      <Box flex="1" overflow="auto" position="relative">
+        <Table aria-label={messages.grid.title} tableLayout="fixed" minW={`${TABLE_WIDTH}px`} css={narrowGrid}>
           <colgroup>
             <col style={{ width: CHECKBOX_WIDTH }} />
             {columns.map(({ label, width }) => (
