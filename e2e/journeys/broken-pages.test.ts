@@ -210,7 +210,7 @@ let site: StaticSite;
 let context: BrowserContext;
 let page: Page;
 
-declare const reports: { kind: string; step: string; remote: string; version: string }[];
+declare const reports: { kind: string; step: string; remote: string; version: string; message: string }[];
 
 test.beforeAll(async ({ site: api }) => {
   ({ token } = await registerOwner(api.url));
@@ -262,7 +262,10 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra
     await navigation().getByRole('link', { name: 'My Qr', exact: true }).click();
     await heading('My Qr');
     assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
-    assert.deepEqual(await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad')), []);
+    const ofOthers = await page.evaluate(() => reports.filter(({ remote }) => remote !== 'bad'));
+    // The browser's functions are compared while it is idle; on a busy machine another remote has loaded by then.
+    const blamed = ofOthers.filter(({ message }) => !message.startsWith('One of bad, '));
+    assert.deepEqual(blamed, []);
   });
 }
 
