@@ -10,7 +10,7 @@ export const withoutSetting = {
   PUBLIC_URL: 'Links in mails, and short links in printed codes, may open only in this network.',
   LLM_BASE_URL: 'Replies quote the documents.',
   EMBEDDINGS_MODEL_DIR: 'Only English questions find answers by their meaning, others by their words.',
-  OPERATORS: 'Nobody can change releases.',
+  OPERATORS: 'Releases cannot be changed in the dashboard.',
 } as const;
 export const libraries = 'Shared libraries';
 export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'State'] as const;

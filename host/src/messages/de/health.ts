@@ -39,7 +39,7 @@ export default {
     PUBLIC_URL: 'Links in E-Mails und Kurzlinks in gedruckten Codes öffnen sich möglicherweise nur in diesem Netz.',
     LLM_BASE_URL: 'Antworten zitieren die Dokumente.',
     EMBEDDINGS_MODEL_DIR: 'Nur englische Fragen werden nach ihrer Bedeutung beantwortet, andere nach ihren Wörtern.',
-    OPERATORS: 'Niemand kann Versionen ändern.',
+    OPERATORS: 'Versionen lassen sich im Dashboard nicht ändern.',
   },
   libraries: 'Gemeinsame Bibliotheken',
   libraryColumns: ['Modul', 'Version', 'Besteht aus', 'Kommt von', 'Zustand'],

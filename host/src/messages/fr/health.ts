@@ -40,7 +40,7 @@ export default {
       'Les liens des e-mails et les liens courts des codes imprimés ne s’ouvrent peut-être que dans ce réseau.',
     LLM_BASE_URL: 'Les réponses citent les documents.',
     EMBEDDINGS_MODEL_DIR: 'Seules les questions en anglais trouvent leur réponse par le sens, les autres par les mots.',
-    OPERATORS: 'Personne ne peut changer les versions.',
+    OPERATORS: 'Les versions ne peuvent pas être changées dans le tableau de bord.',
   },
   libraries: 'Bibliothèques partagées',
   libraryColumns: ['Module', 'Version', 'Composé de', 'Fourni par', 'État'],

@@ -11,13 +11,12 @@ import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
 import { actions, pinnedCell } from './columns';
 
-/** The marks stand beside the name; the activity has the whole width below and makes the row higher. */
+/** Shows marks beside the name, and the activity below both. */
 const nameCell = {
   gridTemplateColumns: 'fit-content(100%)',
   columnGap: '2',
   alignItems: 'center',
   '& > a': { gridArea: '1 / 1' },
-  '&:has(> p)': { py: '2' },
   '& > span': { justifySelf: 'start' },
   '& > p': { gridArea: '2 / 1 / auto / span 3' },
 };
@@ -53,7 +52,7 @@ export const AgentRow = memo(function AgentRow({
         />
       </Td>
       <Td py="0">
-        <Grid css={nameCell}>
+        <Grid css={nameCell} py={conversations && '2'}>
           <TextLink to={urls.agent(agent.id)} title={name} dir="auto" display="block" truncate lineHeight="20px">
             {name}
           </TextLink>
