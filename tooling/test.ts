@@ -8,5 +8,5 @@ import { FULL_STEPS, QUICK_STEPS, runSteps, STEPS } from './steps';
 const isFull = process.argv.includes('--full');
 process.env['CHROMIUM'] = await findOrInstallBrowser();
 if (isFull) process.env['TESTS'] = 'full';
-const steps = [...QUICK_STEPS, STEPS.trips, STEPS.server, STEPS.build, STEPS.budgets, STEPS.browser];
+const steps = [...QUICK_STEPS, STEPS.server, STEPS.build, STEPS.budgets, STEPS.browser];
 await runSteps(isFull ? [...steps, ...FULL_STEPS] : steps);
