@@ -16,3 +16,16 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
 });
+
+// To find the labels of one field, jsdom walks the whole page for each label; queries by label ask for those of every
+// element.
+const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const isOf = (label: HTMLLabelElement) =>
+        label.hasAttribute('for') ? label.htmlFor === this.id : label.querySelector(LABELABLE) === this;
+      return [...(this.getRootNode() as ParentNode).querySelectorAll('label')].filter(isOf);
+    },
+  });
+}

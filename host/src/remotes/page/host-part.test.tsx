@@ -46,7 +46,10 @@ let log: jest.SpyInstance;
 let report: jest.Mock;
 let stopListening: () => void;
 beforeEach(() => {
-  globalThis.fetch = async () => new Response('', { status: 404 });
+  // The browser finds nothing at the file's address.
+  jest.spyOn(document.head, 'append').mockImplementation((link) => {
+    queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(new Event('error')));
+  });
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   report = jest.fn();
   stopListening = onLoadFailure(report);
