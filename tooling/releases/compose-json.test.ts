@@ -6,11 +6,29 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, it } from 'node:test';
+import { after, afterEach, before, beforeEach, it } from 'node:test';
+import { build } from 'esbuild';
 import { ROOT } from '../run-command.mjs';
 import type { WantedChange } from './change-choices';
 import { composeSite } from './compose-site';
 import type { ReleaseLog } from './release-log';
+
+/** The command as one file, as a server has it: it starts three times faster than from source. */
+let bundle: string;
+let command: string;
+before(async () => {
+  bundle = await mkdtemp(path.join(tmpdir(), 'compose-command-'));
+  command = path.join(bundle, 'compose.mjs');
+  await build({
+    entryPoints: [path.join(ROOT, 'tooling/compose.ts')],
+    outfile: command,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+});
+after(() => rm(bundle, { recursive: true }));
 
 let root: string;
 beforeEach(async () => {
@@ -60,7 +78,7 @@ type Answer = { ok: boolean; problems?: string[]; trials?: string[][]; log: Rele
 
 /** Runs the command as a server does. */
 async function composeJson(request: object, env: Record<string, string> = {}): Promise<Answer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/compose.ts', '--json'], {
+  const child = spawn(process.execPath, [command, '--json'], {
     cwd: ROOT,
     env: { ...process.env, ...env, SITE_DIR: path.join(root, 'site'), RELEASES_DIR: path.join(root, 'store') },
   });
