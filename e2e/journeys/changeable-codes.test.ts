@@ -67,6 +67,8 @@ test('a new code contains what was typed until it is saved, then a short link, w
 });
 
 test('the owner changes where a printed code leads on its page, and undoes it in one press', async () => {
+  // An open list shows the scan with its next refresh.
+  await page.reload();
   const card = page.getByRole('article', { name: 'Flyer' });
   await card.getByRole('link', { name: '1 scan of Flyer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Flyer' }).waitFor();

@@ -8,6 +8,7 @@ import { noConnection } from '../messages/peer-chat';
  */
 export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: PeerChatEvents): PeerChat {
   let name = '';
+  let isClosed = false;
   const giveName = async () => {
     // Only our server needs the name: another server's hub may know by itself who is connected.
     const fail = (error: unknown) => {
@@ -32,7 +33,8 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
     try {
       await work;
     } catch (error) {
-      throw new Error(serverSentence(error));
+      // Nobody waits any more: the screen has closed the chat, which ends what is on its way.
+      if (!isClosed) throw new Error(serverSentence(error));
     }
   };
   void link.start();
@@ -43,7 +45,10 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
     },
     sendMessage: (peer, text) => inWords(link.invoke('SendMessage', peer, text)),
     sendSignal: (peer, json) => inWords(link.invoke('SendSignal', peer, json)),
-    close: () => link.stop(),
+    close() {
+      isClosed = true;
+      link.stop();
+    },
   };
 }
 

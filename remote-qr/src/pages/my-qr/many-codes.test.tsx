@@ -3,7 +3,7 @@ import { deleteQr, getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
 import { getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyQrPage } from './MyQrPage';
 
@@ -42,6 +42,17 @@ test('shows tags, scans and the stored style on cards', async () => {
   expect(await screen.findByText('7 scans')).toBeInTheDocument();
   const door = screen.getByRole('article', { name: 'Door' });
   await waitFor(() => expect(door.querySelector('path[fill="#0b5d3b"]')).toBeInTheDocument());
+});
+
+test('an open list shows new scans with its next refresh', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let visits = 7;
+  ownServer().on(getShortLinks, () => [{ qrId: 'Bar', slug: 'abc', url: 'https://x.de/r/abc', visits: visits++ }]);
+  open();
+  await screen.findByText('7 scans');
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(await screen.findByText('8 scans')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('draws a code only when its content is known', async () => {
