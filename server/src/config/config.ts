@@ -83,6 +83,8 @@ export interface Config {
   readonly registration: Registration;
   /** Keeps session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
   readonly keepsTokenInCookie: boolean;
+  /** The cost of a new password's hash: memory in KiB, and passes over it. */
+  readonly passwordHash: { readonly memoryCost: number; readonly timeCost: number };
   /** How long an unused session lasts. */
   readonly sessionMs: number;
   /** Largest document, in bytes. */
@@ -195,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     languageModel: readLanguageModel(text),
     registration: readRegistration(text('REGISTRATION')),
     keepsTokenInCookie: readFlag('TOKEN_COOKIE', text('TOKEN_COOKIE')),
+    // OWASP recommends these for argon2id with one thread.
+    passwordHash: { memoryCost: 19_456, timeCost: 2 },
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     summaryMs: 120_000,
