@@ -32,6 +32,8 @@ export interface Config {
   readonly atOnce: { readonly documents: number; readonly websites: number };
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
+  /** Whether SQLite waits for the disk before a change is confirmed; PostgreSQL has its own setting. */
+  readonly isDurable: boolean;
   /** Redis or Valkey, for limits and messages between instances; null without one. */
   readonly redisUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
@@ -162,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       websites: readCount('WEBSITES_AT_ONCE', text('WEBSITES_AT_ONCE') ?? '2', 1),
     },
     databaseUrl: text('DATABASE_URL'),
+    isDurable: true,
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     databaseDirectUrl: text('DATABASE_DIRECT_URL'),
     databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),

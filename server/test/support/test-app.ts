@@ -116,6 +116,8 @@ export function testConfig(dataDir: string): Config {
     }),
     queueTickMs: 20,
     passwordHash: CHEAP_HASH,
+    // As PostgreSQL in postgres-cluster.ts: no test cuts the power.
+    isDurable: false,
     // Nothing answers there, so no test asks the network.
     nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
