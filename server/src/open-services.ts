@@ -189,7 +189,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     logFailure,
   });
   const releaseActions = new ReleaseActions({ database, operators: config.operators, mailer, notifyWithin });
-  void prepareUnknownAccountHash();
+  void prepareUnknownAccountHash(config);
   const works = config.roles.includes('worker');
   const workers = [queue, websites, mailer, embeddings, answerEmbeddings, testRuns, linkChecks.worker, webhooks.worker];
   for (const worker of workers) {

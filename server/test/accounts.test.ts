@@ -125,7 +125,8 @@ describe('Guessing passwords', () => {
   });
 
   it('takes as long for an unknown email as for a wrong password', async () => {
-    await test.restart();
+    // The hash of an operator: that of tests takes less than everything else.
+    await test.restart({ passwordHash: readConfig({}).passwordHash });
     const { email } = await test.visitor.signUp();
     const time = async (attempt: { email: string; password: string }) => {
       const start = performance.now();

@@ -12,7 +12,7 @@ import { getWebsites } from '@frontdesk/shared/endpoints/website';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { hashPassword } from '../src/accounts/passwords';
-import type { Config } from '../src/config/config';
+import { type Config, readConfig } from '../src/config/config';
 import { openDatabase, SQLITE_FILE } from '../src/database/database';
 import type { Engine } from '../src/database/engine';
 import { migrationSteps } from '../src/database/migrations/migration-steps';
@@ -43,7 +43,9 @@ async function fillEarlier(engine: Engine, url: string | null, folder: string): 
   assert.equal(error, undefined);
   await sql`insert into organizations (id, name, created_at) values ('o', 'Example Ltd', ${NOW})`.execute(db);
   await sql`insert into users (id, organization_id, email, email_key, first_name, last_name, password_hash, created_at)
-    values ('u', 'o', ${EMAIL}, ${EMAIL}, 'Ada', 'Owner', ${await hashPassword(PASSWORD)}, ${NOW})`.execute(db);
+    values ('u', 'o', ${EMAIL}, ${EMAIL}, 'Ada', 'Owner', ${await hashPassword(PASSWORD, readConfig({}))}, ${NOW})`.execute(
+    db,
+  );
   await sql`insert into agents (id, organization_id, name, description, configuration, model_name, enabled,
     client_id, client_is_active, created_at) values ('a', 'o', 'Rosa', 'x', '', '', 1, 'client', 1, ${NOW})`.execute(
     db,

@@ -24,7 +24,7 @@ async function signIn(
   const user = await findUserByEmail(services.database, email);
   // Counted before the slow check; otherwise a thousand simultaneous attempts would all get through.
   const forgive = await limitLogin(services, request, email, user?.id);
-  if (!(await isPasswordRight(user?.password_hash ?? null, password)) || !user) {
+  if (!(await isPasswordRight(user?.password_hash ?? null, password, services.config)) || !user) {
     throw new ApiError(401, 'Email or password is wrong.');
   }
   await forgive();
@@ -51,7 +51,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       await createAccount(database, {
         ...account,
         language: preferredLanguage(request.headers['accept-language'], DASHBOARD_LANGUAGES),
-        passwordHash: await hashPassword(password),
+        passwordHash: await hashPassword(password, config),
       });
     },
     { errorsAsList: true },
@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     if (password !== confirmPassword) throw new ApiError(400, 'Passwords do not match');
     requireStrong(password);
     await limits.linksPerAddress.take(addressKey(request.ip));
-    const done = await finishPasswordReset(database, email, token, await hashPassword(password));
+    const done = await finishPasswordReset(database, email, token, await hashPassword(password, config));
     if (!done) throw new ApiError(400, 'This reset link is no longer valid. Please ask for a new one.');
     // The mail reached its owner, so this browser is theirs.
     knownBrowsers.remember(request, reply, done.userId);

@@ -1,34 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENT_PASSWORD_REASON } from '@frontdesk/shared/endpoints/account';
 import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
 import type { AccountServices } from './account-services';
 import type { Session } from './sessions';
 
-/** Hashes with argon2id and the package's settings (19 MiB, two passes), which OWASP recommends. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+type HashConfig = Pick<Config, 'passwordHash'>;
+
+/** Hashes with argon2id. */
+export function hashPassword(password: string, { passwordHash }: HashConfig): Promise<string> {
+  return hash(password, passwordHash);
 }
 
-let unknownAccountHash: Promise<string> | undefined;
+const unknownAccounts = new Map<Config['passwordHash'], Promise<string>>();
 
 /** Checks a password. `stored` is null for an unknown account; the check then takes as long as for a wrong password. */
-export async function isPasswordRight(stored: string | null, password: string): Promise<boolean> {
+export async function isPasswordRight(stored: string | null, password: string, config: HashConfig): Promise<boolean> {
   if (stored !== null) return verify(stored, password);
-  await verify(await prepareUnknownAccountHash(), password);
+  await verify(await prepareUnknownAccountHash(config), password);
   return false;
 }
 
 /** Prepares the hash when the server starts, so that the first request for an unknown account does not take longer. */
-export function prepareUnknownAccountHash(): Promise<string> {
-  unknownAccountHash ??= hash(randomUUID());
-  return unknownAccountHash;
+export function prepareUnknownAccountHash(config: HashConfig): Promise<string> {
+  const prepared = unknownAccounts.get(config.passwordHash) ?? hashPassword(randomUUID(), config);
+  unknownAccounts.set(config.passwordHash, prepared);
+  return prepared;
 }
 
 /** Time after which a session alone may no longer change security settings. */
 const RECENT_MS = 10 * 60_000;
 
-type PasswordServices = Pick<AccountServices, 'database' | 'sessions' | 'accountLimits'>;
+type PasswordServices = Pick<AccountServices, 'config' | 'database' | 'sessions' | 'accountLimits'>;
 
 /** Requires a login within the last ten minutes or the current password. Throws 403 otherwise. */
 export async function requireRecentPassword(
@@ -43,7 +47,7 @@ export async function requireRecentPassword(
 
 /** Throws 403 unless the password is that of the session's person. */
 export async function requirePassword(
-  { database, sessions, accountLimits }: PasswordServices,
+  { config, database, sessions, accountLimits }: PasswordServices,
   session: Session,
   password: string,
 ): Promise<void> {
@@ -54,7 +58,7 @@ export async function requirePassword(
     .select('password_hash')
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
-  if (!(await isPasswordRight(password_hash, password))) {
+  if (!(await isPasswordRight(password_hash, password, config))) {
     throw new ApiError(403, 'The current password is wrong.', {}, CURRENT_PASSWORD_REASON);
   }
   await accountLimits.failuresPerSession.forgive(session.id);

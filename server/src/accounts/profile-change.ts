@@ -101,7 +101,7 @@ export async function updateProfile(
     const origin = requireOwnOrigin(request, config);
     confirmation = { change: await beginEmailChange(database, email), origin };
   }
-  const passwordHash = password ? await hashPassword(password) : undefined;
+  const passwordHash = password ? await hashPassword(password, config) : undefined;
   await changeProfile(database, session, {
     ...(confirmation ? { emailChange: confirmation.change } : { spelling: email }),
     firstName,

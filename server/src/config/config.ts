@@ -32,6 +32,8 @@ export interface Config {
   readonly atOnce: { readonly documents: number; readonly websites: number };
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
+  /** Whether SQLite waits for the disk before a change is confirmed; PostgreSQL has its own setting. */
+  readonly isDurable: boolean;
   /** Redis or Valkey, for limits and messages between instances; null without one. */
   readonly redisUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
@@ -83,6 +85,8 @@ export interface Config {
   readonly registration: Registration;
   /** Keeps session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
   readonly keepsTokenInCookie: boolean;
+  /** The cost of a new password's hash: memory in KiB, and passes over it. */
+  readonly passwordHash: { readonly memoryCost: number; readonly timeCost: number };
   /** How long an unused session lasts. */
   readonly sessionMs: number;
   /** Largest document, in bytes. */
@@ -160,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       websites: readCount('WEBSITES_AT_ONCE', text('WEBSITES_AT_ONCE') ?? '2', 1),
     },
     databaseUrl: text('DATABASE_URL'),
+    isDurable: true,
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     databaseDirectUrl: text('DATABASE_DIRECT_URL'),
     databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),
@@ -195,6 +200,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     languageModel: readLanguageModel(text),
     registration: readRegistration(text('REGISTRATION')),
     keepsTokenInCookie: readFlag('TOKEN_COOKIE', text('TOKEN_COOKIE')),
+    // OWASP recommends these for argon2id with one thread.
+    passwordHash: { memoryCost: 19_456, timeCost: 2 },
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     summaryMs: 120_000,

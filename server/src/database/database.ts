@@ -22,7 +22,13 @@ export interface Database {
 
 type DatabaseConfig = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs' | 'databaseWaitMs'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'databaseDirectUrl'
+  | 'databasePoolSize'
+  | 'databaseStatementTimeoutMs'
+  | 'databaseWaitMs'
+  | 'isDurable'
 >;
 
 /** The database's file in the data folder. */
@@ -35,7 +41,7 @@ const PLAN_IS_STALE = '0A000';
 
 /** Opens the database and migrates its tables. Fails with a `StartupError`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config) : openSqlite(config.dataDir);
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config) : openSqlite(config);
   try {
     await whenReachable(() => migrate(database, config), config.databaseWaitMs);
   } catch (cause) {
@@ -68,11 +74,12 @@ async function whenReachable(work: () => Promise<void>, waitMs: number): Promise
   }
 }
 
-function openSqlite(dataDir: string): Database {
+function openSqlite({ dataDir, isDurable }: DatabaseConfig): Database {
   const file = join(dataDir, SQLITE_FILE);
   try {
     const reader = new RowReader(file);
-    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(file, reader) }), readRow: reader.read };
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(file, reader, isDurable) });
+    return { engine: 'sqlite', db, readRow: reader.read };
   } catch (cause) {
     refuseDamage(dataDir, cause);
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reasonOf(cause)}.`, { cause });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { useTestApp } from '../../test/support/test-app';
+import { readConfig } from '../config/config';
 import { openDatabase } from './database';
 import { isUniqueViolation } from './database-trouble';
 import { openLibsql } from './sqlite-dialect';
@@ -12,6 +13,17 @@ describe('The SQLite connection', () => {
     const [row] = database.prepare('select ? as flag, ? as other, ? as absent').all([true, false, undefined]);
     assert.deepEqual({ ...(row as object) }, { flag: 1, other: 0, absent: null });
     database.close();
+  });
+
+  it('waits for the disk before a change is confirmed, except in tests', () => {
+    const levels = [undefined, readConfig({}).isDurable, false].map((isDurable) => {
+      const database = openLibsql(':memory:', undefined, isDurable);
+      const [level] = database.prepare('pragma synchronous').all([]) as { synchronous: number }[];
+      database.close();
+      return level?.synchronous;
+    });
+    const [OFF, FULL] = [0, 2];
+    assert.deepEqual(levels, [FULL, FULL, OFF]);
   });
 
   it('distinguishes a taken value from other failures', () => {

@@ -10,11 +10,13 @@ const BUSY_MS = 5000;
 /**
  * Adapts libsql to Kysely's SQLite driver. libsql crashes the process on a boolean or undefined, and returns blobs as
  * ArrayBuffer; statements are cached, since preparing costs more than running. `onChange` is called after every
- * statement that may have changed something, including the end of a transaction.
+ * statement that may have changed something, including the end of a transaction. Without `isDurable` a crash of the
+ * machine may lose the last commits.
  */
-export function openLibsql(file: string, onChange: () => void = () => undefined): SqliteDatabase {
+export function openLibsql(file: string, onChange: () => void = () => undefined, isDurable = true): SqliteDatabase {
   const database = new Libsql(file, { timeout: BUSY_MS });
   for (const pragma of PRAGMAS) database.pragma(pragma);
+  if (!isDurable) database.pragma('synchronous = OFF');
   const scrubber = new Scrubber(database);
   const onRun = (sql: string) =>
     /^\s*(?:delete|vacuum|insert into "?\w+_index)\b/i.test(sql)
@@ -137,8 +139,8 @@ class LibsqlDialect extends SqliteDialect {
 }
 
 /** `reader` is closed together with the connection. */
-export function sqliteDialect(file: string, reader?: RowReader): SqliteDialect {
-  const database = openLibsql(file, reader?.noteChange);
+export function sqliteDialect(file: string, reader?: RowReader, isDurable = true): SqliteDialect {
+  const database = openLibsql(file, reader?.noteChange, isDurable);
   return new LibsqlDialect({
     database: {
       ...database,

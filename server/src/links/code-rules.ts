@@ -31,7 +31,7 @@ export async function saveRules(
       await checkHost(destination, config);
     });
   }
-  const hash = password ? await hashPassword(password) : null;
+  const hash = password ? await hashPassword(password, config) : null;
   const slugs = await database.db.transaction().execute(async (transaction) => {
     const { type } = await lockCode(database, transaction, organizationId, id);
     if (password && type === 'Chat')
@@ -165,7 +165,7 @@ export interface PasswordLimits {
 
 /** Returns why a password that somebody typed does not open a code, with the status; null when it is right. */
 export async function passwordProblem(
-  { db }: Database,
+  { config, database: { db } }: Pick<RuleServices, 'config' | 'database'>,
   { ofAddress, ofCode }: PasswordLimits,
   address: string,
   qrId: string,
@@ -177,7 +177,7 @@ export async function passwordProblem(
   const hash = link?.password_hash ?? null;
   // It was removed a moment ago.
   if (link && hash === null) return null;
-  if (!(await isPasswordRight(hash, password)))
+  if (!(await isPasswordRight(hash, password, config)))
     return { status: 403, text: 'This password is not right. Check it and try again.' };
   await ofCode.forgive(qrId);
   await ofAddress.forgive(`${address} ${qrId}`);

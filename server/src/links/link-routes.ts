@@ -114,7 +114,7 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
         const password = body instanceof URLSearchParams ? (body.get('password') ?? '') : '';
         reply.hijack();
         await redirect.unlock(raw, reply.raw, (qrId) =>
-          passwordProblem(database, limits, addressKey(ip), qrId, password),
+          passwordProblem(services, limits, addressKey(ip), qrId, password),
         );
       });
     }

@@ -90,7 +90,7 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
     const joined = await join(database, token, {
       ...names,
       language: preferredLanguage(request.headers['accept-language'], DASHBOARD_LANGUAGES),
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, config),
     });
     await notify(
       joined.organizationId,

@@ -99,6 +99,9 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
   return test;
 }
 
+/** Most tests sign somebody in, and an operator's hash takes ten milliseconds. */
+const CHEAP_HASH = { memoryCost: 64, timeCost: 1 };
+
 export function testConfig(dataDir: string): Config {
   const logFile = suiteLogFile();
   return {
@@ -112,6 +115,9 @@ export function testConfig(dataDir: string): Config {
       ALLOWED_HOSTS: 'localhost',
     }),
     queueTickMs: 20,
+    passwordHash: CHEAP_HASH,
+    // As PostgreSQL in postgres-cluster.ts: no test cuts the power.
+    isDurable: false,
     // Nothing answers there, so no test asks the network.
     nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
