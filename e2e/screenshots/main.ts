@@ -21,6 +21,7 @@ import { type PersonStates, personStates } from './person-states';
 import { type PlaceStates, placeStates } from './place-states';
 import { releaseStates } from './release-states';
 import { statesOf } from './states';
+import { type WidgetStates, widgetStates } from './widget-states';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WIDTHS = [320, 390, 768, 1280, 1920] as const;
@@ -32,9 +33,13 @@ const HEIGHT_MAX = 2_400;
 const README: Readonly<Record<string, string>> = { 'docs/dashboard.png': 'Demo /admin' };
 
 const isNeverIdle = ({ name }: Screen) =>
-  / while it loads$|^Offline$|^Uploads under way$|^A person: (?:widget|launcher)|^A place: guest/.test(name);
+  / while it loads$|^Offline$|^Uploads under way$/.test(name) || isWidget({ name });
 
-const isWidget = ({ name }: Screen) => /^A person: (?:widget|launcher)|^A place: guest/.test(name);
+const isWidget = ({ name }: Pick<Screen, 'name'>) =>
+  /^A person: (?:widget|launcher)|^A place: guest|^Widget: /.test(name);
+
+/** The states of a chain begin each where the one before ended. */
+const chainOf = ({ name }: Screen) => /^(?:A person|A place|Widget)(?=: )/.exec(name)?.[0];
 
 const { values, positionals: words } = parseArgs({
   options: { language: { type: 'string', default: 'en' } },
@@ -56,6 +61,7 @@ const site = await startSite();
 const browser = await openBrowser();
 let persons: PersonStates | undefined;
 let places: PlaceStates | undefined;
+let widgets: WidgetStates | undefined;
 try {
   const all = await collectScreens(site, (url, options) => openTab(browser, url, options), { language });
   for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
@@ -65,17 +71,33 @@ try {
   if (isEnglish) {
     persons = await personStates((url, options) => openTab(browser, url, options));
     places = await placeStates((url, options) => openTab(browser, url, options));
+    widgets = await widgetStates(site.url, all, (url, options) => openTab(browser, url, options));
   }
   const found = isEnglish
-    ? [...addresses, ...(persons?.screens ?? []), ...(places?.screens ?? []), ...statesOf(all), ...releaseStates(all)]
+    ? [
+        ...addresses,
+        ...(persons?.screens ?? []),
+        ...(places?.screens ?? []),
+        ...(widgets?.screens ?? []),
+        ...statesOf(all),
+        ...releaseStates(all),
+      ]
     : [...addresses, ...releaseStates(all)].filter(
         ({ name, path }) => path !== undefined && (hasGuests || !name.startsWith('/c/')),
       );
-  const wanted = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  for (const screen of wanted) await take(screen);
+  const isWanted = ({ name }: Screen) => words.length === 0 || words.some((word) => name.includes(word));
+  for (const [at, screen] of found.entries()) {
+    const chain = chainOf(screen);
+    if (isWanted(screen)) await take(screen);
+    else if (chain && found.slice(at).some((later) => chainOf(later) === chain && isWanted(later))) {
+      await reach(screen);
+      await leave(screen);
+    }
+  }
   const sheets = await browser.newPage();
   await writeContactSheets(sheets, FOLDER, pictures);
 } finally {
+  await widgets?.end();
   await places?.end();
   await persons?.end();
   await browser.close();
@@ -91,21 +113,27 @@ faults.push(...frameFaults(frames));
 for (const line of [...missing, ...faults]) console.error(line);
 if (missing.length + faults.length > 0) process.exitCode = 1;
 
-async function take(screen: Screen): Promise<void> {
-  let page: Page;
+/** Opens a screen. Returns whether that was possible. */
+async function reach(screen: Screen): Promise<boolean> {
+  const { page } = screen.watched;
   try {
-    page = screen.watched.page;
-    // A screen that loads forever is never idle.
     await screen.open(page);
     // Behind a dialog the heading is hidden from assistive technology, and so from queries by role.
     await page.locator('h1').first().waitFor({ state: 'attached' });
+    // A screen that loads forever is never idle.
     if (!isNeverIdle(screen)) await page.waitForLoadState('networkidle');
     const shown = await page.evaluate(() => document.documentElement.lang);
     if (shown !== language) missing.push(`${screen.name} is in '${shown}'.`);
   } catch (error) {
     missing.push(`${screen.name} could not be reached: ${String(error).split('\n')[0]}`);
-    return;
+    return false;
   }
+  return true;
+}
+
+async function take(screen: Screen): Promise<void> {
+  if (!(await reach(screen))) return;
+  const { page } = screen.watched;
   await page.evaluate(stopMotion);
   await resize(page, 1280, HEIGHT);
   faults.push(...(await faultsOf(page, screen.name)));
@@ -120,6 +148,11 @@ async function take(screen: Screen): Promise<void> {
   // The next screen may be another state of the same page.
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
   if (isWidget(screen)) await page.emulateMedia({ colorScheme: 'light' });
+  await leave(screen);
+}
+
+/** The next screen may be in the same page. */
+async function leave({ watched: { page } }: Screen): Promise<void> {
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -7,6 +7,7 @@ import type { Screen } from '../harness/screens';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { registerOwner } from '../harness/sign-up';
 import { startSite } from '../harness/start-site';
+import { pageWithWidget } from './widget-states';
 
 type OpenTab = (url: string, options?: TabOptions) => Promise<Tab>;
 
@@ -40,17 +41,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
   await post('/api/bot/createOrUpdateClient', { botId, clientId, isActive: true });
   const chatOptions = { starterQuestions: [], offersPerson: true, showsSources: true, privacyUrl: '' };
   await post('/api/bot/update', { id: botId, name: 'Rosa', description: 'Answers.', enabled: true, chatOptions });
-  const config = JSON.stringify({
-    api: site.url,
-    clientId,
-    name: 'Rosa',
-    hasOptions: true,
-    theme: { colorScheme: 'auto' },
-  });
-  const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
-  const shop = `<!doctype html><html lang="en"><title>Hotel</title><meta name="viewport" content="width=device-width">
-<style>:root { color-scheme: light dark } .dark { color-scheme: dark } body { font: 16px system-ui; margin: 10vh 8vw }</style>
-<main><h1>Harbour Hotel</h1><p>Rooms with a view of the sea.</p></main>${script}</html>`;
+  const shop = pageWithWidget(site.url, clientId, 'Rosa');
   const pages: Pages = await servePages(new Map([['/index.html', shop]]), '');
   const owner = await openTab(site.url, { token });
   const visitor = await openTab(pages.url);

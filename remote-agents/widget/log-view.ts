@@ -201,7 +201,9 @@ function replyExtras(
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
   if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
-  if (passages[0]) node.append(...passages.map((passage) => opening(passage, sources[0])));
+  // Several passages may be of one document.
+  const source = passages[1] ? undefined : sources[0];
+  if (passages[0]) node.append(...passages.map((passage) => opening(passage, source)));
   else if (sources[0]) {
     node.append(element('p', { class: 'source' }, () => filled(words.offers.source, 'names', sources.join(', '))));
   }
@@ -217,9 +219,9 @@ function replyExtras(
 /** Longest name of a button, in characters. */
 const NAME_MAX = 120;
 
-/** Creates the button that opens a passage below itself. `source` is undefined for what only may help. */
+/** Creates the button that opens a passage below itself, named after its document or, without a `source`, its heading. */
 function opening({ name, heading, text }: ShownPassage, source: string | undefined): HTMLElement {
-  const body = element('p', { class: 'passage', dir: 'auto' }, `${heading}\n${text}`.trim());
+  const body = element('p', { class: 'passage', dir: 'auto' }, element('b', {}, heading), (heading && '\n') + text);
   const title = [heading.split(' > ').at(-1), name].filter(Boolean).join(' · ') || text;
   const open = button(
     { class: 'help', dir: 'auto', 'aria-expanded': 'false' },

@@ -286,6 +286,17 @@ describe('what the owner offers', () => {
     expect([button?.getAttribute('aria-expanded'), body()]).toEqual(['false', null]);
   });
 
+  test('tells several passages of one document apart by their headings', async () => {
+    options = { ...ENGLISH, showsSources: true };
+    const passages = ['Garden room', 'Lake room'].map((heading) => ({ name: 'rooms.md', heading, text: '128 euros.' }));
+    send.mockResolvedValue({ text: 'I am not sure. This may help:', sources: ['rooms.md'], passages });
+    await open();
+    write('How much?');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('Garden room · rooms.md'));
+    expect(log()).toHaveTextContent('Lake room · rooms.md');
+  });
+
   test('names the source of an answer on the button that opens it', async () => {
     options = { ...ENGLISH, showsSources: true };
     const passages = [{ name: 'hours.pdf', heading: '', text: 'From 7:15.' }];

@@ -5,7 +5,7 @@ import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { readOptions } from '../agents/agent-options';
 import { readStoredTheme } from '../agents/widget-look';
 import { PAGE_HEADERS } from '../http/security-headers';
-import { escapeHtml, framedPage, LETTERS, PAGE_FRAME_HEADERS } from '../scans/link-pages';
+import { escapeHtml, FACES, framedPage, LETTERS, PAGE_FRAME_HEADERS, WIDGET_FILES } from '../scans/link-pages';
 import type { ChatPlace } from './chat-place';
 import { chatWords, endOf, type NoChat, noScriptText } from './place-words';
 
@@ -16,10 +16,9 @@ interface Page {
   readonly html: string;
 }
 
-const FILES = '/admin/remotes/agents/widget';
-
 /** Shown until the script has run. */
-const STYLE = `:root{color-scheme:light dark}
+const STYLE = `${FACES}
+:root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 ${LETTERS}}
 main{padding:1rem;overflow-wrap:anywhere}
 h1{margin:0;font-size:1.125rem}
@@ -34,6 +33,7 @@ const policyFor = (nonce: string) =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
     'img-src data:',
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -70,9 +70,9 @@ export function chatPage(place: ChatPlace, language: Language): Page {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${name} · ${business}`)}</title>
 <link rel="icon" href="data:,">
-<link rel="preload" as="style" href="${FILES}/chatbot-widget.css">
+<link rel="preload" as="style" href="${WIDGET_FILES}/chatbot-widget.css">
 <style>${STYLE}</style>
-<script defer nonce="${nonce}" src="${FILES}/chatbot-place.js" data-config='${inQuotes(JSON.stringify(config))}'></script>
+<script defer nonce="${nonce}" src="${WIDGET_FILES}/chatbot-place.js" data-config='${inQuotes(JSON.stringify(config))}'></script>
 </head>
 <body>
 <main>
@@ -87,14 +87,11 @@ export function chatPage(place: ChatPlace, language: Language): Page {
   return { status: 200, headers: { ...headers, ...CONTENT, vary: 'accept-language' }, html };
 }
 
-/**
- * The look is for a page of the owner's, which is mostly light; here the phone says how light it is. The widget's own font
- * is not loaded here, so that only another one is kept.
- */
+/** The look is for a page of the owner's, which is mostly light; here the phone says how light it is. */
 function placeTheme(stored: Record<string, unknown> | null) {
   const font = stored?.['fontFamily'];
   const isOther = font !== undefined && font !== DEFAULT_THEME.fontFamily;
-  return { colorScheme: 'auto', ...stored, fontFamily: isOther ? font : LETTERS };
+  return { colorScheme: 'auto', ...stored, fontFamily: isOther ? font : `Poppins, ${LETTERS}` };
 }
 
 const CONTENT = { 'content-type': 'text/html; charset=utf-8' };

@@ -3,12 +3,30 @@ import type { DashboardLanguage, Language } from '@frontdesk/shared/endpoints/la
 import { PAGE_HEADERS } from '../http/security-headers';
 import { type Sentence, translated } from '../words/translate';
 
-/** Letters that the phone has, in the same order as the chat at a place: these pages load nothing. */
-export const LETTERS = '-apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif';
+/** Where the build puts the files of the widget. */
+export const WIDGET_FILES = '/admin/remotes/agents/widget';
 
-const STYLE = `:root{color-scheme:light dark;--back:#f7f4ee;--card:#fffefb;--line:#867d72;--text:#1e1b26;--quiet:#5f5962;--brass:#b07f2e;--bad:#b3261e}
+/** The name under which the widget knows its typeface (remote-agents/widget/apply-theme.ts). */
+const TYPEFACE = 'ChatbotPoppins';
+/** Letters that the phone has, as wide as those of the typeface, so that nothing moves when it arrives. */
+export const LETTERS = 'Letters,sans-serif';
+
+/** What guests read has the typeface of the widget. It loads when the page shows its first text in it, and delays none. */
+export const FACES = [
+  { weight: 400, local: 'local(Arial),local(Roboto)', width: 112 },
+  { weight: 600, local: 'local("Arial Bold"),local("Roboto Bold")', width: 106 },
+]
+  .map(
+    ({ weight, local, width }) =>
+      `@font-face{font-family:${TYPEFACE};font-weight:${weight};font-display:swap;src:url(${WIDGET_FILES}/poppins-${weight}.woff2)}
+@font-face{font-family:Letters;font-weight:${weight};size-adjust:${width}%;src:${local}}`,
+  )
+  .join('\n');
+
+const STYLE = `${FACES}
+:root{color-scheme:light dark;--back:#f7f4ee;--card:#fffefb;--line:#867d72;--text:#1e1b26;--quiet:#5f5962;--brass:#b07f2e;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{--back:#16141a;--card:#1f1c23;--line:#857b82;--text:#f3ede2;--quiet:#b5aba6;--brass:#d9a74f;--bad:#ff9d94}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 ${LETTERS}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 ${TYPEFACE},${LETTERS}}
 main{box-sizing:border-box;width:100%;max-width:28rem;padding:2rem 1.5rem;text-align:center}
 svg{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .b{stroke:var(--brass)}
@@ -17,13 +35,16 @@ p{margin:0;color:var(--quiet)}
 h1,p{overflow-wrap:anywhere;text-wrap:balance}
 p.text{padding:1rem;border-radius:12px;background:var(--card);color:var(--text);white-space:pre-wrap;text-align:start;text-wrap:wrap}
 a,button{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border:0;border-radius:8px;background:#724ae8;color:#fff;font:inherit;font-weight:600;text-decoration:none}
+:focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
+
+/** Only the page that asks for a password has a form. */
+const FORM_STYLE = `${STYLE}
 form{margin-top:1.5rem;text-align:start}
 label{font-weight:600}
 input{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.75rem;border:1px solid var(--line);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
 form button{width:100%;margin-top:1rem}
 input[aria-invalid]{border-color:var(--bad)}
-p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}
-:focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
+p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}`;
 
 /** Lines in ink and lines in brass, 160 by 112 as in the dashboard (docs/design.md), by what a page says. */
 const DRAWINGS = {
@@ -47,16 +68,17 @@ function drawn(name: PageDrawing): string {
   return `<svg width="160" height="112" viewBox="0 0 160 112" aria-hidden="true"><path d="${ink}"/><path class="b" d="${brass}"/></svg>\n`;
 }
 
-/** Nothing may run or load except this page's own style. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Nothing may run or load except this page's own style and its typeface. */
+const policyFor = (style: string, formAction: string) =>
+  `default-src 'none'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
 /** Some browsers check where a form leads to after its redirect, too. */
-const FORM_POLICY = POLICY.replace("form-action 'none'", 'form-action http: https:');
+const FORM_POLICY = policyFor(FORM_STYLE, 'http: https:');
 
 /** The headers of these pages besides those of every response. */
 export const PAGE_FRAME_HEADERS = {
   ...PAGE_HEADERS,
-  'content-security-policy': POLICY,
+  'content-security-policy': policyFor(STYLE, "'none'"),
   'content-type': 'text/html; charset=utf-8',
 };
 
@@ -66,6 +88,7 @@ export const framedPage = (
   content: string,
   language: Language,
   drawing?: PageDrawing,
+  style = STYLE,
 ) => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -73,7 +96,7 @@ export const framedPage = (
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
@@ -184,6 +207,6 @@ ${told}
 </form>`;
   return {
     headers: { ...PAGE_FRAME_HEADERS, ...VARIES, 'content-security-policy': FORM_POLICY },
-    bytes: Buffer.from(framedPage(translated(ASKS.title, language), content, language, 'password')),
+    bytes: Buffer.from(framedPage(translated(ASKS.title, language), content, language, 'password', FORM_STYLE)),
   };
 }
