@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT, runCommand } from './run-command.mjs';
+import { runCommand } from './run-command.mjs';
 
 /** One named step of `npm test` or `npm run check`: a program and its arguments, run from the root. */
 export interface Step {
@@ -16,16 +16,10 @@ const bin = (name: string) => `node_modules/.bin/${name}${process.platform === '
 
 const JEST = 'node_modules/jest/bin/jest.js';
 
-/** Node 20's test runner accepts files, not patterns. */
-const testsIn = (folder: string) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
-    .map((file) => path.join(folder, file));
-
-/** `atOnce`: the number of files that run in parallel. */
-const nodeTest = (reporter: string, folder: string, atOnce: number) => {
-  const flags = ['--import', 'tsx', '--test', `--test-reporter=${reporter}`, `--test-concurrency=${atOnce}`];
-  return [process.execPath, ...flags, ...testsIn(folder)] as const;
+/** One of two halves of the tests of `tooling`. */
+const toolingTests = (half: 1 | 2) => {
+  const script = 'tooling/test-tooling.ts';
+  return [process.execPath, '--import', 'tsx', '--test-reporter=dot', script, String(half), '2'] as const;
 };
 
 /** One thread takes half the processor time of several, each of which would check shared types again. */
@@ -52,10 +46,8 @@ export const STEPS = {
     name: 'unit and contract tests',
     command: [process.execPath, '--max-semi-space-size=64', JEST, '--silent', '--maxWorkers=150%'],
   },
-  tooling: {
-    name: 'tooling tests',
-    command: nodeTest('dot', 'tooling', 2),
-  },
+  tooling: { name: 'tooling tests', command: toolingTests(1) },
+  moreTooling: { name: 'more tooling tests', command: toolingTests(2) },
   server: { name: 'server tests', command: ['npm', '--silent', '--prefix', 'server', 'test'] },
   build: { name: 'build', command: [process.execPath, '--import', 'tsx', 'tooling/build.ts'] },
   budgets: {
@@ -91,7 +83,7 @@ export const QUICK_STEPS: Steps = [
     STEPS.figures,
   ],
   STEPS.unit,
-  STEPS.tooling,
+  [STEPS.tooling, STEPS.moreTooling],
 ];
 
 /** What only `npm run test:full` runs. */

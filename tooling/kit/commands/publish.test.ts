@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, it, mock } from 'node:test';
+import { after, afterEach, before, beforeEach, it, mock } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import JSZip from 'jszip';
 import { Refusal } from './command';
@@ -12,8 +12,9 @@ import { publish } from './publish';
 
 let folder: string;
 const ends: (() => void)[] = [];
-const printed = mock.method(console, 'log', () => undefined);
-const warned = mock.method(console, 'warn', () => undefined);
+const silent = (method: 'log' | 'warn') => mock.method(console, method, () => undefined);
+let printed: ReturnType<typeof silent>;
+let warned: ReturnType<typeof silent>;
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
@@ -51,10 +52,13 @@ before(async () => {
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text);
 });
+beforeEach(() => {
+  printed = silent('log');
+  warned = silent('warn');
+});
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  printed.mock.resetCalls();
-  warned.mock.resetCalls();
+  mock.restoreAll();
 });
 after(() => rm(folder, { recursive: true }));
 

@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, it, mock } from 'node:test';
+import { afterEach, beforeEach, it, mock } from 'node:test';
 import { status } from './status';
 
 const TOKEN = `fr_${'secret'.repeat(7)}x`;
-const printed = mock.method(console, 'log', () => undefined);
+const silent = (method: 'log' | 'warn') => mock.method(console, method, () => undefined);
+let printed: ReturnType<typeof silent>;
 const ends: (() => void)[] = [];
+beforeEach(() => {
+  printed = silent('log');
+});
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  printed.mock.resetCalls();
+  mock.restoreAll();
 });
 
 /** Starts a site that answers this, and returns what the command prints. */
