@@ -4,8 +4,10 @@ import { mkdtemp, readdir, readFile, rename, rm, truncate, utimes, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { openDatabase } from '../src/database/database';
 import { openLibsql } from '../src/database/sqlite-dialect';
 import { ServerProcess } from './support/server-process';
+import { testConfig } from './support/test-app';
 
 describe('The data folder of a server with SQLite', () => {
   let folder = '';
@@ -102,10 +104,14 @@ describe('The data folder of a server with SQLite', () => {
     const bytes = await readFile(file);
     await truncate(file, bytes.length / 2);
     assert.match(await refusal(dataDir), damaged);
-    await writeFile(file, Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 'x')]));
-    assert.match(await refusal(dataDir), damaged);
-    await writeFile(file, 'This is no database at all. '.repeat(1000));
-    assert.match(await refusal(dataDir), damaged);
+    // The other ways to damage it need no server of their own.
+    for (const content of [
+      Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 'x')]),
+      Buffer.from('This is no database at all. '.repeat(1000)),
+    ]) {
+      await writeFile(file, content);
+      await assert.rejects(openDatabase(testConfig(dataDir)), ({ message }: Error) => damaged.test(message));
+    }
     assert.equal((await readdir(join(dataDir, 'documents'))).length, 1);
   });
 });

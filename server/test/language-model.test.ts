@@ -12,6 +12,7 @@ import type { ApiClient } from './support/api-client';
 import { CHAT_OPTIONS } from './support/desk';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { type ModelServer, startModelServer, USAGE } from './support/model-server';
+import { sameOwner } from './support/people';
 import { startPreview } from './support/previews';
 import { noteSecrets } from './support/suite-log';
 import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
@@ -46,8 +47,8 @@ async function withModel(test: TestApp, env: Record<string, string> = {}): Promi
   await test.restart({ languageModel: readConfig({ ...usual, ...env }).languageModel });
 }
 
-async function guestHouse(test: TestApp, name = 'Rosa') {
-  const owner = await test.visitor.signUp();
+async function guestHouse(test: TestApp, signedUp: Promise<ApiClient> = sameOwner(test)) {
+  const [owner, name] = [await signedUp, 'Rosa'];
   const botId = await createAgent(owner, name);
   const clientId = await giveClient(owner, botId);
   await upload(owner, botId, { 'rules.md': HOUSE_RULES });
@@ -268,7 +269,7 @@ describe('A broken language model', () => {
     const [behaviour, sentence] = failure;
     const name = nameOf(failure);
     it(`(${name}) leaves the visitor with the documents' own words, and notifies the owner once`, async (context) => {
-      const { owner, change, chat } = await guestHouse(test);
+      const { owner, change, chat } = await guestHouse(test, test.visitor.signUp());
       // Each model is paused separately.
       await change({}, name);
       const limit = letTimeRunOut(context);
@@ -293,7 +294,7 @@ describe('A broken language model', () => {
   }
 
   it('that a visitor makes reply with nothing or refuse still words the answers of other owners', async () => {
-    const [one, other] = [await guestHouse(test), await guestHouse(test)];
+    const [one, other] = [await guestHouse(test), await guestHouse(test, test.visitor.signUp())];
     await withModel(test);
     for (const behaviour of [
       { kind: 'reply', text: '[1]' },

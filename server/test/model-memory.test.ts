@@ -3,9 +3,11 @@ import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import type { ApiClient } from './support/api-client';
 import { withDatabase } from './support/desk';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { isRewriting, type ModelBehaviour, type ModelServer, startModelServer } from './support/model-server';
+import { sameOwner } from './support/people';
 import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 
 const HOTEL = `# Rooms
@@ -40,9 +42,9 @@ beforeEach(() => {
   model.calls.length = 0;
 });
 
-async function openHotel(test: TestApp, name = 'Rosa') {
-  const owner = await test.visitor.signUp();
-  const botId = await createAgent(owner, name);
+async function openHotel(test: TestApp, signedUp: Promise<ApiClient> = sameOwner(test)) {
+  const owner = await signedUp;
+  const botId = await createAgent(owner, 'Rosa');
   const clientId = await giveClient(owner, botId);
   await upload(owner, botId, { 'hotel.md': HOTEL });
   await documentsDone(owner, botId);
@@ -143,7 +145,7 @@ describe('The pauses of a language model', () => {
   before(() => withModel(test));
 
   it('are those of one organization', async (context) => {
-    const [one, other] = [await openHotel(test), await openHotel(test)];
+    const [one, other] = [await openHotel(test), await openHotel(test, test.visitor.signUp())];
     letTimeRunOut(context);
     model.behave({ kind: 'status', status: 500 });
     const { ask } = await one.chat();
@@ -164,7 +166,8 @@ describe('The pauses of a language model', () => {
   ] as const;
   for (const [what, behaviour] of PROVOKED) {
     it(`are never provoked by a visitor through ${what}`, async () => {
-      const { chat } = await openHotel(test);
+      // The model is paused for one owner.
+      const { chat } = await openHotel(test, test.visitor.signUp());
       model.behave(behaviour);
       const { ask } = await chat();
       for (let at = 0; at < 4; at++) await ask('How much is a double room?');

@@ -10,6 +10,7 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { CHAT_OPTIONS } from './support/desk';
 import { letTimeRunOut, REPLY_SECONDS } from './support/let-time-run-out';
 import { type ModelServer, startModelServer } from './support/model-server';
+import { sameOwner } from './support/people';
 import { type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
@@ -26,12 +27,12 @@ beforeEach(() => {
   model.calls.length = 0;
 });
 
-async function openHouse(test: TestApp, overrides: Partial<Config> = {}) {
+async function openHouse(test: TestApp, overrides: Partial<Config> = {}, getOwner = sameOwner) {
   const env = { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small', LLM_REPLY_SECONDS: REPLY_SECONDS };
   const { languageModel } = readConfig(env);
   await test.restart({ languageModel, ...overrides });
   const site = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const owner = await test.visitor.signUp();
+  const owner = await getOwner(test);
   const botId = await createAgent(owner, 'Rosa');
   const clientId = await giveClient(owner, botId);
   await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
@@ -161,7 +162,7 @@ describe('A streamed reply', () => {
   });
 
   it('that was lost belongs to the same turn when the page sends its message again', async () => {
-    const { send, transcript, owner } = await openHouse(test);
+    const { send, transcript, owner } = await openHouse(test, {}, ({ visitor }) => visitor.signUp());
     // Stopped before its first citation.
     model.behave({ kind: 'stall', text: 'Ring us when you are late. '.repeat(4) });
     const lost = new AbortController();
@@ -185,7 +186,7 @@ describe('A streamed reply', () => {
   });
 
   it('that was lost does not count as an answer when its message, sent again, finds none', async () => {
-    const { send, transcript, owner, botId } = await openHouse(test);
+    const { send, transcript, owner, botId } = await openHouse(test, {}, ({ visitor }) => visitor.signUp());
     await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, chatOptions: CHAT_OPTIONS });
     assert.equal((await (await send('Is there a zeppelin?')).read()).outcome, 'not-found');
     model.behave(BEGUN);

@@ -27,34 +27,36 @@ const IS_FULL = process.env['TESTS'] === 'full';
 /** These depend on the client's own timers, and run alone. */
 const TIMED = ['realtime-cuts'];
 
-/**
- * These take longest or wait most, so each has its own process, and starts first. Otherwise the last would run alone at
- * the end.
- */
+/** These take longest or wait most, the longest first. Each process begins with one or two, so that all take about as long. */
 const LONG = [
-  'test/demonstration',
-  'test/answers.',
-  'test/embeddings',
   'test/documents',
-  'test/fair-shares',
-  'test/language-model',
-  'test/chat.',
-  'test/deletion',
-  'test/conversations',
-  'test/round-trips',
-  'test/mail-alerts',
-  'test/limits',
-  'test/own-answers',
-  'test/websites',
-  'test/short-links',
-  'test/backup',
-  'test/database-outage',
+  'scanned-documents',
+  'test/s3',
+  'test/releases',
+  'test/demonstration.',
   'extract-in-process',
-  'passage-index',
+  'test/strangers',
+  'test/process',
+  'data-folder',
+  'test/sockets',
+  'test/language-model',
+  'test/webhooks',
+  'large-library',
+  'scan/scan',
+  'test/websites.',
+  'test/embeddings',
+  'database-outage',
+  'model-memory',
+  'test/conversations',
+  'test/limits',
+  'test/round-trips',
+  'test/test-questions',
+  'answer-with-model',
+  'test/deletion',
 ];
 
-/** Other files share a process: to load the server and to warm it up takes longer than most of them. */
-const FILES_OF_PROCESS = 10;
+/** Files share a process: to load the server and to warm it up takes longer than most of them. */
+const FILES_OF_PROCESS = 16;
 
 /** More than there are cores: many wait for timers, mails and the model. */
 const AT_ONCE = 4;
@@ -87,10 +89,12 @@ async function main(): Promise<number> {
     };
     const runTests = (chosen: readonly string[], atOnce: number) => runFiles(chosen, atOnce, env);
     const timed = files.filter((file) => TIMED.some((name) => file.includes(name)));
-    const long = longestFirst(files.filter((file) => LONG.some((name) => file.includes(name))));
-    const groups = group(files.filter((file) => !timed.includes(file) && !long.includes(file)));
-    const untimed = [...long.map(bundleOf), ...groups.map(bundleOfGroup)];
-    const codes = [await runTests(untimed, AT_ONCE), await runTests(timed.map(bundleOf), 1), reportLeaks()];
+    const untimed = group(longestFirst(files.filter((file) => !timed.includes(file))));
+    const codes = [
+      await runTests(untimed.map(bundleOfGroup), AT_ONCE),
+      await runTests(timed.map(bundleOf), 1),
+      reportLeaks(),
+    ];
     return Math.max(...codes);
   } finally {
     await embeddings.stop();
@@ -113,17 +117,24 @@ async function runFiles(files: readonly string[], atOnce: number, env: Record<st
 }
 
 function longestFirst(files: readonly string[]): string[] {
-  const rank = (file: string) => LONG.findIndex((name) => file.includes(name));
+  const rank = (file: string) => [...LONG, ''].findIndex((name) => file.includes(name));
   return files.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const scriptOf = (file: string) => file.replace(/\.ts$/, '.js');
 const bundleOf = (file: string) => join('dist/tests', scriptOf(file));
 
-/** Distributes files over groups of nearly the same size; neighbours, which are alike, are in different ones. */
+/**
+ * Distributes files over groups of nearly the same size, to and fro: the group with the longest file gets the last of the
+ * next round. Neighbours, which are alike, are in different ones.
+ */
 function group(files: readonly string[]): string[][] {
-  const count = Math.ceil(files.length / FILES_OF_PROCESS);
-  return Array.from({ length: count }, (_, at) => files.filter((_file, position) => position % count === at));
+  const count = Math.max(Math.ceil(files.length / FILES_OF_PROCESS), Math.min(files.length, AT_ONCE));
+  const groupOf = (position: number) => {
+    const [round, at] = [Math.floor(position / count), position % count];
+    return round % 2 === 0 ? at : count - 1 - at;
+  };
+  return Array.from({ length: count }, (_, at) => files.filter((_file, position) => groupOf(position) === at));
 }
 
 /** Writes a script that runs each file in a suite of its own, with its own hooks. */

@@ -53,7 +53,7 @@ const SENTENCES_KEPT = 20_000;
 
 /** Finds what is true at a place alone. Each fact is a passage of a document that has the name of the place. */
 export class PlaceFacts {
-  readonly #embedded = new LRUCache<string, Embedding>({ max: SENTENCES_KEPT });
+  readonly #embedded = new LRUCache<string, Embedding>({ maxSize: SENTENCES_KEPT, sizeCalculation: () => 1 });
 
   constructor(private readonly embedder: Pick<TextEmbedder, 'model' | 'knows'>) {}
 

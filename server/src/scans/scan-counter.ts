@@ -101,8 +101,8 @@ export class ScanCounter {
   /** The batch that is being written, or whose writing failed: it may have been written without an acknowledgement. */
   #written: ScanBatch | null = null;
   #scans: Scan[] = [];
-  /** Visitors seen by this process, by hash. */
-  readonly #visitors = new LRUCache<string, Visitor>({ max: VISITORS_MAX });
+  /** Visitors seen by this process, by hash. With `max`, the cache would allocate the memory of all at the start. */
+  readonly #visitors = new LRUCache<string, Visitor>({ maxSize: VISITORS_MAX, sizeCalculation: () => 1 });
   readonly #salts: VisitorSalts;
   readonly #now: () => number;
   #timers: NodeJS.Timeout[] = [];

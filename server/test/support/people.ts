@@ -1,7 +1,21 @@
 import { invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
-import { type ApiClient, PASSWORD } from './api-client';
+import { ApiClient, PASSWORD } from './api-client';
 import { linkIn, mailTo } from './mail';
 import type { TestApp } from './test-app';
+
+const owners = new WeakMap<TestApp, ApiClient>();
+
+/**
+ * Returns the same owner to all tests of an app, for tests about an agent of their own. The process that reads an owner's
+ * documents stays for the next one, and takes a hundred times as long to start as to read a page.
+ */
+export async function sameOwner(test: TestApp): Promise<ApiClient> {
+  const { headers, email } = owners.get(test) ?? (await test.visitor.signUp());
+  // The app may have been restarted in between.
+  const owner = new ApiClient(test.app, headers, email);
+  owners.set(test, owner);
+  return owner;
+}
 
 let lastPerson = 0;
 
