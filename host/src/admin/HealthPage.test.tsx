@@ -96,9 +96,9 @@ test('shows what all browsers reported and which settings are missing, and nothi
   expect(await screen.findByRole('row', { name: `qr 1.4.0 7 up to 400 ms ${failures}` })).toBeVisible();
   expect(screen.getByRole('row', { name: 'qr 1.4.0 MyQrPage.js:1:7 3 2026-11-26' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Not set up on this server' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^SMTP_URL No mail is sent/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^PUBLIC_URL/ })).toBeVisible();
-  expect(screen.queryByRole('row', { name: /^A_LATER_ONE/ })).not.toBeInTheDocument();
+  expect(screen.getByText('SMTP_URL').closest('li')).toHaveTextContent(/^No mail is sent/);
+  expect(screen.getByText('PUBLIC_URL')).toBeVisible();
+  expect(screen.queryByText('A_LATER_ONE')).not.toBeInTheDocument();
   unmount();
   api.on(getClientReport, () => refuse(404));
   renderPage(<HealthPage />);

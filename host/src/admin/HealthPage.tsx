@@ -36,16 +36,16 @@ function MissingSettings() {
   return (
     <>
       <Heading as="h2">{messages.missing}</Heading>
-      <ColumnTable columns={messages.missingColumns} minW="0">
+      <Card as="ul" py="2" listStyleType="none">
         {data.missing.map((name) => (
-          <tr key={name}>
-            <Td dir="ltr" fontFamily="mono" fontSize="sm">
+          <Box as="li" key={name} py="2">
+            {messages.withoutSetting[name]}
+            <Text as="code" display="block" tone="muted" fontSize="xs" fontFamily="mono" dir="ltr" textAlign="start">
               {name}
-            </Td>
-            <Td>{messages.withoutSetting[name]}</Td>
-          </tr>
+            </Text>
+          </Box>
         ))}
-      </ColumnTable>
+      </Card>
     </>
   );
 }

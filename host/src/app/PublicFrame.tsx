@@ -87,7 +87,7 @@ export function PublicFrame() {
             {product}
           </Text>
         </Flex>
-        <Box as="main" flex="1" width="100%" maxW="440px" mx="auto" px="4" pb="16">
+        <Box as="main" flex="1" width="100%" maxW="440px" mx="auto" px="4" pb="14">
           <PageOutlet />
         </Box>
       </Flex>

@@ -105,8 +105,9 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
       fontSize={{ base: 'xl', md: '2xl' }}
       lineHeight={1.25}
       letterSpacing="-0.01em"
-      maxW="34ch"
-      minH={{ base: '2.5em', md: 'auto' }}
+      textWrap="balance"
+      minH={{ base: '3.75em', md: '2.5em' }}
+      css={{ '& b': { display: 'block' } }}
     >
       {greeting(new Date().getHours(), person?.firstName.trim() ?? '')} <b>{sentenceOf(clauses)}</b>
     </Text>

@@ -1,14 +1,13 @@
 export const title = 'Health';
 export const intro = (host: string, contract: string) =>
-  `Host ${host}, contract ${contract}. Each part below is built and deployed separately.`;
+  `Whether each part of this site works. Host ${host}, contract ${contract}.`;
 export const refresh = 'Refresh';
 export const toReleases = 'Releases and tokens';
 export const missing = 'Not set up on this server';
-export const missingColumns = ['Setting', 'Without it'] as const;
 export const withoutSetting = {
   SMTP_URL: 'No mail is sent: replies to visitors, invitations, links for forgotten passwords.',
   PUBLIC_URL: 'Links in mails, and short links in printed codes, may open only in this network.',
-  LLM_BASE_URL: 'Replies quote the documents.',
+  LLM_BASE_URL: 'Replies quote the documents word for word.',
   EMBEDDINGS_MODEL_DIR: 'Only English questions find answers by their meaning, others by their words.',
   OPERATORS: 'Releases cannot be changed in the dashboard.',
 } as const;

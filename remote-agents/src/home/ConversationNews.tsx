@@ -97,7 +97,7 @@ function needsOf(
   const waiting = new Set(data.persons.map(({ id }) => id));
   return [
     ...data.persons.map(
-      (person): HomeNeed => ({
+      (person, at): HomeNeed => ({
         id: `person ${person.id}`,
         label: person.waitsSince ? words.waits : words.person,
         text: person.visitor || words.visitor,
@@ -105,7 +105,13 @@ function needsOf(
         at: person.waitsSince ?? person.lastActivity,
         to: urls.conversation(person.id),
         order: 10,
-        Action: linkTo(urls.conversation(person.id), words.reply, words.replyTo(person.visitor || words.visitor)),
+        // The one solid button of the page.
+        Action: linkTo(
+          urls.conversation(person.id),
+          words.reply,
+          words.replyTo(person.visitor || words.visitor),
+          at === 0,
+        ),
       }),
     ),
     ...data.failures.map((failure): HomeNeed => {
@@ -166,10 +172,10 @@ function needsOf(
 const placeOf = ({ conversationId, agentId }: Attention['failures'][number]) =>
   conversationId === null ? urls.agentTab(agentId, 'documents') : urls.conversation(conversationId);
 
-const linkTo = (to: string, label: string, name: string): ComponentType =>
+const linkTo = (to: string, label: string, name: string, isFirst = false): ComponentType =>
   function OpenLink() {
     return (
-      <ButtonLink to={to} size="sm" variant="outline" aria-label={name}>
+      <ButtonLink to={to} size="sm" variant={isFirst ? 'solid' : 'outline'} aria-label={name}>
         {label}
       </ButtonLink>
     );
@@ -237,7 +243,7 @@ const newestOf = ({ recent }: Attention) => ({
     detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
     at: lastActivity,
     mark: (
-      <Flex gap="2" direction={{ base: 'column', md: 'row' }} align="flex-end">
+      <Flex columnGap="2" direction={{ base: 'column-reverse', md: 'row' }} align={{ base: 'flex-end', md: 'center' }}>
         <DemoMark id={id} />
         {outcome && <OutcomeBadge outcome={outcome} />}
       </Flex>

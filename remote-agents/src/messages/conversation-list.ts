@@ -46,4 +46,5 @@ export const newest = 'Newest conversation';
 export const selected = 'Selected conversation';
 export const selectedFailed = 'The messages could not be loaded.';
 export const openNewest = 'Open';
-export const newestHint = 'Open it to reply or to take over.';
+export const newestHint = 'Open it for notes and replies by mail.';
+export const takeOver = 'Take over';

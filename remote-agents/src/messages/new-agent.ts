@@ -3,6 +3,7 @@ export const create = {
   intro: 'Name it and say what it is for. Documents, welcome message and looks come next.',
   name: 'Bot Name',
   fromSite: 'Start with my site',
+  fromSiteText: 'Or let it read your site.',
   nameTaken: 'Another of your agents has this name. You can still use it.',
   description: 'Description',
   status: 'Status',

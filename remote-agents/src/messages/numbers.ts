@@ -26,7 +26,7 @@ export const numbers = {
     `${count(taken)} of ${count(conversations, 'conversation', 'conversations')}`,
   satisfaction: 'Satisfaction',
   ratings: (good: number, bad: number) =>
-    good + bad === 0 ? 'No ratings yet' : `${count(good)} good, ${count(bad)} not good`,
+    good + bad === 0 ? 'No conversation was rated yet' : `${count(good)} good, ${count(bad)} not good`,
   byAgent: 'By agent',
   byPerson: 'By person',
   noPeople: 'Nobody took over a conversation or replied to a visitor in this period.',
@@ -35,5 +35,5 @@ export const numbers = {
   conversations: 'Conversations',
   deletedAgent: 'Deleted agent',
   formerPeople: 'People who left',
-  note: 'Days are in UTC. First reply: the time from a visitor’s wish for a person to a person’s first message. Tests are not counted.',
+  note: 'Days are in UTC. First reply: the time from a visitor’s wish for a person to a person’s first message. Satisfaction: how visitors rate whole conversations; “Helpful” below a reply is not counted. Tests are not counted either.',
 } as const;

@@ -15,13 +15,15 @@ const Details = chakra('details', {
 interface SourceListProps {
   readonly title: string;
   readonly sources: readonly AnswerSource[];
+  /** Whether nothing separates it from what is above. */
+  readonly isPlain?: boolean;
 }
 
 /** Lists documents, each with the passage that was used. */
-export function SourceList({ title, sources }: SourceListProps) {
+export function SourceList({ title, sources, isPlain = false }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
-    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong/40">
+    <Box mt="2" pt="2" borderTopWidth={isPlain ? 0 : '1px'} borderColor="line.strong/40">
       <Text tone="muted" fontSize="xs">
         {title}
       </Text>

@@ -37,6 +37,8 @@ const Plot = chakra('div', {
     borderColor: 'line.strong',
     backgroundImage: 'linear-gradient(to bottom, {colors.line} 1px, transparent 1px)',
     backgroundSize: '100% 50%',
+    // The last day stands out.
+    '& > :not(:last-child)': { opacity: 0.6 },
   },
 });
 
@@ -51,7 +53,6 @@ const Column = chakra('span', {
     height: '100%',
     borderTopRadius: '4px',
     overflow: 'hidden',
-    _hover: { opacity: 0.75 },
   },
   variants: { hasTrack: { true: { bg: 'success.subtle' } } },
 });

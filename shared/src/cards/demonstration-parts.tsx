@@ -24,12 +24,12 @@ export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 
   );
 }
 
-/** Marks an entry that the demonstration created. Has no color, because most rows of a demonstration have the mark. */
+/** Marks an entry that the demonstration created. A quiet word, because most rows of a demonstration have the mark. */
 export function DemoMark({ id }: { readonly id: WireId }) {
   if (!useDemonstration()?.ids.includes(String(id))) return null;
   return (
-    <Badge bg="transparent" borderWidth="1px" title={messages.markHint} flexShrink={0}>
+    <Text as="span" tone="muted" fontSize="xs" title={messages.markHint} flexShrink={0}>
       {messages.mark}
-    </Badge>
+    </Text>
   );
 }

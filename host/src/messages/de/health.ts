@@ -28,16 +28,14 @@ const steps: Readonly<Record<string, string>> = {
 
 export default {
   title: 'Systemzustand',
-  intro: (host, contract) =>
-    `Host ${host}, Vertrag ${contract}. Jeder Teil unten wird einzeln gebaut und ausgeliefert.`,
+  intro: (host, contract) => `Ob jeder Teil dieser Website funktioniert. Host ${host}, Vertrag ${contract}.`,
   refresh: 'Aktualisieren',
   toReleases: 'Versionen und Tokens',
   missing: 'Auf diesem Server nicht eingerichtet',
-  missingColumns: ['Einstellung', 'Ohne sie'],
   withoutSetting: {
     SMTP_URL: 'Es werden keine E-Mails gesendet: Antworten an Besucher, Einladungen, Links für vergessene Passwörter.',
     PUBLIC_URL: 'Links in E-Mails und Kurzlinks in gedruckten Codes öffnen sich möglicherweise nur in diesem Netz.',
-    LLM_BASE_URL: 'Antworten zitieren die Dokumente.',
+    LLM_BASE_URL: 'Antworten zitieren die Dokumente wörtlich.',
     EMBEDDINGS_MODEL_DIR: 'Nur englische Fragen werden nach ihrer Bedeutung beantwortet, andere nach ihren Wörtern.',
     OPERATORS: 'Versionen lassen sich im Dashboard nicht ändern.',
   },

@@ -28,17 +28,15 @@ const steps: Readonly<Record<string, string>> = {
 
 export default {
   title: 'État du système',
-  intro: (host, contract) =>
-    `Hôte ${host}, contrat ${contract}. Chaque partie ci-dessous est construite et déployée séparément.`,
+  intro: (host, contract) => `L’état de chaque partie de ce site. Hôte ${host}, contrat ${contract}.`,
   refresh: 'Actualiser',
   toReleases: 'Versions et jetons',
   missing: 'Non configuré sur ce serveur',
-  missingColumns: ['Paramètre', 'Sans lui'],
   withoutSetting: {
     SMTP_URL: 'Aucun e-mail n’est envoyé : réponses aux visiteurs, invitations, liens de mot de passe oublié.',
     PUBLIC_URL:
       'Les liens des e-mails et les liens courts des codes imprimés ne s’ouvrent peut-être que dans ce réseau.',
-    LLM_BASE_URL: 'Les réponses citent les documents.',
+    LLM_BASE_URL: 'Les réponses citent les documents mot à mot.',
     EMBEDDINGS_MODEL_DIR: 'Seules les questions en anglais trouvent leur réponse par le sens, les autres par les mots.',
     OPERATORS: 'Les versions ne peuvent pas être changées dans le tableau de bord.',
   },

@@ -45,5 +45,6 @@ export default {
   selected: 'Ausgewähltes Gespräch',
   selectedFailed: 'Die Nachrichten konnten nicht geladen werden.',
   openNewest: 'Öffnen',
-  newestHint: 'Öffnen Sie es, um zu antworten oder zu übernehmen.',
+  newestHint: 'Öffnen Sie es für Notizen und Antworten per E-Mail.',
+  takeOver: 'Übernehmen',
 } satisfies Translation<typeof import('../conversation-list')>;

@@ -7,6 +7,7 @@ export default {
       'Geben Sie ihm einen Namen, und sagen Sie, wofür er da ist. Dokumente, Begrüßung und Aussehen kommen danach.',
     name: 'Name des Agenten',
     fromSite: 'Mit meiner Website starten',
+    fromSiteText: 'Oder lassen Sie ihn Ihre Website lesen.',
     nameTaken: 'Ein anderer Ihrer Agenten heißt schon so. Sie können den Namen trotzdem verwenden.',
     description: 'Beschreibung',
     status: 'Status',

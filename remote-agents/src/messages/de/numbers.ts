@@ -25,7 +25,7 @@ export default {
     takenOf: (taken, conversations) => `${count(taken)} von ${count(conversations, 'Gespräch', 'Gesprächen')}`,
     satisfaction: 'Zufriedenheit',
     ratings: (good, bad) =>
-      good + bad === 0 ? 'Noch keine Bewertungen' : `${count(good)} gut, ${count(bad)} nicht gut`,
+      good + bad === 0 ? 'Noch kein Gespräch bewertet' : `${count(good)} gut, ${count(bad)} nicht gut`,
     byAgent: 'Nach Agenten',
     byPerson: 'Nach Personen',
     noPeople: 'In diesem Zeitraum hat niemand ein Gespräch übernommen oder einem Besucher geantwortet.',
@@ -34,6 +34,6 @@ export default {
     conversations: 'Gespräche',
     deletedAgent: 'Gelöschter Agent',
     formerPeople: 'Ehemalige',
-    note: 'Tage in UTC. Erste Antwort: die Zeit vom Wunsch des Besuchers, jemanden zu sprechen, bis zur ersten Nachricht einer Person. Tests zählen nicht.',
+    note: 'Tage in UTC. Erste Antwort: die Zeit vom Wunsch des Besuchers, jemanden zu sprechen, bis zur ersten Nachricht einer Person. Zufriedenheit: wie Besucher ganze Gespräche bewerten; „Hilfreich“ unter einer Antwort zählt nicht, Tests auch nicht.',
   },
 } satisfies Translation<typeof import('../numbers')>;

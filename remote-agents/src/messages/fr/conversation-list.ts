@@ -45,5 +45,6 @@ export default {
   selected: 'Conversation sélectionnée',
   selectedFailed: 'Les messages n’ont pas pu être chargés.',
   openNewest: 'Ouvrir',
-  newestHint: 'Ouvrez-la pour répondre ou prendre la main.',
+  newestHint: 'Ouvrez-la pour les notes et les réponses par e-mail.',
+  takeOver: 'Prendre la main',
 } satisfies Translation<typeof import('../conversation-list')>;

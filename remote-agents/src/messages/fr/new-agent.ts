@@ -6,6 +6,7 @@ export default {
     intro: 'Donnez-lui un nom et dites à quoi il sert. Documents, message d’accueil et apparence viennent ensuite.',
     name: 'Nom du bot',
     fromSite: 'Commencer avec mon site',
+    fromSiteText: 'Ou laissez-le lire votre site.',
     nameTaken: 'Un autre de vos agents porte ce nom. Vous pouvez quand même l’utiliser.',
     description: 'Description',
     status: 'État',

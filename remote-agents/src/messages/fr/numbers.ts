@@ -26,7 +26,7 @@ export default {
     satisfaction: 'Satisfaction',
     ratings: (good, bad) =>
       good + bad === 0
-        ? 'Pas encore d’évaluation'
+        ? 'Aucune conversation évaluée'
         : `${count(good, 'bonne', 'bonnes')}, ${count(bad, 'mauvaise', 'mauvaises')}`,
     byAgent: 'Par agent',
     byPerson: 'Par personne',
@@ -36,6 +36,6 @@ export default {
     conversations: 'Conversations',
     deletedAgent: 'Agent supprimé',
     formerPeople: 'Personnes parties',
-    note: 'Les jours sont en UTC. Première réponse : le temps entre la demande d’une personne et le premier message de celle-ci. Les tests ne sont pas comptés.',
+    note: 'Les jours sont en UTC. Première réponse : le temps entre la demande d’une personne et le premier message de celle-ci. Satisfaction : la note des visiteurs pour toute la conversation ; « Utile » sous une réponse n’est pas compté, les tests non plus.',
   },
 } satisfies Translation<typeof import('../numbers')>;

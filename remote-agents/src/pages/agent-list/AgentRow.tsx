@@ -15,10 +15,9 @@ import { actions, pinnedCell } from './columns';
 const nameCell = {
   gridTemplateColumns: 'fit-content(100%)',
   columnGap: '2',
-  alignItems: 'center',
+  placeItems: 'center start',
   '& > a': { gridArea: '1 / 1' },
-  '& > span': { justifySelf: 'start' },
-  '& > p': { gridArea: '2 / 1 / auto / span 3' },
+  '& > p': { gridArea: '2 / 1 / auto / span 3', width: 0, minW: '100%' },
 };
 
 interface AgentRowProps {
@@ -59,7 +58,7 @@ export const AgentRow = memo(function AgentRow({
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
           {conversations !== undefined && (
-            <Text tone="muted" fontSize="xs" lineHeight="16px" truncate>
+            <Text tone="muted" fontSize="xs">
               {messages.list.activity(conversations)}
             </Text>
           )}

@@ -1,6 +1,7 @@
 import { realtimeStore } from '@frontdesk/shared/app';
 import { getConversation, getConversations, getRetention } from '@frontdesk/shared/endpoints/conversation';
 import { countConversations } from '@frontdesk/shared/endpoints/conversation-work';
+import { takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +67,16 @@ describe('in a wide window', () => {
     expect(peeked()).toEqual([{ id: '2', peek: 'true' }]);
     await userEvent.keyboard('k');
     expect(await screen.findByRole('region', { name: 'Newest conversation' })).toHaveTextContent('Words of 3');
+  });
+
+  test('the owner takes a conversation over from the list, which opens it', async () => {
+    serveThree();
+    api.on(takeOverConversation, () => ({ speaker: 'person', person: 'Ada' }));
+    renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
+    const pane = await screen.findByRole('region', { name: 'Newest conversation' });
+    await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(api.callsOf(takeOverConversation)).toMatchObject([{ request: { id: '3' } }]));
+    expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
   });
 
   test('the list cancels the load of a conversation that j passes by', async () => {

@@ -1,5 +1,7 @@
-import { Box, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { useNavigate } from '@frontdesk/shared/app';
+import { Box, Button, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
@@ -28,8 +30,20 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, agentName, outcome } = conversation;
+  const { id, visitor, firstQuestion, agentName, outcome } = conversation;
   const name = visitor || words.visitor;
+  const address = `${urls.conversation(id)}${query}`;
+  const navigate = useNavigate();
+  const [isTaking, setIsTaking] = useState(false);
+
+  async function takeOver() {
+    setIsTaking(true);
+    // With the part of the page that opens.
+    await (await import('../conversation/TakeOverCard')).takeOverNow(id);
+    onOpen(id);
+    navigate(address);
+  }
+
   const title = isFirst ? listWords.newest : listWords.selected;
   return (
     <Card
@@ -46,7 +60,7 @@ export function ConversationBeside({
       <Flex gap="4" justify="space-between" align="center" px="6" py="4" borderBottomWidth="1px">
         <Box minW={0}>
           <Heading size="md" dir="auto" truncate>
-            {name}
+            {visitor || firstQuestion || name}
           </Heading>
           <Text tone="muted" fontSize="xs">
             {title}
@@ -97,15 +111,16 @@ export function ConversationBeside({
         <Text tone="muted" fontSize="xs">
           {listWords.newestHint}
         </Text>
-        <ButtonLink
-          to={`${urls.conversation(id)}${query}`}
-          variant="outline"
-          size="sm"
-          flexShrink={0}
-          onClick={() => onOpen(id)}
-        >
-          {listWords.openNewest}
-        </ButtonLink>
+        <Flex gap="2" flexShrink={0}>
+          {conversation.agentId !== null && conversation.speaker !== 'person' && (
+            <Button variant="outline" size="sm" pending={isTaking} onClick={() => void takeOver()}>
+              {listWords.takeOver}
+            </Button>
+          )}
+          <ButtonLink to={address} variant="outline" size="sm" onClick={() => onOpen(id)}>
+            {listWords.openNewest}
+          </ButtonLink>
+        </Flex>
       </Flex>
     </Card>
   );

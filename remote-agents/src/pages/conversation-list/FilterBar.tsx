@@ -16,6 +16,9 @@ const FilterFields = latePart<FilterFieldsProps>({
   mb: '4',
 });
 
+/** The width of the list beside a conversation, and of the search above it. */
+export const LIST_WIDTH = 'clamp(380px, 32vw, 560px)';
+
 interface FilterBarProps {
   readonly address: FilterAddress;
   /** Whether the server is known to have conversations. */
@@ -30,8 +33,8 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const fieldsId = useId();
   return (
     <Box role="search" aria-label={listWords.filters.label} mb="4">
-      <Flex gap="3" align="flex-end" mb={isOpen || count > 0 ? '3' : undefined}>
-        <Box flex="1" maxW={{ md: '420px' }} minW={0}>
+      <Flex gap="3" align="flex-end" maxW={{ md: LIST_WIDTH }} mb={isOpen || count > 0 ? '3' : undefined}>
+        <Box flex="1" minW={0}>
           <TextField
             label={listWords.filters.search}
             name="search"

@@ -85,6 +85,9 @@ const ConversationPane = latePart<ConversationPaneProps>({
   whileLoading: <Skeleton height="420px" rounded="lg" />,
 });
 
+/** Longest question that is a title, in characters. */
+const TITLE_MAX = 80;
+
 /** Whether the window has room for the list beside the conversation, and for the facts as well. */
 const LIST_FROM = '(min-width: 1200px)';
 const FACTS_FROM = '(min-width: 1700px)';
@@ -183,10 +186,13 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   // Below the transcript it would be far away.
   const isWorkFirst = isBeside && !hasFactsBeside;
   const visitor = conversation.visitor || conversationMessages.visitor;
+  const { firstQuestion } = conversation;
+  // Most visitors have no name, and a short question says more than 'Visitor'.
+  const isQuestionTitle = !conversation.visitor && firstQuestion !== '' && firstQuestion.length <= TITLE_MAX;
   return (
     <PageFrame
-      title={visitor}
-      intro={conversation.firstQuestion && <span dir="auto">{conversation.firstQuestion}</span>}
+      title={isQuestionTitle ? firstQuestion : visitor}
+      intro={isQuestionTitle ? visitor : firstQuestion && <span dir="auto">{firstQuestion}</span>}
       action={<NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
     >
       {error && (

@@ -34,20 +34,24 @@ interface PaneRowProps {
 
 const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowProps) {
   const { id, visitor, firstQuestion, outcome, isDone, isTest, lastActivity, site, agentName } = conversation;
+  const name = isTest ? words.test : visitor;
+  const question = firstQuestion || words.noQuestion;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
       <RowLink to={`${urls.conversation(id)}${query}`} aria-current={isOpen ? 'page' : undefined}>
         <Flex justify="space-between" gap="3" align="baseline">
-          <Text as="span" fontWeight={600} truncate dir="auto" color={isDone ? 'text.muted' : undefined}>
-            {isTest ? words.test : visitor || words.visitor}
+          <Text as="span" fontWeight={600} lineClamp={2} dir="auto" color={isDone ? 'text.muted' : undefined}>
+            {name || question}
           </Text>
           <Text as="span" tone="muted" fontSize="xs" flexShrink={0}>
             <TimeAgo time={lastActivity} />
           </Text>
         </Flex>
-        <Text as="span" display="block" lineClamp={2} dir="auto" textAlign="start">
-          {firstQuestion || words.noQuestion}
-        </Text>
+        {name && (
+          <Text as="span" display="block" lineClamp={2} dir="auto" textAlign="start">
+            {question}
+          </Text>
+        )}
         <Flex as="span" gap="1.5" align="center" fontSize="xs" color="text.muted" mt="0.5">
           {outcome && <OutcomeMark outcome={outcome} />}
           <LiveBadges conversation={conversation} />

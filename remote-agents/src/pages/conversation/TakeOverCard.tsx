@@ -18,8 +18,12 @@ import { takeOver as words } from '../../messages/take-over';
 import type { ListedConversation, TranscriptMessage } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
 import { PassageList, SourceList } from '../SourceList';
+import { showFailure } from '../show-failure';
 import { useAction } from '../use-action';
 import { OwnAnswers } from './OwnAnswers';
+
+/** Takes a conversation over from the list. Tells the owner when somebody else was faster. */
+export const takeOverNow = (id: string) => api.takeOverConversation(id).catch(showFailure(words.startFailed));
 
 export interface TakeOverCardProps {
   readonly conversation: ListedConversation;

@@ -2,7 +2,7 @@ import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Card, Flex, Grid, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { createAgent } from '../../api/create-agent';
 import { listedAgentsQuery } from '../../api/listed-agents';
@@ -57,42 +57,42 @@ export function NewAgentPage() {
   }
 
   return (
-    <PageFrame
-      title={messages.create.title}
-      intro={messages.create.intro}
-      action={
-        isOurs && (
-          <ButtonLink to={urls.start} variant="outline">
-            {messages.create.fromSite}
-          </ButtonLink>
-        )
-      }
-    >
-      <Card maxW="640px">
-        <form onSubmit={form.onSubmit} noValidate>
-          <Stack gap="5">
-            <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-            <TextField
-              label={messages.create.name}
-              autoComplete="off"
-              required
-              hint={isTaken ? messages.create.nameTaken : undefined}
-              {...form.field('name')}
-            />
-            <TextAreaField label={messages.create.description} required {...form.field('description')} />
-            <SelectField label={messages.create.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
-            {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
-            <Flex gap="3" wrap="wrap">
-              <Button type="submit" pending={form.isSubmitting}>
-                {messages.create.submit}
-              </Button>
-              <ButtonLink to={urls.agents} variant="outline" onClick={form.discard}>
-                {messages.actions.cancel}
-              </ButtonLink>
-            </Flex>
-          </Stack>
-        </form>
-      </Card>
+    <PageFrame title={messages.create.title} intro={messages.create.intro}>
+      <Grid gap="6" alignItems="start" templateColumns={{ lg: '3fr 2fr' }}>
+        <Card>
+          <form onSubmit={form.onSubmit} noValidate>
+            <Stack gap="5">
+              <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+              <TextField
+                label={messages.create.name}
+                autoComplete="off"
+                required
+                hint={isTaken ? messages.create.nameTaken : undefined}
+                {...form.field('name')}
+              />
+              <TextAreaField label={messages.create.description} required {...form.field('description')} />
+              <SelectField label={messages.create.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
+              {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
+              <Flex gap="3" wrap="wrap">
+                <Button type="submit" pending={form.isSubmitting}>
+                  {messages.create.submit}
+                </Button>
+                <ButtonLink to={urls.agents} variant="outline" onClick={form.discard}>
+                  {messages.actions.cancel}
+                </ButtonLink>
+              </Flex>
+            </Stack>
+          </form>
+        </Card>
+        {isOurs && (
+          <Card bg="brass.subtle">
+            <Text mb="4">{messages.create.fromSiteText}</Text>
+            <ButtonLink to={urls.start} variant="outline">
+              {messages.create.fromSite}
+            </ButtonLink>
+          </Card>
+        )}
+      </Grid>
     </PageFrame>
   );
 }

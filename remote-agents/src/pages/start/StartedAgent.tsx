@@ -39,7 +39,7 @@ export const Columns = chakra('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) clamp(360px, 38vw, 560px)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
   },
 });
 

@@ -33,7 +33,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
     onDone: onDismissed,
   });
   return (
-    <Card as="article" aria-labelledby={headingId}>
+    <Card as="article" aria-labelledby={headingId} py="4">
       <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
         <Flex
           direction={{ sm: 'column' }}
@@ -73,7 +73,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
               </Box>
             </Box>
           )}
-          {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} />}
+          {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />}
         </Box>
         <Flex gap="2" wrap="wrap" align="flex-start" flexShrink={0}>
           <Button size="sm" variant="outline" onClick={onAnswer}>
@@ -91,7 +91,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
 function Count({ count }: { count: number }) {
   return (
     <>
-      <Text fontSize="2xl" fontWeight={600} lineHeight="1.1">
+      <Text fontSize="xl" fontWeight={600} lineHeight="1.1" color="brass.text">
         {count}
       </Text>
       <Text tone="muted" fontSize="xs">
@@ -165,7 +165,7 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
           </EmptyState>
         }
       >
-        <Stack gap="4">
+        <Stack gap="3">
           {list.rows?.map((question) => (
             <UnansweredCard
               key={question.id}

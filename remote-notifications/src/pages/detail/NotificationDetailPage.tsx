@@ -3,7 +3,7 @@ import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { Badge, Button, ButtonLink, Card, chakra, Flex, PageFrame, Text } from '@frontdesk/shared/ui/core';
 import { DateTime, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { markNotificationRead } from '../../api/notifications';
 import * as messages from '../../messages/common';
 import { isUnread, linkOf, type Notification, type Notifications, withRead } from '../../model/notifications';
@@ -25,11 +25,11 @@ const Facts = chakra('dl', {
 });
 
 /** Shows the message of a notification and its time. The page shows its title. */
-function NotificationCard({ notification }: { notification: Notification }) {
+function NotificationCard({ notification, children }: { notification: Notification; children: ReactNode }) {
   return (
-    <Card>
+    <Card maxW="760px">
       <DemoMark id={notification.id} />
-      <Text dir="auto" whiteSpace="pre-line" fontSize="md">
+      <Text dir="auto" whiteSpace="pre-line" fontSize="lg">
         {notification.message}
       </Text>
       <Facts>
@@ -46,6 +46,7 @@ function NotificationCard({ notification }: { notification: Notification }) {
           )}
         </dd>
       </Facts>
+      {children}
     </Card>
   );
 }
@@ -101,9 +102,8 @@ export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
         />
       )}
       {notification && (
-        <>
-          <NotificationCard notification={notification} />
-          <Flex mt="4" gap="3" wrap="wrap">
+        <NotificationCard notification={notification}>
+          <Flex mt="6" gap="3" wrap="wrap">
             {link !== null && <ButtonLink to={link}>{messages.open}</ButtonLink>}
             <Button
               variant="outline"
@@ -113,7 +113,7 @@ export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
               {messages.deleteOne}
             </Button>
           </Flex>
-        </>
+        </NotificationCard>
       )}
       {isUnknown && (
         <Card>
