@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull, test } from '../harness/journey';
 
 const PHONE = { width: 390, height: 844 };
-const FILES = /^\/(?:c\/|admin\/remotes\/agents\/widget\/chatbot-(?:place\.js|widget\.css)$)/;
+const FILES = /^\/(?:c\/|admin\/remotes\/agents\/widget\/(?:chatbot-(?:place\.js|widget\.css)|poppins-[46]00\.woff2)$)/;
 
 /** Creates an agent and the codes of tables, each with its own Wi-Fi. */
 async function createTables(
@@ -88,7 +88,7 @@ test('a place with a long name is named in full, in a column on wide screens, an
   test.expect(await heading.evaluate(isWhole)).toBe(true);
   const ground = (node: Element) => getComputedStyle(node).backgroundColor;
   const main = guest.getByRole('main');
-  test.expect(await main.evaluate(ground)).toBe('rgb(26, 26, 35)');
+  test.expect(await main.evaluate(ground)).toBe('rgb(31, 28, 35)');
   await guest.setViewportSize({ width: 1280, height: 800 });
   const { x = 0, width = 0 } = (await log(guest).boundingBox()) ?? {};
   test.expect(width).toBeLessThan(720);

@@ -552,7 +552,7 @@ test('a look saved in the dashboard reaches every site after a reload, without p
     await open(page);
     await says(page, 'Good evening');
     const panel = page.locator('chatbot-widget .panel');
-    assert.equal(await panel.evaluate((node) => getComputedStyle(node).backgroundColor), 'rgb(26, 26, 35)');
+    assert.equal(await panel.evaluate((node) => getComputedStyle(node).backgroundColor), 'rgb(31, 28, 35)');
     // The pack's page allows no images, so it shows the initial, and the browser reports a violation.
     const isStrict = new URL(page.url()).pathname === '/';
     assert.equal(heard.filter((complaint) => !(isStrict && /img-src|data:image/.test(complaint))).join(), '');

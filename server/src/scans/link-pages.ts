@@ -70,7 +70,7 @@ function drawn(name: PageDrawing): string {
 
 /** Nothing may run or load except this page's own style and its typeface. */
 const policyFor = (style: string, formAction: string) =>
-  `default-src 'none'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
 /** Some browsers check where a form leads to after its redirect, too. */
 const FORM_POLICY = policyFor(FORM_STYLE, 'http: https:');
