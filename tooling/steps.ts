@@ -44,7 +44,13 @@ export const STEPS = {
   // generation is small.
   unit: {
     name: 'unit and contract tests',
-    command: [process.execPath, '--max-semi-space-size=64', JEST, '--silent', '--maxWorkers=150%'],
+    command: [
+      process.execPath,
+      '--max-semi-space-size=64',
+      JEST,
+      '--silent',
+      `--maxWorkers=${availableParallelism() + 1}`,
+    ],
   },
   tooling: { name: 'tooling tests', command: toolingTests(1) },
   moreTooling: { name: 'more tooling tests', command: toolingTests(2) },

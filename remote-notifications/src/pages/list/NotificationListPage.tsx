@@ -83,7 +83,7 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
   const open = useCallback(
     ({ id }: Notification) => {
       markNotificationRead(id)
-        .then((isMarked) => isMarked && change((current) => withRead(current, id, new Date().toISOString())))
+        .then((isMarked): unknown => isMarked && change((current) => withRead(current, id, new Date().toISOString())))
         .catch((failure) => console.error(messages.errorLog, failure));
     },
     [change],
