@@ -32,7 +32,7 @@ export async function startSite(
   const home = await mkdtemp(path.join(tmpdir(), 'frontdesk-'));
   const folder = path.join(home, 'dist');
   const dataDir = path.join(home, 'data');
-  await copyBuild(built, folder);
+  copyBuild(built, folder);
   const port = await freePort();
   const begin = () => startServer({ ...env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: folder });
   let server = await begin();

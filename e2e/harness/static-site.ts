@@ -45,7 +45,7 @@ export interface RegistryEntry {
 /** Serves a copy of `folder` (the built site); `api` is the address of the real server. */
 export async function startStaticSite({ api, source = DIST }: { api?: string; source?: string }): Promise<StaticSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'frontdesk-static-'));
-  await copyBuild(source, folder);
+  copyBuild(source, folder);
   const faults: { readonly file: RegExp; readonly fault: Fault }[] = [];
   const asked: string[] = [];
 

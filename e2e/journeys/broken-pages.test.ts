@@ -40,6 +40,7 @@ const UNCAUGHT = { shows: 'the page', reported: { kind: 'other', step: 'backgrou
 const PAGES: Readonly<Record<string, BrokenPage>> = {
   ThrowsOnImport: {
     mistake: 'throws while it is imported',
+    isExtra: true,
     module: `{ check('import'); return well; }`,
     shows: 'a failure',
     reported: { kind: 'other', step: 'page' },
@@ -391,7 +392,7 @@ test('functions that a page replaces for the whole site are reported by name, on
   assert.deepEqual([...names].sort(), expected);
 });
 
-test('what a browser extension replaced before the site started is not reported', async () => {
+test('what a browser extension replaced before the site started is not reported', inFull(), async () => {
   await context.addInitScript({
     content: `const original = fetch; globalThis.fetch = (...given) => original(...given);
       history.pushState = function (...given) { return History.prototype.pushState.apply(this, given); };`,

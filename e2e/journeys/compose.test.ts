@@ -34,7 +34,7 @@ test.beforeAll(async ({ newTab: open, site: api }) => {
   ({ token } = await registerOwner(api.url));
   builds = await mkdtemp(path.join(tmpdir(), 'frontdesk-builds-'));
   for (const part of ['host', ...sitePaths().remotes]) {
-    await copyBuild(sitePaths().buildOf(part), path.join(builds, part));
+    copyBuild(sitePaths().buildOf(part), path.join(builds, part));
   }
 });
 test.afterAll(async () => {
@@ -44,7 +44,7 @@ test.beforeEach(async ({ site: api }) => {
   home = await mkdtemp(path.join(tmpdir(), 'frontdesk-compose-'));
   site = await startStaticSite({ api: api.url });
   const qr = path.join(home, 'qr');
-  await copyBuild(path.join(builds, 'qr'), qr);
+  copyBuild(path.join(builds, 'qr'), qr);
   const buildOf = (part: string) => (part === 'qr' ? qr : path.join(builds, part));
   paths = { ...sitePaths(), buildOf, site: site.folder, store: path.join(home, 'releases') };
   await compose();

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startHttpsFront } from '../harness/https-front';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -70,7 +70,7 @@ for (const [what, file] of [
     ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
   ];
   for (const [fault, kind, sentence] of faults) {
-    test(`reports ${kind} instead of 'missing' for a remote's ${what}`, async () => {
+    test(`reports ${kind} instead of 'missing' for a remote's ${what}`, inFull(what === 'page'), async () => {
       await moveQr(site.url);
       site.break(file, fault);
       await page.goto(`${site.url}/MyQr`);

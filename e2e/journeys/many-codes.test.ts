@@ -104,7 +104,7 @@ test('the print sheet shows exactly the selected codes', async () => {
   await untilEqual(() => page.getByRole('figure').allTextContents(), ['Flyer', '=Hotline', 'Table 8']);
 });
 
-test('the printed sheet can be read by another scanner', async () => {
+test('the printed sheet can be read by another scanner', inFull(), async () => {
   requireZbar();
   await page.emulateMedia({ media: 'print' });
   const printed = await page.screenshot({ fullPage: true });

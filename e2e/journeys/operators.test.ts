@@ -38,7 +38,7 @@ test.beforeAll(async ({ newTab: open }) => {
   site = await startSite({ OPERATORS: OPERATOR, SMTP_URL: mails.url });
   await composeSite({ paths: { ...sitePaths(), site: site.folder, store: path.join(site.folder, '../.releases') } });
   team = await mkdtemp(path.join(tmpdir(), 'frontdesk-team-'));
-  await copyBuild(sitePaths().buildOf('qr'), team);
+  copyBuild(sitePaths().buildOf('qr'), team);
   await releaseQr(team, SECOND);
   ({ token: owner } = await registerOwner(site.url));
   ({ page } = await newTab(site.url, { token: await operatorsToken() }));

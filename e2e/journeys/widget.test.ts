@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { type NewTab, test } from '../harness/journey';
+import { inFull, type NewTab, test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { type Pages, servePages } from '../harness/serve-pages';
 
@@ -580,7 +580,7 @@ test('the font loads when the chat opens, and the widget keeps its built-in look
   await context.close();
 });
 
-test("the widget does not slow down the page's largest paint or its response to a key", async () => {
+test("the widget does not slow down the page's largest paint or its response to a key", inFull(), async () => {
   const text = `<main><h1>${'A long headline for a shop '.repeat(6)}</h1><label>Name <input></label></main>`;
   pages.files.set('/open/without.html', `${PLAIN}${text}`);
   pages.files.set('/open/with.html', `${PLAIN}${text}<script src="/open/script.js" defer></script>`);

@@ -37,7 +37,7 @@ test.beforeAll(async ({ newTab: open }) => {
   ({ token } = await registerOwner(site.url));
   builds = await mkdtemp(path.join(tmpdir(), 'frontdesk-builds-'));
   for (const part of ['host', ...sitePaths().remotes]) {
-    await copyBuild(sitePaths().buildOf(part), path.join(builds, part));
+    copyBuild(sitePaths().buildOf(part), path.join(builds, part));
   }
   // Where the server of that site looks for it.
   const store = path.join(site.folder, '../.releases');
