@@ -138,7 +138,7 @@ describe('What a call returns', () => {
   });
 });
 
-const RUNS = IS_FULL ? 8 : 4;
+const RUNS = IS_FULL ? 8 : 2;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Sends back what a call read, as it is on the wire and as our own client reads it. False if there is nothing. */

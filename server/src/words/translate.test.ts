@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
+import { IS_FULL } from '../../test/support/test-app';
 import { WORDS } from './languages';
 import { translated } from './translate';
 
@@ -165,7 +166,8 @@ it('A text takes work by its length, whatever it says', () => {
 
 it('A text of the words of any entry takes work by its length', () => {
   const keys = [...Object.keys(WORDS.de.sentences), ...Object.keys(WORDS.de.ofEndpoints)];
-  for (const key of keys.filter((one) => one.includes('{0}'))) {
+  const tried = keys.filter((one) => one.includes('{0}')).filter((_, at) => IS_FULL || at % 4 === 0);
+  for (const key of tried) {
     const literals = key.split(/\{\d\}/);
     for (const unit of [literals.join('a. '), `${literals.join('')} `, ...literals.filter((one) => one !== '')]) {
       boundedGerman(unit.repeat(Math.ceil(2_000 / unit.length)).slice(-2_000));
