@@ -17,7 +17,7 @@ const nameCell = {
   columnGap: '2',
   placeItems: 'center start',
   '& > a': { gridArea: '1 / 1' },
-  '& > p': { gridArea: '2 / 1 / auto / span 3', width: 0, minW: '100%' },
+  '& > p': { gridArea: '2 / 1 / auto / span 3', width: 0, minW: '100%', lineHeight: '16px' },
 };
 
 interface AgentRowProps {
