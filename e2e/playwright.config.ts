@@ -14,8 +14,8 @@ const FAKES = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/journeys',
-  // More than there are cores, because a journey often waits for its page or a server.
-  workers: 4,
+  // More than two cores have, because a journey sometimes waits for its page or a server.
+  workers: 3,
   // Limits for a busy machine, not waits.
   timeout: 2 * PATIENCE_MS,
   ...(!isFull && { grepInvert: /@full/, testIgnore: '**/*.full.test.ts' }),
