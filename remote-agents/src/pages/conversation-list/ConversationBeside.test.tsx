@@ -5,6 +5,7 @@ import { takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeOver } from '../../messages/take-over';
 import { sampleConversation } from '../../testing/sample-conversations';
 import { ConversationListPage } from './ConversationListPage';
 
@@ -77,6 +78,18 @@ describe('in a wide window', () => {
     await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(api.callsOf(takeOverConversation)).toMatchObject([{ request: { id: '3' } }]));
     expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
+  });
+
+  test('the owner is told that somebody else was faster, and sees the conversation', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serveThree();
+    api.on(takeOverConversation, () => refuse(409, { message: 'Bo has taken this conversation over.' }));
+    renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
+    const pane = await screen.findByRole('region', { name: 'Newest conversation' });
+    await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
+    expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
+    expect(screen.getByText(takeOver.startFailed)).toBeInTheDocument();
+    logged.mockRestore();
   });
 
   test('the list cancels the load of a conversation that j passes by', async () => {

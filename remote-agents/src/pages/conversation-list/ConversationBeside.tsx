@@ -38,8 +38,11 @@ export function ConversationBeside({
 
   async function takeOver() {
     setIsTaking(true);
-    // With the part of the page that opens.
-    await (await import('../conversation/TakeOverCard')).takeOverNow(id);
+    // With the part of the page that opens, which says what is missing when this cannot be loaded.
+    await import('../conversation/TakeOverCard').then(
+      ({ takeOverNow }) => takeOverNow(id),
+      () => undefined,
+    );
     onOpen(id);
     navigate(address);
   }
