@@ -11,6 +11,7 @@ import { mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const ROWS_AT_ONCE = 500;
+const ROUNDS = 5;
 const EMBEDDING = new Int8Array(8).fill(1);
 
 /** Stores ready documents of one passage each, embedded by `model` unless it is null. */
@@ -53,7 +54,7 @@ async function ownAgent(test: TestApp, database: Database) {
   return [agentId, organization_id] as const;
 }
 
-/** Runs a queue of its own beside a stopped app until something is so; returns the milliseconds. */
+/** Runs a queue of its own beside a stopped app until something is so; returns when each text was embedded, in ms. */
 async function embed(
   database: Database,
   isDone: (embedded: number) => boolean | Promise<boolean>,
@@ -61,6 +62,7 @@ async function embed(
 ) {
   let [embedded, asked] = [0, 0];
   const failures: unknown[] = [];
+  const times: number[] = [];
   const embedder = {
     model: 'new',
     knows: (language: string) => language === 'en',
@@ -70,16 +72,15 @@ async function embed(
       // As a model in another thread or process, which gives everything else its turn.
       await setImmediate();
       embedded += 1;
+      times.push(performance.now());
       return EMBEDDING;
     },
   };
   const queue = embeddingQueue(database, embedder, (failure) => failures.push(failure));
-  const begun = performance.now();
   queue.wake();
   await until(() => isDone(embedded), 'the queue is done');
-  const ms = performance.now() - begun;
   await queue.close();
-  return { ms, asked, failures };
+  return { times, asked, failures };
 }
 
 describe('The queue of passages to embed', () => {
@@ -89,6 +90,7 @@ describe('The queue of passages to embed', () => {
       try {
         await use(database);
       } finally {
+        await database.db.deleteFrom('documents').execute();
         await database.db.destroy();
         await test.start(test.config);
       }
@@ -100,13 +102,20 @@ describe('The queue of passages to embed', () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
         await test.stop();
-        await store(database, ...own, 150, null);
-        const few = await embed(database, (embedded) => embedded >= 100);
-        await database.db.deleteFrom('documents').execute();
-        await store(database, ...own, 15_000, null);
-        const many = await embed(database, (embedded) => embedded >= 100);
-        assert.ok(many.ms < 4 * few.ms, `${Math.round(few.ms)} ms with few, ${Math.round(many.ms)} ms with many`);
-        await database.db.deleteFrom('documents').execute();
+        // The fastest of several rounds, because other programs use the processor, too.
+        const fastest = async (count: number) => {
+          await store(database, ...own, count, null);
+          const rounds: number[] = [];
+          for (let round = 0; round < ROUNDS; round++) {
+            const { times } = await embed(database, (embedded) => embedded >= 60);
+            rounds.push((times[59] ?? Number.NaN) - (times[0] ?? Number.NaN));
+          }
+          await database.db.deleteFrom('documents').execute();
+          return Math.min(...rounds);
+        };
+        const few = await fastest(ROUNDS * 80);
+        const many = await fastest(15_000);
+        assert.ok(many < 4 * few, `${Math.round(few)} ms with few, ${Math.round(many)} ms with many`);
       });
     });
 
@@ -128,7 +137,6 @@ describe('The queue of passages to embed', () => {
             .execute();
           assert.deepEqual(old, []);
           assert.ok((await left(database)) >= 11_900);
-          await db.deleteFrom('documents').execute();
         });
       },
     );
@@ -159,7 +167,6 @@ describe('The queue of passages to embed', () => {
         const reason = 'Found by its words only. The service is down. The server tries again.';
         assert.ok(shown.some((some) => some.has(reason)));
         assert.deepEqual([...(await reasons())], []);
-        await database.db.deleteFrom('documents').execute();
       });
     });
   });

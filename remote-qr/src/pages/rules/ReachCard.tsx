@@ -2,7 +2,7 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { agentsQuery } from '../../api/agents';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { checkShortLink } from '../../api/rules';
@@ -14,14 +14,14 @@ import type { ShortLink } from '../../model/qr-content';
 /** Whether the destinations of a code can be reached, and what its scans get while they cannot. */
 export function ReachCard({ link }: { readonly link: ShortLink }) {
   const queries = useQueryClient();
-  const [pending, setPending] = useState<'check' | 'fallback' | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [result, setResult] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<readonly [what: string, error: unknown] | null>(null);
+  const choices = useRef<Promise<unknown>>(Promise.resolve());
   const { data: agents = [] } = useQuery(agentsQuery);
 
-  async function act(what: 'check' | 'fallback', failed: string, change: () => Promise<void>) {
-    if (pending !== null) return;
-    setPending(what);
+  async function act(failed: string, change: () => Promise<void>) {
     setFailure(null);
     try {
       await change();
@@ -30,12 +30,12 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
     } catch (error) {
       console.error(errorLog, error);
       setFailure([failed, error]);
-    } finally {
-      setPending(null);
     }
   }
-  const check = () =>
-    act('check', messages.checkFailed, async () => {
+  const check = async () => {
+    if (isChecking) return;
+    setChecking(true);
+    await act(messages.checkFailed, async () => {
       setResult(null);
       const { destinations } = await checkShortLink(link.qrId);
       setResult(
@@ -44,11 +44,21 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
         ),
       );
     });
-  const choose = (fallback: string) =>
-    act('fallback', messages.saveFailed, async () => {
-      await updateShortLink({ qrId: link.qrId, fallback: fallback || null });
-      showToast('success', messages.saved);
-    });
+    setChecking(false);
+  };
+  /** Stores the choice after earlier ones, also during a check, so that no choice is lost. */
+  const choose = async (fallback: string) => {
+    setChosen(fallback);
+    const stored = choices.current.then(() =>
+      act(messages.saveFailed, async () => {
+        await updateShortLink({ qrId: link.qrId, fallback: fallback || null });
+        showToast('success', messages.saved);
+      }),
+    );
+    choices.current = stored;
+    await stored;
+    if (choices.current === stored) setChosen(null);
+  };
 
   return (
     <Card>
@@ -62,7 +72,7 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
         <SelectField
           label={messages.fallback}
           name="fallback"
-          value={link.fallback}
+          value={chosen ?? link.fallback}
           onChange={(value) => void choose(value)}
           options={[
             { value: '', label: messages.fallbacks.none },
@@ -72,7 +82,7 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
           errors={[]}
         />
         <Flex>
-          <Button variant="outline" size="sm" pending={pending === 'check'} onClick={() => void check()}>
+          <Button variant="outline" size="sm" pending={isChecking} onClick={() => void check()}>
             {messages.checkNow}
           </Button>
         </Flex>

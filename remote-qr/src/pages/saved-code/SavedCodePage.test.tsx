@@ -4,6 +4,7 @@ import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
 import { getScans } from '@frontdesk/shared/endpoints/scans';
 import {
   changeToShortLink,
+  checkShortLink,
   getShortLinkChanges,
   getShortLinks,
   setShortLinkPaused,
@@ -269,4 +270,26 @@ test('shows only the code on a server without short links', async () => {
   open();
   expect(await screen.findByText('Fixed for ever')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('stores what the owner chooses while a check runs, and the last of several choices', async () => {
+  let endCheck = (_: object) => {};
+  const stored: unknown[] = [];
+  api
+    .on(checkShortLink, () => new Promise<object>((resolve) => (endCheck = resolve)))
+    .on(updateShortLink, ({ fallback }) => {
+      stored.push(fallback);
+      return { ...LINK, fallback };
+    })
+    .on(getShortLinks, () => [{ ...LINK, fallback: stored.at(-1) ?? null }]);
+  open();
+  await press('Check now');
+  const choice = await screen.findByLabelText('While it cannot be reached');
+  await userEvent.selectOptions(choice, 'page');
+  expect(choice).toHaveValue('page');
+  await userEvent.selectOptions(choice, '');
+  await waitFor(() => expect(stored).toEqual(['page', null]));
+  expect(toasts()).toContain('Saved');
+  endCheck({ destinations: [{ address: 'https://example.com', problem: null }] });
+  expect(await screen.findByText('https://example.com can be reached.')).toBeInTheDocument();
 });
