@@ -160,8 +160,8 @@ function styleLink(address: string): HTMLLinkElement {
 
 /** Keeps the focus in a chat that fills the window, because nothing else is visible. */
 function stayInside(event: KeyboardEvent, node: HTMLElement, root: ShadowRoot): void {
-  const stops = [...node.querySelectorAll<HTMLElement>('button, input, textarea, a[href], [tabindex="0"]')].filter(
-    (stop) => !stop.closest('[hidden]'),
+  const stops = [...node.querySelectorAll<HTMLElement>('*')].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.closest('[hidden]'),
   );
   if (event.shiftKey) stops.reverse();
   if (root.activeElement !== stops.at(-1)) return;

@@ -63,6 +63,7 @@ const NAMES = [
   'stylesheet',
   'takesFocus',
   'visitor',
+  'waitForPerson',
   'watch',
   'write',
 ];

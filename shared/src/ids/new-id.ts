@@ -4,8 +4,7 @@
  */
 export function newId(): string {
   // 0 and 1 become random digits, 8 becomes 8, 9, a or b. Kept small, because the widget contains it.
-  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
-  });
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (+digit ^ (Number(crypto.getRandomValues(new Uint8Array(1))) & (15 >> (+digit / 4)))).toString(16),
+  );
 }
