@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
@@ -237,11 +237,10 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra
   test(`a page that ${mistake} leaves the shell and every other page working`, inFull(isExtra === true), async () => {
     const begunAt = Date.now();
     if (shows === 'a time-out') await page.clock.install({ time: begunAt });
-    await page.goto(`/${name}`);
+    const [realtime] = await Promise.all([realtimePart(), page.goto(`/${name}`)]);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     if (shows === 'a time-out') {
-      await page.getByText('Loading...').waitFor({ state: 'attached' });
-      await page.clock.fastForward(121_000);
+      await letTimeRunOut(realtime);
       await page.clock.resume();
     }
     await see(shows);
@@ -270,6 +269,16 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra
   });
 }
 
+const realtimePart = () => page.waitForResponse(/\/realtime\.\w+\.js$/);
+
+/** Lets the page of the bad remote time out. Nothing else may be loading meanwhile, because it would time out, too. */
+async function letTimeRunOut(realtime: Response): Promise<void> {
+  await page.getByText('Loading...').waitFor({ state: 'attached' });
+  await realtime.finished();
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(121_000);
+}
+
 /** Waits until the page of the bad remote shows this. */
 async function see(shows: BrokenPage['shows']): Promise<void> {
   if (shows === 'the page') return page.getByText('The bad remote is well').waitFor();
@@ -280,10 +289,9 @@ async function see(shows: BrokenPage['shows']): Promise<void> {
 for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'SuspendsForEver']) {
   test(`'Try again' shows ${name} once its mistake is mended`, inFull(name !== 'ThrowsOnRender'), async () => {
     if (name === 'SuspendsForEver') await page.clock.install();
-    await page.goto(`/${name}`);
+    const [realtime] = await Promise.all([realtimePart(), page.goto(`/${name}`)]);
     if (name === 'SuspendsForEver') {
-      await page.getByText('Loading...').waitFor({ state: 'attached' });
-      await page.clock.fastForward(121_000);
+      await letTimeRunOut(realtime);
       await page.clock.resume();
     }
     await page
