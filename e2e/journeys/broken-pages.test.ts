@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
@@ -235,14 +235,8 @@ const reportedOfBad = () =>
 
 for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra }] of Object.entries(PAGES)) {
   test(`a page that ${mistake} leaves the shell and every other page working`, inFull(isExtra === true), async () => {
-    const begunAt = Date.now();
-    if (shows === 'a time-out') await page.clock.install({ time: begunAt });
-    const [realtime] = await Promise.all([realtimePart(), page.goto(`/${name}`)]);
+    await (shows === 'a time-out' ? openUntilTimedOut(name) : page.goto(`/${name}`));
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    if (shows === 'a time-out') {
-      await letTimeRunOut(realtime);
-      await page.clock.resume();
-    }
     await see(shows);
     if (isUsed) await page.getByText('The bad remote is well').hover();
     if (reported && !isLate) await untilEqual(reportedOfBad, [reported], 'the failure is reported once');
@@ -269,14 +263,15 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra
   });
 }
 
-const realtimePart = () => page.waitForResponse(/\/realtime\.\w+\.js$/);
-
-/** Lets the page of the bad remote time out. Nothing else may be loading meanwhile, because it would time out, too. */
-async function letTimeRunOut(realtime: Response): Promise<void> {
+/** Opens a page and lets it time out. Nothing else may be loading meanwhile, because it would time out, too. */
+async function openUntilTimedOut(name: string): Promise<void> {
+  await page.clock.install();
+  const [realtime] = await Promise.all([page.waitForResponse(/\/realtime\.\w+\.js$/), page.goto(`/${name}`)]);
   await page.getByText('Loading...').waitFor({ state: 'attached' });
   await realtime.finished();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(121_000);
+  await page.clock.resume();
 }
 
 /** Waits until the page of the bad remote shows this. */
@@ -288,12 +283,7 @@ async function see(shows: BrokenPage['shows']): Promise<void> {
 
 for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'SuspendsForEver']) {
   test(`'Try again' shows ${name} once its mistake is mended`, inFull(name !== 'ThrowsOnRender'), async () => {
-    if (name === 'SuspendsForEver') await page.clock.install();
-    const [realtime] = await Promise.all([realtimePart(), page.goto(`/${name}`)]);
-    if (name === 'SuspendsForEver') {
-      await letTimeRunOut(realtime);
-      await page.clock.resume();
-    }
+    await (name === 'SuspendsForEver' ? openUntilTimedOut(name) : page.goto(`/${name}`));
     await page
       .getByRole('alert')
       .getByText(/chunk load failure|crashed: bad/)
@@ -373,10 +363,13 @@ test('a page that swallows what is sent cannot swallow what is reported of it', 
 
 /** Shows the page as our server's, which says with the registry that it collects reports. */
 const collectReports = () =>
-  page.route('**/admin/remotes.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), [REPORTS_HEADER]: '1' } });
-  });
+  page.route('**/admin/remotes.json', (route) =>
+    route.fulfill({
+      path: path.join(site.folder, 'admin/remotes.json'),
+      contentType: 'application/json',
+      headers: { [REPORTS_HEADER]: '1' },
+    }),
+  );
 
 test('functions that a page replaces for the whole site are reported by name, once', async () => {
   await collectReports();
