@@ -92,6 +92,19 @@ describe('in a wide window', () => {
     logged.mockRestore();
   });
 
+  test('the owner sees the conversation, too, when taking it over cannot be loaded', async () => {
+    jest.doMock('../conversation/TakeOverCard', () => {
+      throw new Error('Loading chunk 7 failed.');
+    });
+    serveThree();
+    renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
+    const pane = await screen.findByRole('region', { name: 'Newest conversation' });
+    await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
+    expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
+    expect(api.callsOf(takeOverConversation)).toEqual([]);
+    jest.dontMock('../conversation/TakeOverCard');
+  });
+
   test('the list cancels the load of a conversation that j passes by', async () => {
     const answer = serveThree();
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
