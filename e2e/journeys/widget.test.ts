@@ -225,6 +225,15 @@ test('Enter does not send in a narrow window, and the chat fills a very narrow o
   await untilEqual(width, 420);
   await resize(page, 490, 700);
   await untilEqual(box, [0, 0, 490, 700]);
+  // The focus stays in the chat, because nothing else is visible.
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const stops = [];
+    for (let count = 0; count < 8; count++) {
+      await page.keyboard.press(key);
+      stops.push(await panel.evaluate((node) => node.contains((node.getRootNode() as ShadowRoot).activeElement)));
+    }
+    assert.deepEqual(stops, Array(8).fill(true), key);
+  }
   await page.getByRole('button', { name: 'Close chat' }).click();
   await page.getByRole('button', { name: 'Open chat' }).waitFor();
   await context.close();
