@@ -15,6 +15,7 @@ Die Zimmer sind ab 15 Uhr bezugsfertig. Parkplätze finden Sie hinter dem Haus.
 # Frühstück
 
 Das Frühstück gibt es von sieben bis zehn Uhr im Wintergarten.`;
+const CASA = '# Arrivo\n\nLe camere sono pronte dalle ore 15. Il parcheggio si trova dietro la casa.';
 const HOUSE = '# Arrival\n\nRooms are ready from 3 pm.\n\n# Dogs\n\nDogs are welcome in all rooms.';
 
 async function agentWith(test: TestApp, documents: Record<string, string>) {
@@ -46,18 +47,26 @@ async function passagesOf({ config }: TestApp, agentId: string) {
 
 describe('Documents in other languages', () => {
   onOneDatabase('sqlite', (test) => {
-    it('are stored with their language, and only English ones with embeddings of the English model', async () => {
+    it('are stored with their language, and embedded if our model knows it or it can be glossed', async () => {
       const german = await agentWith(test, { 'haus.md': HAUS });
+      const italian = await agentWith(test, { 'casa.md': CASA });
       const english = await agentWith(test, { 'house.md': HOUSE });
-      const areEmbedded = async () =>
-        (await passagesOf(test, english.botId)).every(({ model }) => model === 'all-MiniLM-L6-v2');
-      await until(areEmbedded, 'the English passages are embedded');
-      for (const { language } of await passagesOf(test, english.botId)) assert.equal(language, 'en');
-      for (const { language, model } of await passagesOf(test, german.botId)) {
-        assert.deepEqual([language, model], ['de', null]);
+      for (const [{ botId }, expected] of [
+        [german, 'de'],
+        [english, 'en'],
+      ] as const) {
+        const areEmbedded = async () =>
+          (await passagesOf(test, botId)).every(({ model }) => model === 'all-MiniLM-L6-v2');
+        await until(areEmbedded, `the passages in ${expected} are embedded`);
+        for (const { language } of await passagesOf(test, botId)) assert.equal(language, expected);
+      }
+      const car = await german.ask('Wo stelle ich mein Auto ab?');
+      assert.match(car.passages?.[0]?.text ?? car.text, /Parkplätze finden Sie hinter dem Haus/);
+      for (const { language, model } of await passagesOf(test, italian.botId)) {
+        assert.deepEqual([language, model], ['it', null]);
       }
       const metrics = (await test.app.inject('/metrics')).body;
-      assert.ok(metrics.includes('frontdesk_passages_waiting 0'), 'German passages are not counted as waiting');
+      assert.ok(metrics.includes('frontdesk_passages_waiting 0'), 'Italian passages are not counted as waiting');
     });
 
     it("are found by the forms and compounds of their words, with phrases in the question's language", async () => {

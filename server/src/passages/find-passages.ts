@@ -4,8 +4,9 @@ import type { Database } from '../database/database';
 import { detectAmong } from '../terms/text-language';
 import { type Concept, conceptsOf, isStrong, searchTerms, withoutNames } from './concepts/concepts';
 import { withLikeWords, withNearWords, withParts } from './concepts/related-words';
-import { LOCAL_MODEL, type TextEmbedder } from './embeddings/embedder';
+import { glossedFor, LOCAL_MODEL, type TextEmbedder } from './embeddings/embedder';
 import type { Embedding } from './embeddings/embedding';
+import { hasGlossary } from './embeddings/gloss';
 import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
 import { type Libraries, NO_WORDS } from './libraries';
 import type { FoundPassage } from './passage';
@@ -63,7 +64,9 @@ export async function rankFor(
   const named = conceptsOf(question, language);
   const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
   const isKnown = embedder.knows(language);
-  const meant = isKnown ? questionMeanings.of(withoutNames(question, names, language)) : null;
+  const isLocal = embedder.model === LOCAL_MODEL;
+  const meaningOf = (text: string) => questionMeanings.of(glossedFor(embedder, text, language));
+  const meant = isKnown ? meaningOf(withoutNames(question, names, language)) : null;
   const words = await libraries.wordsOf(agentId, library);
   const agent = { agentId, organizationId: library.organizationId };
   const read = readerOf(database, agent);
@@ -80,16 +83,18 @@ export async function rankFor(
     Promise.resolve(meant).then(nearestTo),
     candidatesFor(search, asked),
     // Only our own model's similarities are judged.
-    isKnown && embedder.model === LOCAL_MODEL ? embedWords(asked, questionMeanings) : NO_WORDS_EMBEDDED,
+    isKnown && isLocal ? embedWords(asked, meaningOf) : NO_WORDS_EMBEDDED,
   ]);
   let concepts: readonly Concept[] = asked;
   let found = distinct(inWords, inMeaning);
   const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
   const isMet = ({ term, synonyms }: Concept) =>
     known.has(term) || [...synonyms.keys()].some((word) => known.has(word));
-  if (!isKnown || !asked.every((concept) => concept.weight < 1 || isMet(concept))) {
+  // A gloss loses compounds and derived words.
+  const byWords = !isKnown || (isLocal && hasGlossary(language));
+  if (byWords || !asked.every((concept) => concept.weight < 1 || isMet(concept))) {
     concepts = withParts(withNearWords(asked, words), words, language);
-    if (!isKnown) concepts = await withLikeWords(concepts, words, language);
+    if (byWords) concepts = await withLikeWords(concepts, words, language);
     if (concepts.some(({ synonyms }, at) => synonyms !== asked[at]?.synonyms)) {
       found = distinct(found, await candidatesFor(search, concepts));
     }
@@ -102,9 +107,9 @@ export async function rankFor(
 const NO_WORDS_EMBEDDED: ReadonlyMap<string, Embedding> = new Map();
 
 /** Embeds each strong word of a question alone, by term; null when one of them takes too long or fails. */
-async function embedWords(concepts: readonly Concept[], meanings: QuestionMeanings) {
+async function embedWords(concepts: readonly Concept[], embed: (word: string) => Promise<Embedding | null>) {
   const found = await Promise.all(
-    concepts.filter(isStrong).map(async ({ term, word }) => [term, await meanings.of(word)] as const),
+    concepts.filter(isStrong).map(async ({ term, word }) => [term, await embed(word)] as const),
   );
   const embedded = found.flatMap(([term, embedding]) => (embedding ? [[term, embedding] as const] : []));
   return embedded.length === found.length ? new Map(embedded) : null;

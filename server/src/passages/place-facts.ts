@@ -108,7 +108,8 @@ export class PlaceFacts {
     const words = new Vocabulary();
     words.add(new Set(plain.flatMap(({ terms }) => terms.split(' '))));
     const concepts = withParts(withNearWords(asked.concepts, words), words, language);
-    const isEmbedded = this.embedder.knows(language) && this.embedder.model === LOCAL_MODEL;
+    // A few short lines, for which the words of other languages are enough.
+    const isEmbedded = language === 'en' && this.embedder.knows(language) && this.embedder.model === LOCAL_MODEL;
     const embedding = isEmbedded ? await meanings.of(text) : null;
     const eachWord = embedding && (await this.#wordsOf(asked.concepts, meanings));
     const meaning = embedding && eachWord && { embedding, words: eachWord, model: this.embedder.model };

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { TextLanguage } from '../../terms/text-language';
 import { unitsOf } from '../sentences';
 import { type Embedding, joinEmbeddings, meanOf } from './embedding';
+import { glossed, hasGlossary } from './gloss';
 import type { FolderModel } from './model-folder';
 
 /** In order: a waiting visitor, a document that is to become ready, a document that is ready already. */
@@ -54,16 +55,22 @@ export const embeddedUnits = (text: string) => unitsOf(text).slice(0, SENTENCES_
 
 export async function embedPassage(
   embedder: Pick<TextEmbedder, 'embed' | 'model'>,
-  { heading, text }: { readonly heading: string; readonly text: string },
+  { heading, text, language }: { readonly heading: string; readonly text: string; readonly language: TextLanguage },
   urgency: Urgency,
 ): Promise<PassageEmbeddings> {
   const title = heading.split(' > ').at(-1)?.slice(0, TITLE_MAX);
   const sentences = await Promise.all(
-    embeddedUnits(text).map((unit) => embedder.embed(title ? `${title}: ${unit.text}` : unit.text, urgency)),
+    embeddedUnits(text).map((unit) =>
+      embedder.embed(glossedFor(embedder, title ? `${title}: ${unit.text}` : unit.text, language), urgency),
+    ),
   );
   const embedding = joinEmbeddings([meanOf(sentences)]);
   return { embedding, sentence_embeddings: joinEmbeddings(sentences), embedding_model: embedder.model };
 }
+
+/** Returns a text as the model understands it: our own was trained on English. */
+export const glossedFor = ({ model }: Pick<TextEmbedder, 'model'>, text: string, language: TextLanguage): string =>
+  model === LOCAL_MODEL ? glossed(text, language) : text;
 
 /** The model needs about 250 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
@@ -118,9 +125,9 @@ export class Embedder implements TextEmbedder {
     this.model = folderModel?.name ?? LOCAL_MODEL;
   }
 
-  /** Ours was trained on English; an operator chooses a model for the languages of her documents. */
+  /** Ours was trained on English, and knows a text that is glossed; an operator chooses a model for her languages. */
   knows(language: TextLanguage): boolean {
-    return this.folderModel !== null || language === 'en';
+    return this.folderModel !== null || language === 'en' || hasGlossary(language);
   }
 
   /** Rejects when no thread can start, when the server closes, and when `signal` aborts. */

@@ -35,6 +35,7 @@ interface WaitingPassage {
   readonly document_row_id: string;
   readonly heading: string;
   readonly text: string;
+  readonly language: TextLanguage;
 }
 
 interface WaitingDocument {
@@ -274,7 +275,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
           .limit(PASSAGES_AT_ONCE);
         return skipClaimed(engine, waiting, 'passages');
       })
-      .returning(['id', 'document_row_id', 'heading', 'text'])
+      .returning(['id', 'document_row_id', 'heading', 'text', 'language'])
       .execute();
   }
 }

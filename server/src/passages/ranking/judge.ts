@@ -2,6 +2,7 @@ import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
 import type { TextLanguage } from '../../terms/text-language';
 import type { Concept } from '../concepts/concepts';
 import { LOCAL_MODEL } from '../embeddings/embedder';
+import { hasGlossary } from '../embeddings/gloss';
 import { WEIGHTS } from '../weights';
 import JUDGMENTS from './judgments.json' with { type: 'json' };
 import { type AskedQuestion, type RankedPassage, type RankedSentence, rankPassages } from './rank-passages';
@@ -57,10 +58,10 @@ export function judge(question: AskedQuestion, passages: readonly RankedPassage[
   return { ...byWords, ranked, outcome: 'unsure' };
 }
 
-/** Judges by meaning and words, or by words alone. */
+/** Judges by meaning and words, by the meaning of a gloss and words, or by words alone. */
 function judgeAlike(question: AskedQuestion, passages: readonly RankedPassage[]): Findings {
   const { text, language, concepts, meaning } = question;
-  const judgment = meaning ? JUDGMENTS.meaning : JUDGMENTS.words;
+  const judgment = !meaning ? JUDGMENTS.words : hasGlossary(language) ? JUDGMENTS.glossed : JUDGMENTS.meaning;
   const features = featuresOf(question, passages);
   const fits = features.map((sentences) => sentences.map((values) => fitOf(oddsOf(judgment.sentence, values), values)));
   const judged = passages.map(

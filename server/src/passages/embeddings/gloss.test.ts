@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { glossed } from './gloss';
+import GLOSSARIES from './glossaries.json' with { type: 'json' };
+
+describe('Glosses', () => {
+  it('name the words of a German text in English, in its order', () => {
+    assert.equal(glossed('Wann gibt es Frühstück?', 'de'), 'when there is it breakfast?');
+    assert.equal(glossed('Kinder unter 6 Jahren zahlen nichts.', 'de'), 'child under 6 year pay nothing.');
+  });
+
+  it('find other forms of a word', () => {
+    for (const form of ['mieten', 'miete', 'mietet', 'gemietet', 'Miete'])
+      assert.equal(glossed(form, 'de'), 'rent', form);
+    assert.equal(glossed('Häuser Haus Hauses', 'de'), 'house house house');
+    assert.equal(glossed('animaux chambres réservez', 'fr'), 'pet room book reserve');
+    assert.equal(glossed('habitaciones aparcamientos cancelar', 'es'), 'room parking cancel');
+  });
+
+  it('split German compounds that the glossary lacks', () => {
+    assert.equal(glossed('Mietfahrräder', 'de'), 'rent bicycle');
+    assert.equal(glossed('Sommeröffnungszeiten', 'de'), 'summer opening hours');
+    assert.equal(glossed('Hundehalsband', 'de'), 'Hundehalsband');
+  });
+
+  it('know French and Spanish words with their clitics', () => {
+    assert.equal(glossed("l'eau d'été", 'fr').trim(), 'water  summer');
+    assert.equal(glossed('llámenos', 'es'), glossed('llame', 'es'));
+  });
+
+  it('leave names, numbers and languages without a glossary as they are', () => {
+    assert.equal(glossed('Quast 0800 12 15:30', 'de'), 'Quast 0800 12 15:30');
+    assert.equal(glossed('Quando apre il bar?', 'it'), 'Quando apre il bar?');
+    assert.equal(glossed('When do you open?', 'en'), 'When do you open?');
+  });
+
+  it('are quick for a long word without spaces', () => {
+    const before = performance.now();
+    assert.equal(glossed('haus'.repeat(10_000), 'de'), 'haus'.repeat(10_000));
+    glossed(Array.from({ length: 400 }, (_, at) => `bahnhofs${'x'.repeat(at % 30)}`).join(' '), 'de');
+    assert.ok(performance.now() - before < 2_000);
+  });
+
+  it('have each word once and in lower case', () => {
+    for (const [language, words] of Object.entries(GLOSSARIES)) {
+      const all = Object.values(words).flatMap((some) => some.split(' '));
+      assert.deepEqual(
+        all.filter((word, at) => all.indexOf(word) !== at || word !== word.toLowerCase()),
+        [],
+        language,
+      );
+    }
+  });
+});
