@@ -178,7 +178,9 @@ function PlaceTable({ rows }: { readonly rows: readonly PlaceNumbers[] }) {
       <Table aria-label={words.title} css={NARROW}>
         <thead>
           <tr>
-            <Th scope="col">{words.place}</Th>
+            <Th scope="col" width="34%">
+              {words.place}
+            </Th>
             {FIGURES.map(([name, label]) => (
               <Th key={name} scope="col" textAlign="end">
                 {label}
