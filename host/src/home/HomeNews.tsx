@@ -191,7 +191,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
                 {text}
               </TextLink>
               {(detail || at) && (
-                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start">
+                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" lineClamp={2}>
                   {detail}
                   {detail && at && ' · '}
                   {at && <TimeAgo time={at} />}

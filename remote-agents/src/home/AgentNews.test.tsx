@@ -140,6 +140,17 @@ test('has no news before the first agent, and only its agents on a server withou
   expect(news?.needs).toBeUndefined();
 });
 
+test('shows the description of an agent below its name', async () => {
+  api.on(getBots, () => [
+    { id: 1, name: 'Rosa', enabled: true, description: 'Answers at the spa' },
+    { id: 2, name: 'Max', enabled: true, description: '' },
+  ]);
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.lists?.at(-1)?.items).toHaveLength(2));
+  const details = new Map(news?.lists?.at(-1)?.items.map(({ text, detail }) => [text, detail]));
+  expect([details.get('Rosa'), details.get('Max')]).toEqual(['Answers at the spa', undefined]);
+});
+
 test.each([
   ['agents', () => api.on(getBots, () => refuse(500)), 'The agents could not be loaded.'],
   ['attention', () => api.on(getAttention, () => refuse(500)), 'What needs you could not be loaded.'],

@@ -71,10 +71,11 @@ function listOf(agents: ResponseOf<typeof getBots>): HomeList {
     detail: messages.counts(enabled, agents.length - enabled),
     all: { label: messages.all, to: urls.agents },
     order: 20,
-    items: newestOf(agents, ({ dateCreated }) => dateCreated).map(({ id, name }) => ({
+    items: newestOf(agents, ({ dateCreated }) => dateCreated).map(({ id, name, description }) => ({
       id: String(id),
       text: name || messages.unnamed,
       to: urls.agent(id),
+      ...(description && { detail: description }),
     })),
   };
 }

@@ -83,7 +83,11 @@ export function WebhooksSection() {
           <Heading id={titleId}>{messages.webhooksTitle}</Heading>
           <Text tone="muted">{messages.webhooksIntro}</Text>
         </Stack>
-        {data && <Button onClick={() => setOpen({ kind: 'new' })}>{messages.newWebhook}</Button>}
+        {data && (
+          <Button variant="outline" onClick={() => setOpen({ kind: 'new' })}>
+            {messages.newWebhook}
+          </Button>
+        )}
       </Flex>
       {!data && error && (
         <FailedState what={messages.webhooksUnavailable} error={error} onRetry={() => void refetch()} />

@@ -56,7 +56,7 @@ export function ConversationBeside({
       top="20"
       display="flex"
       flexDirection="column"
-      height="clamp(440px, 100vh - 104px, 640px)"
+      height="clamp(440px, max(640px, 100vh - 300px), 100vh - 104px)"
       p="0"
       css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >

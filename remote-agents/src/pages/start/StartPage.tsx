@@ -157,18 +157,33 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
           </Stack>
         </Card>
         {/* In the shape of the chat that comes. */}
-        <Card p="0" minH="360px" display="flex" flexDirection="column" overflow="hidden">
+        <Card
+          p="0"
+          minH={{ base: '360px', lg: 'clamp(360px, 100vh - 260px, 560px)' }}
+          display="flex"
+          flexDirection="column"
+          overflow="hidden"
+        >
           <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600}>
             <Logo /> {words.previewName}
           </Flex>
-          <Box m="6" p="4" maxW="36ch" rounded="lg" bg="brass.subtle">
+          <Box m="6" p="4" maxW="36ch" rounded="16px 16px 16px 4px" bg="brass.subtle">
             {words.previewEmpty}
           </Box>
-          <Flex m="4" mt="auto" gap="2" color="text.muted" aria-hidden>
-            <Box flex="1" p="2" rounded="md" borderWidth="1px">
-              {words.previewField}
-            </Box>
-            <Box p="2" px="3" rounded="md" bg="text" color="surface">
+          <Flex
+            m="3"
+            mt="auto"
+            p="1"
+            ps="4"
+            align="center"
+            justify="space-between"
+            rounded="full"
+            borderWidth="1px"
+            color="text.muted"
+            aria-hidden
+          >
+            {words.previewField}
+            <Box p="2.5" rounded="full" bg="text" color="surface">
               <ArrowRight size={20} />
             </Box>
           </Flex>

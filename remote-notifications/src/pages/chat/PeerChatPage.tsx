@@ -21,8 +21,12 @@ function Conversation({ lines }: { lines: readonly ChatLine[] }) {
     [lines],
   );
   return (
-    <Box ref={log} role="log" tabIndex={0} aria-label={messages.conversation} flex="1" maxH="50vh" overflowY="auto">
-      {lines.length === 0 && <Text tone="muted">{messages.noMessages}</Text>}
+    <Box ref={log} role="log" tabIndex={0} aria-label={messages.conversation} flex="1" minH={0} overflowY="auto">
+      {lines.length === 0 && (
+        <Text tone="muted" textAlign="center" pt="20">
+          {messages.noMessages}
+        </Text>
+      )}
       {lines.map(({ id, from, text, isOwn }) => (
         <Box key={id} mb="3" textAlign={isOwn ? 'end' : 'start'}>
           <Text fontSize="xs" tone="muted">
@@ -199,7 +203,7 @@ export function PeerChatPage() {
           </Stack>
         </Card>
         <Card>
-          <Flex direction="column" gap="5" minH="280px">
+          <Flex direction="column" gap="5" height="clamp(320px, 100vh - 300px, 640px)">
             <Conversation lines={lines} />
             <form onSubmit={(event) => void send(event)}>
               <Flex gap="3" align="flex-end" wrap="wrap">

@@ -178,9 +178,11 @@ function PlaceTable({ rows }: { readonly rows: readonly PlaceNumbers[] }) {
       <Table aria-label={words.title} css={NARROW}>
         <thead>
           <tr>
-            <Th scope="col">{words.place}</Th>
+            <Th scope="col" width="30%">
+              {words.place}
+            </Th>
             {FIGURES.map(([name, label]) => (
-              <Th key={name} scope="col" textAlign="end">
+              <Th key={name} scope="col" textAlign="end" whiteSpace="normal">
                 {label}
               </Th>
             ))}
