@@ -180,7 +180,10 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
         ...(base.module?.rules ?? []),
         { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
         { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SILENT_SIGNALR },
-        { test: /[\\/](?:styled-system[\\/]system|emotion-is-prop-valid\.esm)\.js$/, loader: SMALLER_CHAKRA },
+        {
+          test: /[\\/](?:styled-system[\\/]system|emotion-is-prop-valid\.esm|emotion-cache\.browser\.esm)\.js$/,
+          loader: SMALLER_CHAKRA,
+        },
       ],
     },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },

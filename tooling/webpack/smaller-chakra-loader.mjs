@@ -7,15 +7,34 @@ const SVG =
   'textLength|to|transform|vectorEffect|version|viewBox|visibility|x|x1|x2|xlinkHref|xmlns|y|y1|y2|zoomAndPan';
 
 /**
+ * The declarations that some browser with ES2022 knows only with a prefix, of those that emotion prefixes.
+ * Its own prefixer also writes what only older browsers need.
+ */
+const PREFIXED =
+  'background-clip|box-decoration-break|hyphens|mask(?:-\\w+)*|print-color-adjust|text-decoration|text-size-adjust|user-select';
+
+const PREFIXER = `var prefixer = function prefixer(element) {
+  const { value } = element;
+  if (element.type !== DECLARATION || element.length < 0 || element.return) return;
+  if (/^(?:${PREFIXED}):/.test(value)) element.return = WEBKIT + value + value;
+  if (/^[\\w-]*(?:width|height|size):stretch\\b/.test(value)) {
+    element.return = replace(value, 'stretch', WEBKIT + 'fill-available') + replace(value, 'stretch', MOZ + 'available') + value;
+  }
+};
+
+`;
+
+/**
  * Removes from Chakra and emotion what our pages do not need. Global styles: index.html has them
  * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Rare attributes of SVG that a
- * styled element would pass on. A line that a new version writes in another way stays as it is: the page only gets
- * heavier, and the budgets say so.
+ * styled element would pass on. Prefixes that only older browsers need. A line that a new version writes in another way
+ * stays as it is: the page only gets heavier, and the budgets say so.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function makeSmaller(source) {
   return source
     .replace('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];')
     .replace('createPreflight({ preflight })', '{}')
-    .replace(/accentHeight\|[\w|]*\|zoomAndPan/, SVG);
+    .replace(/accentHeight\|[\w|]*\|zoomAndPan/, SVG)
+    .replace(/^function prefix\(value, length\)[\s\S]*?(?=^var defaultStylisPlugins)/m, PREFIXER);
 }
