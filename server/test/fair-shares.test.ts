@@ -35,13 +35,14 @@ describe('Documents of several owners', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-slow-'));
-    // Reads slow documents forever, crashes on deadly ones, and reads everything else immediately.
+    // Reads slow documents forever, crashes on deadly ones, and reads everything else immediately: in Italian, which is
+    // not embedded.
     await writeFile(
       join(folder, 'reader.mjs'),
       `process.once('disconnect', () => process.exit());
        process.on('message', ({ name }) => {
          if (name.startsWith('deadly')) process.exit(7);
-         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text', language: 'de' }] });
+         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text', language: 'it' }] });
          if (!name.startsWith('slow')) process.send({ isDone: true });
        });`,
     );
