@@ -29,7 +29,7 @@ export async function packageFor(folder: string): Promise<number> {
     for (const found of await readByNameAtRunTime(file)) files.add(found);
   }
   // The trace does not see the tables that the bundles read by a name in a variable.
-  for (const name of await readdir(BUNDLES)) if (name.endsWith('.json')) files.add(path.join('server/dist', name));
+  for (const name of await readdir(BUNDLES)) if (name.endsWith('.table')) files.add(path.join('server/dist', name));
   for (const name of await readdir(path.join(ROOT, 'dist'), { recursive: true })) files.add(path.join('dist', name));
   // The server unpacks a script of the site for a client that does not accept brotli.
   const isLeftOut = (name: string) =>
