@@ -62,12 +62,16 @@ const LISTS: Readonly<Record<Language, readonly string[]>> = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-const STOP_WORDS = new Map<TextLanguage, ReadonlySet<string>>(
-  Object.entries(LISTS).map(([language, words]) => [language as Language, new Set(words.flatMap(plainWords))]),
-);
+/** Filled when a language is needed: a process that reads one document needs few. */
+const STOP_WORDS = new Map<Language, ReadonlySet<string>>();
 
 /** Returns words that reveal nothing about a text's subject, without accents. */
-export const stopWordsOf = (language: TextLanguage): ReadonlySet<string> => STOP_WORDS.get(language) ?? NONE;
+export function stopWordsOf(language: TextLanguage): ReadonlySet<string> {
+  if (language === 'und') return NONE;
+  const known = STOP_WORDS.get(language) ?? new Set(LISTS[language].flatMap(plainWords));
+  STOP_WORDS.set(language, known);
+  return known;
+}
 
 /** Snowball's stemmers. There is none for Polish. */
 const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {

@@ -8,12 +8,9 @@ import { extractCsv } from './extract-csv';
 import { extractEpub } from './extract-epub';
 import { extractHtml } from './extract-html';
 import { extractJson } from './extract-json';
-import { extractMarkdown } from './extract-markdown';
 import { extractOdt } from './extract-odt';
 import { extractPptx } from './extract-pptx';
-import { extractRtf } from './extract-rtf';
 import { extractText } from './extract-text';
-import { extractXlsx } from './extract-xlsx';
 import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
 import { refuseZipBomb } from './open-zip';
 import { extractPdf, extractPicture, type Recognition } from './pdf/extract-pdf';
@@ -40,17 +37,18 @@ const TEXT_MAX = 20_000_000;
 
 type Extract = (bytes: Buffer, recognition: Recognition | null, searchesLines: boolean) => Block[] | Promise<Block[]>;
 
+// What takes long to load is loaded when it is needed, because most processes read few documents.
 const EXTRACTORS: Record<DocumentFormat, Extract> = {
   pdf: extractPdf,
   picture: extractPicture,
   docx: extractDocx,
   odt: extractOdt,
-  rtf: extractRtf,
+  rtf: async (bytes) => (await import('./extract-rtf')).extractRtf(bytes),
   epub: extractEpub,
-  xlsx: extractXlsx,
+  xlsx: async (bytes) => (await import('./extract-xlsx')).extractXlsx(bytes),
   pptx: extractPptx,
   html: (bytes) => extractHtml(decodeText(bytes)),
-  markdown: (bytes) => extractMarkdown(decodeText(bytes)),
+  markdown: async (bytes) => (await import('./extract-markdown')).extractMarkdown(decodeText(bytes)),
   csv: (bytes) => extractCsv(decodeText(bytes)),
   json: (bytes) => extractJson(decodeText(bytes)),
   text: (bytes) => extractText(decodeText(bytes)),
