@@ -95,7 +95,8 @@ describe('Documents', () => {
     });
 
     it('are marked, processed and ready, and the owner is notified', mostlyOn('postgres', test), async () => {
-      await test.restart({ queueTickMs: 150 });
+      // Neither the wait nor the start of a reader is over before the test has looked.
+      await test.restart({ queueTickMs: 500, isolatesReaders: true });
       const { owner, botId } = await ownerWithAgent(test);
       await upload(owner, botId, { 'a.txt': 'Shelf 7 holds the books of 1707.' });
       const seen = new Set<number>();
@@ -107,7 +108,7 @@ describe('Documents', () => {
       assert.deepEqual([...seen], [0, 1, 2]);
       const newest = async () => (await owner.call(getNotifications, {})).notifications[0]?.message;
       await until(async () => (await newest()) === '"a.txt" can now be used in answers.', 'the owner is notified');
-      await test.restart({ queueTickMs: 20 });
+      await test.restart({ queueTickMs: 20, isolatesReaders: false });
     });
 
     const send = (owner: ApiClient, botId: string, name: string, content: string, batch: object) =>

@@ -129,6 +129,8 @@ export interface Config {
   readonly meaningMs: number;
   /** Time limits for reading a small document and a larger one. */
   readonly readingMs: { readonly small: number; readonly large: number; readonly scan: number };
+  /** Whether a process reads documents of one organization only. Tests share processes, because one takes long to start. */
+  readonly isolatesReaders: boolean;
   /** Replaces the script of the process that reads a document; null without a replacement. */
   readonly extractWorker: URL | null;
   /** The same for the process that reads a website's page. */
@@ -231,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     queueTickMs: 250,
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000, scan: 900_000 },
+    isolatesReaders: true,
     extractWorker: null,
     pageWorker: null,
     embeddingWorker: null,

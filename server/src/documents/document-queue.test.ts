@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { readConfig } from '../config/config';
 import { bytesInMemory } from '../files/file-bytes';
 import { noticeOf, readClaimedDocument } from './document-queue';
 
@@ -14,6 +15,7 @@ writeFileSync(
   script,
   `process.once('disconnect', () => process.exit());
    process.on('message', ({ name, searchesLines }) => {
+     if (name === 'pid') return process.send({ some: [process.pid] }), process.send({ isDone: true });
      if (name === 'deadly') process.exit(7);
      if (name === 'drawing' && searchesLines) process.abort();
      setTimeout(() => process.send({ isDone: true }), 1000);
@@ -36,10 +38,10 @@ const claimed = {
 /** Limits that no reader reaches, even on a busy machine. */
 const PATIENT = { small: 600_000, large: 600_000, scan: 600_000 };
 
-function read(document: Partial<typeof claimed>, size: number, readingMs = PATIENT) {
+function read(document: Partial<typeof claimed>, size: number, readingMs = PATIENT, isolatesReaders = true) {
   const bytes = bytesInMemory(Buffer.alloc(size, document.name === 'drawing' ? '%PDF-' : 0));
   const files = { open: async () => bytes };
-  const config = { extractWorker: pathToFileURL(script), readingMs };
+  const config = { extractWorker: pathToFileURL(script), readingMs, isolatesReaders };
   const { signal } = new AbortController();
   return readClaimedDocument({ ...claimed, ...document }, { files, config, signal });
 }
@@ -67,6 +69,17 @@ describe('Reading a claimed document', () => {
 
   it('reads a drawing again, without its lines, when these need too much memory', async () => {
     assert.deepEqual(await read({ name: 'drawing' }, 10), { passages: [] });
+  });
+
+  it('reads the documents of an organization in a process of its own, which only tests share', async () => {
+    const readerOf = async (organizationId: string, isolates: boolean) => {
+      const result = await read({ name: 'pid', organizationId }, 1, PATIENT, isolates);
+      return typeof result === 'object' && 'passages' in result ? result.passages[0] : assert.fail();
+    };
+    const [own, sameOwn, other] = [await readerOf('a', true), await readerOf('a', true), await readerOf('b', true)];
+    assert.ok(own === sameOwn && own !== other, String([own, sameOwn, other]));
+    assert.equal(await readerOf('a', false), await readerOf('b', false));
+    assert.equal(readConfig({}).isolatesReaders, true);
   });
 
   it('gives up a document that was claimed a hundred times without a result', async () => {

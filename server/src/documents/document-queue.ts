@@ -13,7 +13,7 @@ import { asSentence, type Sentence } from '../words/translate';
 import { type ClaimedDocument, type DocumentClaims, LEASE_MS, type ReadBatch } from './document-claims';
 import { FAILURES } from './extract/extraction-failure';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
-import { type ExtractionResult, extractInProcess } from './extract-in-process';
+import { ALL_ORGANIZATIONS, type ExtractionResult, extractInProcess } from './extract-in-process';
 import type { Progress } from './serve-reader';
 
 // From source, the process needs a start script of its own; the bundle is a file beside this one.
@@ -35,7 +35,7 @@ const CLAIMS_MAX = 100;
 
 interface Reading {
   readonly files: Pick<FileStore, 'open'>;
-  readonly config: Pick<Config, 'extractWorker' | 'readingMs'>;
+  readonly config: Pick<Config, 'extractWorker' | 'readingMs' | 'isolatesReaders'>;
   readonly signal: AbortSignal;
   /** The languages of the agent's other documents. */
   readonly languages?: () => Promise<readonly string[]>;
@@ -70,7 +70,7 @@ async function readOnce(
     timeMs,
     signal,
     onProgress,
-    owner: organizationId,
+    owner: config.isolatesReaders ? organizationId : ALL_ORGANIZATIONS,
   };
   const first = await extractInProcess(task, options);
   const isDrawing = 'failure' in first && first.failure === FAILURES.tooBig && (await isPdf(bytes));
@@ -100,7 +100,7 @@ interface QueueParts {
   readonly logFailure: (failure: unknown) => void;
 }
 
-type QueueConfig = Pick<Config, 'queueTickMs' | 'extractWorker' | 'readingMs' | 'atOnce'>;
+type QueueConfig = Reading['config'] & Pick<Config, 'queueTickMs' | 'atOnce'>;
 
 export type DocumentQueue = Worker<ClaimedDocument, ReadingResult>;
 

@@ -9,6 +9,9 @@ import { FAILURES } from './extract/extraction-failure';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
 import type { Progress, ReaderMessage } from './serve-reader';
 
+/** The owner of a reader that tests share. */
+export const ALL_ORGANIZATIONS = 'all';
+
 /** Why there is no text; `isCrash` when the reader died without a reason that is known to recur. */
 export interface Failure {
   readonly failure: string;

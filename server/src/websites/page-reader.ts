@@ -1,6 +1,6 @@
 import type { Config } from '../config/config';
 import type { Failure } from '../documents/extract-in-process';
-import { readInProcess } from '../documents/extract-in-process';
+import { ALL_ORGANIZATIONS, readInProcess } from '../documents/extract-in-process';
 import type { FetchedPage } from './page-fetcher';
 import { isHtml, type PageContent, readFilePage } from './read-page';
 import { isSitemap, type Sitemap } from './read-sitemap';
@@ -17,7 +17,7 @@ export type PageTask = Omit<FetchedPage, 'bytes'> | { readonly kind: 'sitemap' }
 
 /** Reads what strangers wrote, HTML and sitemaps in a process of its own like an uploaded document. */
 export class PageReader {
-  constructor(private readonly config: Pick<Config, 'pageWorker' | 'readingMs'>) {}
+  constructor(private readonly config: Pick<Config, 'pageWorker' | 'readingMs' | 'isolatesReaders'>) {}
 
   /** Returns null for kinds of content that answer no question. `owner`: the organization that wants the page. */
   async page(
@@ -37,10 +37,11 @@ export class PageReader {
     return 'failure' in result ? null : (result.parts[0] ?? null);
   }
 
-  #read<Part>(task: PageTask, bytes: Buffer, signal: AbortSignal, owner?: string) {
-    const { pageWorker, readingMs } = this.config;
+  #read<Part>(task: PageTask, bytes: Buffer, signal: AbortSignal, organizationId?: string) {
+    const { pageWorker, readingMs, isolatesReaders } = this.config;
     const workerUrl = pageWorker ?? PAGE_WORKER;
     const timeMs = bytes.length < SMALL_BYTES_MAX ? readingMs.small : readingMs.large;
+    const owner = isolatesReaders ? organizationId : ALL_ORGANIZATIONS;
     return readInProcess<PageTask, Part>(task, bytes, { workerUrl, timeMs, signal, owner });
   }
 }

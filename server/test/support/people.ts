@@ -6,8 +6,7 @@ import type { TestApp } from './test-app';
 const owners = new WeakMap<TestApp, ApiClient>();
 
 /**
- * Returns the same owner to all tests of an app, for tests about an agent of their own. The process that reads an owner's
- * documents stays for the next one, and takes a hundred times as long to start as to read a page.
+ * Returns the same owner to all tests of an app, for tests about an agent of their own, which need not sign up.
  */
 export async function sameOwner(test: TestApp): Promise<ApiClient> {
   const { headers, email } = owners.get(test) ?? (await test.visitor.signUp());
