@@ -10,7 +10,7 @@ import { hasGlossary } from './embeddings/gloss';
 import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
 import { type Libraries, NO_WORDS } from './libraries';
 import type { FoundPassage } from './passage';
-import { type Findings, judge, NOTHING_FOUND } from './ranking/judge';
+import { type Findings, judgeAndRead, NOTHING_FOUND } from './ranking/judge';
 import { impliedSubject, kindOfQuestion } from './ranking/question-kinds';
 import { type AskedQuestion, type RankedPassage, rankInSteps } from './ranking/rank-passages';
 import type { PassageId } from './vocabulary/postings';
@@ -34,7 +34,10 @@ export async function findPassages(
   questionMeanings: QuestionMeanings,
 ): Promise<Findings> {
   const ranking = await rankFor(index, agentId, question, questionMeanings);
-  return ranking ? judge(ranking.asked, ranking.passages) : { ...NOTHING_FOUND, question, language: 'und' };
+  if (!ranking) return { ...NOTHING_FOUND, question, language: 'und' };
+  const { asked, passages } = ranking;
+  const gloss = (text: string) => glossedFor(index.embedder, text, asked.language);
+  return judgeAndRead(asked, passages, (texts) => questionMeanings.read(gloss(question), texts.map(gloss)));
 }
 
 /** Reads what questions to an agent need, so that the first one does not wait for it. */

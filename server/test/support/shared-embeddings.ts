@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { Embedder } from '../../src/passages/embeddings/embedder';
+import { Embedder, type ModelTask } from '../../src/passages/embeddings/embedder';
 
 const PATIENCE_MS = 600_000;
 
@@ -15,17 +15,22 @@ export interface SharedEmbeddings {
 }
 
 /**
- * Listens on a socket in `folder`. A line holds a text as JSON; its response holds the 384 numbers of its embedding.
+ * Listens on a socket in `folder`. A line holds a task of the thread as JSON; its response holds the 384 numbers of an
+ * embedding, or what was read.
  */
 export async function startSharedEmbeddings(folder: string): Promise<SharedEmbeddings> {
   const worker = pathToFileURL('dist/tests/test/support/test-embedding-worker.js');
   // A busy machine may be slow.
   const embedder = new Embedder(worker, PATIENCE_MS);
   const known = new Map<string, Promise<string>>();
-  const embed = (text: string): Promise<string> => {
-    const answer =
-      known.get(text) ?? embedder.embed(text, 'question').then((found) => `${JSON.stringify([...found])}\n`);
-    known.set(text, answer);
+  const run = async (task: ModelTask) => {
+    if (typeof task === 'string') return [...(await embedder.embed(task, 'question'))];
+    const [question, sentence] = task;
+    return (await embedder.read(question, [sentence]))[0];
+  };
+  const answerTo = (line: string): Promise<string> => {
+    const answer = known.get(line) ?? run(JSON.parse(line)).then((result) => `${JSON.stringify(result)}\n`);
+    known.set(line, answer);
     return answer;
   };
   const connections = new Set<Socket>();
@@ -36,7 +41,7 @@ export async function startSharedEmbeddings(folder: string): Promise<SharedEmbed
     connection.on('error', end);
     createInterface(connection)
       .on('error', end)
-      .on('line', (line) => void embed(JSON.parse(line)).then((answer) => connection.write(answer), end));
+      .on('line', (line) => void answerTo(line).then((answer) => connection.write(answer), end));
   });
   const socket = join(folder, 'embeddings.sock');
   await once(server.listen(socket), 'listening');

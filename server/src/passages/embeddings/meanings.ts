@@ -35,6 +35,17 @@ export class QuestionMeanings {
     return found;
   }
 
+  /** Reads the question together with sentences; returns null when that takes too long or fails, or the model cannot. */
+  async read(question: string, sentences: readonly string[]): Promise<readonly number[] | null> {
+    const { embedder, logFailure } = this.parts;
+    try {
+      return (await embedder.read?.(question, sentences, this.#soon)) ?? null;
+    } catch (failure) {
+      logFailure(failure);
+      return null;
+    }
+  }
+
   known(text: string): Promise<Embedding | null> {
     return this.#found.get(text) ?? Promise.resolve(null);
   }

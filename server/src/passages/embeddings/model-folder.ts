@@ -119,3 +119,10 @@ function readJson(path: string): Record<string, unknown> | null {
     return null;
   }
 }
+
+/** Reads a number of 16 bits: a sign, five bits of exponent and ten of fraction. */
+export function halfOf(bits: number): number {
+  const [sign, exponent, fraction] = [bits & 0x8000 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
+  if (exponent === 0) return sign * fraction * 2 ** -24;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Tokenizer } from '@huggingface/tokenizers';
-import { type FolderModel, readTensors, staticTable, type Tensor } from './model-folder';
+import { type FolderModel, halfOf, readTensors, staticTable, type Tensor } from './model-folder';
 
 /** Embeds a text as the mean of the embeddings of its tokens, each multiplied by its weight where the model has any. */
 export class StaticModel {
@@ -47,10 +47,3 @@ const READERS: Readonly<Record<string, { size: number; at(bytes: Buffer, offset:
   F16: { size: 2, at: (bytes, offset) => halfOf(bytes.readUInt16LE(offset)) },
   I8: { size: 1, at: (bytes, offset) => bytes.readInt8(offset) },
 };
-
-/** Reads a number of 16 bits: a sign, five bits of exponent and ten of fraction. */
-function halfOf(bits: number): number {
-  const [sign, exponent, fraction] = [bits & 0x8000 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-}

@@ -60,10 +60,93 @@ export function judge(question: AskedQuestion, passages: readonly RankedPassage[
 
 /** Judges by meaning and words, by the meaning of a gloss and words, or by words alone. */
 function judgeAlike(question: AskedQuestion, passages: readonly RankedPassage[]): Findings {
-  const { text, language, concepts, meaning } = question;
+  const { language, meaning } = question;
   const judgment = !meaning ? JUDGMENTS.words : hasGlossary(language) ? JUDGMENTS.glossed : JUDGMENTS.meaning;
-  const features = featuresOf(question, passages);
-  const fits = features.map((sentences) => sentences.map((values) => fitOf(oddsOf(judgment.sentence, values), values)));
+  return conclude(question, passages, fitted(judgment, featuresOf(question, passages)), judgment);
+}
+
+/** Reads the question together with each text; null when that fails or takes too long. */
+export type Read = (texts: readonly string[]) => Promise<readonly number[] | null>;
+
+/** Each takes some tens of milliseconds. */
+const SENTENCES_READ = 4;
+
+/**
+ * Judges as `judge` does, and then reads the sentences that fit best together with the question. Judges without that when
+ * our model did not compare them, or when reading fails.
+ */
+export async function judgeAndRead(
+  question: AskedQuestion,
+  passages: readonly RankedPassage[],
+  read: Read,
+): Promise<Findings> {
+  if (question.meaning === null || !isCompared(question, passages)) return judge(question, passages);
+  const judgment = hasGlossary(question.language) ? JUDGMENTS.glossed : JUDGMENTS.meaning;
+  const first = fitted(judgment, featuresOf(question, passages));
+  const places = placesToRead(first.fits);
+  const readings = await read(places.map(([passage, place]) => readText(passages[passage], place)));
+  if (!readings) return conclude(question, passages, first, judgment);
+  const again = reread(judgment.read.sentence, first, places, readings);
+  return conclude(question, passages, again, judgment.read);
+}
+
+/** By passage and then by sentence. */
+export interface Fitted {
+  readonly features: readonly (readonly Features[])[];
+  /** Log-odds that a sentence answers the question. */
+  readonly fits: readonly (readonly number[])[];
+}
+
+function fitted(judgment: { readonly sentence: Regression }, features: readonly (readonly Features[])[]): Fitted {
+  return {
+    features,
+    fits: features.map((sentences) => sentences.map((values) => fitOf(oddsOf(judgment.sentence, values), values))),
+  };
+}
+
+type Place = readonly [passage: number, sentence: number];
+
+/** Returns where the sentences are that fit best. */
+export function placesToRead(fits: Fitted['fits']): Place[] {
+  const all = fits.flatMap((own, passage) => own.map((fit, place) => ({ fit, at: [passage, place] as const })));
+  return all
+    .sort((one, other) => other.fit - one.fit)
+    .slice(0, SENTENCES_READ)
+    .map(({ at }) => at);
+}
+
+/** Returns what is read of a sentence: its heading, too. */
+export const readText = (passage: RankedPassage | undefined, place: number) =>
+  `${passage?.heading.split(' > ').at(-1)}: ${passage?.sentences[place]?.text}`;
+
+/** Returns the odds after reading. What is not read counts as the least of what is. */
+export function reread(
+  regression: Regression,
+  { features, fits }: Fitted,
+  places: readonly Place[],
+  readings: readonly number[],
+): Fitted {
+  const least = Math.min(...readings);
+  const readingAt = new Map(places.map(([passage, place], at) => [`${passage} ${place}`, readings[at]]));
+  const withReadings = features.map((sentences, passage) =>
+    sentences.map((values, place) => ({
+      ...values,
+      fit: fits[passage]?.[place] ?? 0,
+      reading: readingAt.get(`${passage} ${place}`) ?? least,
+    })),
+  );
+  return {
+    features: withReadings,
+    fits: withReadings.map((sentences) => sentences.map((values) => oddsOf(regression, values))),
+  };
+}
+
+function conclude(
+  { text, language, concepts }: AskedQuestion,
+  passages: readonly RankedPassage[],
+  { features, fits }: Fitted,
+  judgment: { readonly question: Regression; readonly from: Readonly<Record<string, Thresholds>> },
+): Findings {
   const judged = passages.map(
     (passage, at): JudgedPassage => ({
       ...passage,
@@ -135,14 +218,25 @@ export function certaintyFeatures(
   const [best, second] = sorted;
   if (!best?.values) return null;
   const elsewhere = sorted.find(({ passage }) => passage !== best.passage);
+  const readings = sorted.flatMap(({ values }) => values?.['reading'] ?? []);
   return {
     ...best.values,
     fit: best.fit,
     fitLead: Math.min(LONELY_LEAD * 2, elsewhere ? best.fit - elsewhere.fit : LONELY_LEAD),
     fitLeadInside: Math.min(LONELY_LEAD * 2, second ? best.fit - second.fit : LONELY_LEAD),
     fitSum: Math.log(sorted.reduce((sum, { fit }) => sum + Math.exp(fit), 0)),
+    ...(readings.length > 0 && {
+      mostRead: Math.max(...readings),
+      readLead: (best.values['reading'] ?? 0) - (elsewhere?.values?.['reading'] ?? 0),
+    }),
   };
 }
 
 /** The names of all features of a question. */
 export const QUESTION_FEATURES: readonly string[] = [...SENTENCE_FEATURES, 'fit', 'fitLead', 'fitLeadInside', 'fitSum'];
+
+/** The features of a sentence that was read, and of its question. */
+export const READ_FEATURES = {
+  sentence: [...SENTENCE_FEATURES, 'fit', 'reading'],
+  question: [...QUESTION_FEATURES, 'reading', 'mostRead', 'readLead'],
+} as const;

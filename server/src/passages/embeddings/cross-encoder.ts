@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import ADAPTER from './cross-encoder.json' with { type: 'json' };
+import { halfOf, readTensors } from './model-folder';
+
+/** A model's files. */
+interface ModelFiles {
+  readonly weightsPath: string;
+  readonly tokenizerPath: string;
+  readonly configPath: string;
+}
+
+/** Numbers in one byte each, as base64; a row of `columns` numbers has a scale of its own. */
+interface Matrix {
+  readonly columns: number;
+  readonly scales: readonly number[];
+  readonly numbers: string;
+}
+
+/** What is added to a matrix of the model: `down` has as many columns as the layer's input, `up` as its output. */
+interface LowRank {
+  readonly down: Matrix;
+  readonly up: Matrix;
+}
+
+interface Engine {
+  readonly Embedder: new (
+    weights: Uint8Array,
+    tokenizer: Uint8Array,
+    config: Uint8Array,
+    tokensMax: number,
+  ) => { embed(texts: readonly string[]): number[][] };
+}
+
+/** Of the question and the sentence together: a sentence of the documents has 25, and one in twenty 60. */
+const TOKENS_MAX = 88;
+
+/**
+ * Loads our model as a cross-encoder: it reads a question together with a sentence, and returns the log-odds that the
+ * sentence answers. `cross-encoder.json` holds the changes of its weights (LoRA) and the weights of the last step, which
+ * server/test/support/train-cross-encoder.py has learned.
+ */
+export function loadCrossEncoder(model: ModelFiles): (question: string, sentence: string) => number {
+  // The library hides the class that takes weights from memory.
+  const library = fileURLToPath(import.meta.resolve('@lat.md/embed'));
+  const { Embedder } = createRequire(library)('./engine.cjs') as Engine;
+  const files = [readFileSync(model.tokenizerPath), readFileSync(model.configPath)] as const;
+  const embedder = new Embedder(adaptedWeights(model.weightsPath), ...files, TOKENS_MAX);
+  const { weights, bias } = ADAPTER.head;
+  return (question, sentence) => {
+    const [vector = []] = embedder.embed([`${question} [SEP] ${sentence}`]);
+    return vector.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), bias);
+  };
+}
+
+/** Returns the file of the model's weights with the changes added. */
+function adaptedWeights(path: string): Buffer {
+  const file = readFileSync(path);
+  const tensors = readTensors(path);
+  for (const [name, { down, up }] of Object.entries<LowRank>(ADAPTER.changes)) {
+    const tensor = tensors?.get(name);
+    if (tensor?.type !== 'F16') throw new Error(`The model has no ${name}.`);
+    const changes = productOf(down, up);
+    for (let at = 0; at < changes.length; at++) {
+      const offset = tensor.begin + 2 * at;
+      file.writeUInt16LE(toHalf(halfOf(file.readUInt16LE(offset)) + (changes[at] ?? 0)), offset);
+    }
+  }
+  return file;
+}
+
+/** Returns the change of a matrix, by output and then by input. */
+function productOf(down: Matrix, up: Matrix): Float32Array {
+  const [inputs, outputs] = [rowsOf(down), rowsOf(up)];
+  const changes = new Float32Array(up.columns * down.columns);
+  for (const [rank, input] of inputs.entries()) {
+    const output = outputs[rank] ?? input;
+    for (let to = 0; to < up.columns; to++) {
+      for (let from = 0; from < down.columns; from++) {
+        const at = to * down.columns + from;
+        changes[at] = (changes[at] ?? 0) + (output[to] ?? 0) * (input[from] ?? 0);
+      }
+    }
+  }
+  return changes;
+}
+
+function rowsOf({ columns, scales, numbers }: Matrix): Float32Array[] {
+  const bytes = Buffer.from(numbers, 'base64');
+  return scales.map((scale, row) =>
+    Float32Array.from({ length: columns }, (_, at) => bytes.readInt8(row * columns + at) * scale),
+  );
+}
+
+const single = new Float32Array(1);
+const bitsOfSingle = new Uint32Array(single.buffer);
+
+/** Writes a number in 16 bits. Weights are far from the largest and smallest. */
+function toHalf(value: number): number {
+  single[0] = value;
+  const [bits = 0] = bitsOfSingle;
+  const sign = (bits >>> 16) & 0x8000;
+  const exponent = ((bits >>> 23) & 255) - 112;
+  if (exponent <= 0) return sign | Math.round(Math.abs(value) * 2 ** 24);
+  // Rounding may carry into the exponent, which is then right.
+  return sign | (((exponent << 10) | ((bits >>> 13) & 1023)) + ((bits >>> 12) & 1));
+}
