@@ -49,7 +49,7 @@ const FROM = {
     es: { answered: 0.9, unsure: 0.41 },
   },
   read: {
-    meaning: { en: { answered: 0.9, unsure: 0.35 } },
+    meaning: { en: { answered: 0.9, unsure: 0.4 } },
     glossed: {
       de: { answered: 0.89, unsure: 0.325 },
       fr: { answered: 0.89, unsure: 0.37 },
