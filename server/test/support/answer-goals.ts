@@ -55,9 +55,9 @@ export const KNOWN_MISSES: readonly KnownMiss[] = [
  * anew. Raise a count when the ranking got better.
  */
 export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' | 'wrong' | 'claimed' | 'notFound'>>> = {
-  clinic: { outright: 12, shown: 25, wrong: 0, claimed: 0, notFound: 12 },
-  library: { outright: 4, shown: 24, wrong: 2, claimed: 0, notFound: 10 },
-  Kletterhalle: { outright: 11, shown: 22, wrong: 0, claimed: 0, notFound: 5 },
+  clinic: { outright: 19, shown: 26, wrong: 0, claimed: 0, notFound: 12 },
+  library: { outright: 14, shown: 26, wrong: 2, claimed: 0, notFound: 10 },
+  Kletterhalle: { outright: 23, shown: 28, wrong: 0, claimed: 0, notFound: 10 },
 };
 
 const medianOf = (lengths: readonly number[]) =>
