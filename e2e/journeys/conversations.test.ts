@@ -150,12 +150,13 @@ test.describe('with visitors on another site', () => {
     await page.getByRole('button', { name: 'Open chat' }).click();
     return page;
   }
-  const replies = (page: Page) => page.getByRole('button', { name: 'Not helpful' });
+  /** Ends when the reply asks whether it was helpful, which only the newest does. */
   async function ask(page: Page, question: string): Promise<void> {
-    const before = await replies(page).count();
     await page.getByLabel('Message', { exact: true }).fill(question);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await replies(page).nth(before).waitFor();
+    const asked = page.locator('.turn', { has: page.getByText(question, { exact: true }) });
+    await asked.locator('~ .turn').getByRole('button', { name: 'Not helpful' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Not helpful' }).count(), 1);
   }
 
   test('a visitor asks three questions, one of them in two wordings that nothing answers', async () => {

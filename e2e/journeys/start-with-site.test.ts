@@ -35,10 +35,10 @@ test('from home to the first true answer about her site an owner needs four clic
     await target.click();
     clicks += 1;
   };
-  await page.getByRole('link', { name: 'Start with my site' }).waitFor();
+  const address = page.getByLabel('What is your site?');
+  await address.waitFor();
   const begun = performance.now();
-  await click(page.getByRole('link', { name: 'Start with my site' }));
-  await page.locator('input:focus').waitFor();
+  await click(address);
   await page.keyboard.type(inn.address);
   await click(page.getByRole('button', { name: 'Read my site' }));
   await page.getByText(/Your agent is ready\.$/).waitFor();

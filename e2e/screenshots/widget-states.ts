@@ -39,10 +39,12 @@ export async function widgetStates(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const message = page.getByLabel('Message', { exact: true });
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
-  async function ask(question: string, nth: number) {
+  /** Ends when the reply to this question, the newest, asks whether it was helpful. */
+  async function ask(question: string) {
     await message.fill(question);
     await press('Send');
-    await page.getByRole('button', { name: 'Helpful', exact: true }).nth(nth).waitFor();
+    const turn = page.locator('.turn', { has: page.getByText(question, { exact: true }) });
+    await turn.locator('~ .turn').getByRole('button', { name: 'Helpful', exact: true }).waitFor();
   }
   const of = (name: string, open: () => Promise<unknown>): Screen => ({
     name: `Widget: ${name}`,
@@ -63,8 +65,8 @@ export async function widgetStates(
       await page.getByRole('button', { name: 'Helpful', exact: true }).waitFor();
     }),
     of('with a passage', () => press(/^Source: /)),
-    of('that is not sure', () => ask('How much is a balcony for a long weekend in the spring?', 1)),
-    of('that found nothing', () => ask('Who won the football world cup in 1954?', 2)),
+    of('that is not sure', () => ask('How much is a balcony for a long weekend in the spring?')),
+    of('that found nothing', () => ask('Who won the football world cup in 1954?')),
     of('while a reply is made', async () => {
       await page.route('**/sendMessage*', () => new Promise(() => undefined));
       await message.fill('Is breakfast included?');

@@ -19,3 +19,8 @@ export const urls = {
   installPart: '#install',
   agentTab: (id: WireId, tab: string) => `/agent/${encodeURIComponent(id)}/${tab}`,
 } as const;
+
+/** What home hands over to `/start`: the site that the owner typed there. */
+export interface StartState {
+  readonly address: string;
+}

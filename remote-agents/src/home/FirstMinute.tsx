@@ -1,9 +1,34 @@
-import { Box, ButtonLink, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { useNavigate } from '@frontdesk/shared/app';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
+import { Box, Button, Card, chakra, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
 import { steps } from '../messages/next-steps';
-import { urls } from '../urls';
+import { start as words } from '../messages/start';
+import { type StartState, urls } from '../urls';
 
-/** Leads a new owner to the page on which her site becomes an agent. Ink in both themes, as the sidebar. */
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    justifyContent: { sm: 'start' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 24rem) auto' },
+    // The label is above the field, so the button is in line with the field's top.
+    '& > button': { mt: { sm: '28px' } },
+  },
+});
+const schema = v.object({ address: filledText(words.address) });
+
+/** Asks a new owner for her site, and hands it to the page that makes an agent of it. Ink in both themes, as the sidebar. */
 export function FirstMinute() {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { address: '' },
+    schema,
+    async submit({ address }) {
+      navigate(urls.start, { state: { address } satisfies StartState });
+    },
+  });
   const { title, text, action } = steps.start;
   return (
     <Card
@@ -17,14 +42,27 @@ export function FirstMinute() {
       justifyContent="space-between"
       alignItems="flex-end"
     >
-      <Box flex="1 1 20rem" py={{ base: '6', md: '10' }}>
+      <Box flex="1 1 20rem" minW={0} py={{ base: '6', md: '8' }}>
         <Heading size="lg">{title}</Heading>
-        <Text mt="2" mb="6" maxW="52ch" tone="muted">
+        <Text mt="2" mb="5" maxW="52ch" tone="muted">
           {text}
         </Text>
-        <Flex>
-          <ButtonLink to={urls.start}>{action}</ButtonLink>
-        </Flex>
+        <Form onSubmit={form.onSubmit} noValidate>
+          <TextField
+            label={words.address}
+            placeholder={words.placeholder}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('address')}
+          />
+          <Button type="submit">{words.submit}</Button>
+        </Form>
+        <Box mt="4">
+          <TextLink to={urls.start}>{action}</TextLink>
+        </Box>
       </Box>
       <Desk />
     </Card>

@@ -2,6 +2,7 @@ import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NextStepsCard } from './NextStepsCard';
 
 let api: ReturnType<typeof fakeApi>;
@@ -17,6 +18,13 @@ test('shows a new owner the three next steps', async () => {
   expect(await screen.findByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
   expect(screen.getByText('Give it your documents')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toHaveAttribute('href', '/GenerateQr');
+});
+
+test('asks a new owner for her site, and opens the page that reads it', async () => {
+  renderPage(<NextStepsCard hasAddress={() => true} />);
+  await userEvent.type(await screen.findByLabelText('What is your site?'), 'garden.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Read my site' }));
+  expect(await screen.findByText('Went to /start')).toBeInTheDocument();
 });
 
 test('shows no steps to an owner with an agent and a code', async () => {

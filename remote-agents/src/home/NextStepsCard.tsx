@@ -50,7 +50,7 @@ const messages = stepMessages.steps;
 const FirstMinute = latePart({
   load: async () => (await import('./FirstMinute')).FirstMinute,
   failed: messages.start.failed,
-  whileLoading: <Skeleton height="252px" rounded="lg" mb="6" />,
+  whileLoading: <Skeleton height="264px" rounded="lg" mb="6" />,
   mb: '6',
 });
 

@@ -7,8 +7,8 @@ export const steps = {
   done: 'Done',
   start: {
     title: 'Your agent in a minute',
-    text: 'Say what your site is, or drop your files. The agent reads them and answers beside, in your colors.',
-    action: 'Start with my site',
+    text: 'The agent reads your site and answers from it, in your colors.',
+    action: 'No site? Start with files',
     failed: 'Could not load the way to your first agent.',
   },
   agent: {

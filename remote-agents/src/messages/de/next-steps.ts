@@ -8,8 +8,8 @@ export default {
     done: 'Erledigt',
     start: {
       title: 'Ihr Agent in einer Minute',
-      text: 'Geben Sie Ihre Website an, oder legen Sie Dateien ab. Der Agent liest sie und antwortet gleich daneben, in Ihren Farben.',
-      action: 'Mit meiner Website starten',
+      text: 'Der Agent liest Ihre Website und antwortet daraus, in Ihren Farben.',
+      action: 'Keine Website? Mit Dateien starten',
       failed: 'Der Weg zum ersten Agenten konnte nicht geladen werden.',
     },
     agent: {

@@ -8,8 +8,8 @@ export default {
     done: 'Terminé',
     start: {
       title: 'Votre agent en une minute',
-      text: 'Indiquez votre site ou déposez vos fichiers. L’agent les lit et répond juste à côté, à vos couleurs.',
-      action: 'Commencer avec mon site',
+      text: 'L’agent lit votre site et y puise ses réponses, à vos couleurs.',
+      action: 'Pas de site ? Commencer avec des fichiers',
       failed: 'Impossible de charger la suite pour votre premier agent.',
     },
     agent: {

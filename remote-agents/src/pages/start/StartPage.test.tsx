@@ -33,6 +33,24 @@ test('makes an agent from an address, and shows how far it has read with the lin
   expect(api.callsOf(startAgent)[0]?.request).toMatchObject({ address: expect.stringContaining('garden.example') });
 });
 
+test('reads the site that was typed on home without another click', async () => {
+  api
+    .on(startAgent, () => ({ botId: 'a1' }))
+    .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
+    .on(getStart, () => ({ isReading: true, read: 0, found: 0, topics: [] }));
+  renderPage(<StartPage />, { at: { pathname: '/start', state: { address: 'garden.example' } }, path: '/start' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Garden shop' })).toBeInTheDocument();
+  expect(api.callsOf(startAgent)).toHaveLength(1);
+});
+
+test('names the typed site in the example', async () => {
+  renderPage(<StartPage />, { at: '/start', path: '/start' });
+  const example = screen.getByRole('region', { name: 'Example' });
+  expect(example).toHaveTextContent('From: www.example.com/delivery');
+  await userEvent.type(screen.getByLabelText('What is your site?'), 'https://garden.example/shop');
+  expect(example).toHaveTextContent('From: garden.example/delivery');
+});
+
 test('says why a site cannot be read, and keeps the typed address', async () => {
   api.on(startAgent, () => refuse(422, 'The website does not answer. Check the address.'));
   await read('garden.example');

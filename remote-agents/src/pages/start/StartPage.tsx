@@ -1,4 +1,4 @@
-import { ApiError, messageOf, useNavigate, useSearchParams } from '@frontdesk/shared/app';
+import { ApiError, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
 import {
@@ -7,8 +7,7 @@ import {
   ButtonLink,
   Card,
   chakra,
-  Flex,
-  Logo,
+  Heading,
   Notice,
   PageFrame,
   Stack,
@@ -16,17 +15,17 @@ import {
 } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import UploadIcon from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { listedAgentsQuery } from '../../api/listed-agents';
 import { startFromFiles, startFromSite } from '../../api/start';
 import { start as words } from '../../messages/start';
-import { urls } from '../../urls';
+import { type StartState, urls } from '../../urls';
 import { useAgent } from '../agent-detail/use-agent';
 import { isUnavailable } from '../is-unavailable';
-import { Columns, type Started, StartedAgent } from './StartedAgent';
+import { Columns, ExampleChat, type Started } from './ExampleChat';
+import type { StartedAgentProps } from './StartedAgent';
 
 const FileDrop = latePart({
   load: async () => (await import('@frontdesk/shared/ui/file-drop')).FileDrop,
@@ -34,7 +33,33 @@ const FileDrop = latePart({
   whileLoading: <Skeleton height="82px" aria-hidden="true" />,
 });
 
-const Form = chakra('form');
+const Form = chakra('form', {
+  base: { display: 'grid', gap: '4', '& label': { fontSize: 'lg', fontWeight: 600 } },
+});
+
+/** Loads while the site is opened. */
+const StartedAgent = latePart<StartedAgentProps>({
+  load: async () => (await import('./StartedAgent')).StartedAgent,
+  failed: words.failed,
+  whileLoading: (
+    <PageFrame title={words.title}>
+      <Skeleton height="320px" />
+    </PageFrame>
+  ),
+});
+
+/** What comes after the form, with numbers in brass. */
+const Next = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    counterReset: 'next',
+    listStyleType: 'none',
+    color: 'text.muted',
+    '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
+    '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
+  },
+});
 const schema = v.object({ address: filledText(words.address) });
 
 /** The first minute: an owner names her site or drops files, and talks to her agent while it reads. */
@@ -66,7 +91,20 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   const [failure, setFailure] = useState<unknown>(null);
   /** Two drops must not make two agents. */
   const isStarting = useRef(false);
-  const form = useForm({ initial: { address: '' }, schema, submit: readSite, draft: 'start' });
+  const handed = handedAddress(useLocation().state);
+  const form = useForm({
+    initial: { address: handed },
+    schema,
+    submit: readSite,
+    // What was typed on home stays in the history.
+    ...(handed === '' && { draft: 'start' }),
+  });
+  const hasBegun = useRef(false);
+  useEffect(function readHandedSite() {
+    if (handed === '' || hasBegun.current) return;
+    hasBegun.current = true;
+    form.onSubmit();
+  }, []);
 
   function go(id: string | number, started: Started) {
     onStarted(started);
@@ -109,36 +147,34 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
         <Card>
-          <Stack gap="6">
+          <Stack gap="6" minH="100%">
             <Form onSubmit={form.onSubmit} noValidate>
-              <Stack gap="4">
-                <TextField
-                  label={words.address}
-                  autoFocus
-                  placeholder={words.placeholder}
-                  type="url"
-                  inputMode="url"
-                  autoComplete="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  hint={words.addressHint}
-                  {...form.field('address')}
-                />
+              <TextField
+                label={words.address}
+                autoFocus
+                placeholder={words.placeholder}
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                hint={words.addressHint}
+                {...form.field('address')}
+              />
+              {lacksCall ? (
+                <Notice tone="warning">{words.unavailable}</Notice>
+              ) : (
+                shown !== null && <Notice tone="danger">{messageOf(shown)}</Notice>
+              )}
+              <Box>
                 {lacksCall ? (
-                  <Notice tone="warning">{words.unavailable}</Notice>
+                  <ButtonLink to={urls.newAgent}>{words.addAgent}</ButtonLink>
                 ) : (
-                  shown !== null && <Notice tone="danger">{messageOf(shown)}</Notice>
+                  <Button type="submit" pending={form.isSubmitting}>
+                    {form.isSubmitting ? words.submitting : words.submit}
+                  </Button>
                 )}
-                <Box>
-                  {lacksCall ? (
-                    <ButtonLink to={urls.newAgent}>{words.addAgent}</ButtonLink>
-                  ) : (
-                    <Button type="submit" pending={form.isSubmitting}>
-                      {form.isSubmitting ? words.submitting : words.submit}
-                    </Button>
-                  )}
-                </Box>
-              </Stack>
+              </Box>
             </Form>
             <FileDrop
               label={words.chooseFiles}
@@ -154,41 +190,24 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 {words.or}
               </Text>
             </FileDrop>
+            <Stack gap="3" mt="auto" pt="6" borderTopWidth="1px">
+              <Heading size="sm">{words.next}</Heading>
+              <Next>
+                {words.nextSteps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Next>
+            </Stack>
           </Stack>
         </Card>
-        {/* In the shape of the chat that comes. */}
-        <Card
-          p="0"
-          minH={{ base: '360px', lg: 'clamp(360px, 100vh - 260px, 560px)' }}
-          display="flex"
-          flexDirection="column"
-          overflow="hidden"
-        >
-          <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600}>
-            <Logo /> {words.previewName}
-          </Flex>
-          <Box m="6" p="4" maxW="36ch" rounded="16px 16px 16px 4px" bg="brass.subtle">
-            {words.previewEmpty}
-          </Box>
-          <Flex
-            m="3"
-            mt="auto"
-            p="1"
-            ps="4"
-            align="center"
-            justify="space-between"
-            rounded="full"
-            borderWidth="1px"
-            color="text.muted"
-            aria-hidden
-          >
-            {words.previewField}
-            <Box p="2.5" rounded="full" bg="text" color="surface">
-              <ArrowRight size={20} />
-            </Box>
-          </Flex>
-        </Card>
+        <ExampleChat address={form.values.address} />
       </Columns>
     </PageFrame>
   );
+}
+
+/** Reads the handed site from a location's state; '' without one. */
+function handedAddress(state: unknown): string {
+  const address = (state as Partial<StartState> | null)?.address;
+  return typeof address === 'string' ? address : '';
 }

@@ -32,24 +32,7 @@ import { packConfig, useStoredTheme } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { isUnavailable } from '../is-unavailable';
 import { useRefreshAgent } from '../use-refresh-agent';
-
-/** The form, and the agent beside it where there is space. */
-export const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
-  },
-});
-
-/** What the form hands over to the page of the started agent. */
-export interface Started {
-  readonly files: readonly File[];
-  /** The site's icon as a data URL. */
-  readonly icon: string;
-  readonly hasColor: boolean;
-}
+import { Columns, type Started } from './ExampleChat';
 
 const Pages = chakra('ul', {
   base: {
@@ -78,7 +61,7 @@ const Snippet = chakra('code', {
   },
 });
 
-interface StartedAgentProps {
+export interface StartedAgentProps {
   readonly agent: Agent;
   readonly started: Started;
 }

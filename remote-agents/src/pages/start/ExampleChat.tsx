@@ -1,0 +1,90 @@
+import { Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { start as words } from '../../messages/start';
+
+/** The form, and the agent beside it where there is space. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
+  },
+});
+
+/** What the form hands over to the page of the started agent. */
+export interface Started {
+  readonly files: readonly File[];
+  /** The site's icon as a data URL. */
+  readonly icon: string;
+  readonly hasColor: boolean;
+}
+
+/** A bubble: the visitor's in ink, the agent's on paper. */
+const Bubble = chakra('div', {
+  base: {
+    maxW: '36ch',
+    py: '3',
+    px: '4',
+    rounded: '16px 16px 16px 4px',
+    bg: 'brass.subtle',
+    overflowWrap: 'anywhere',
+    '&[data-asks]': { alignSelf: 'flex-end', rounded: '16px 16px 4px', bg: 'text', color: 'surface' },
+  },
+});
+
+/** Shows in the shape of the chat that comes how an agent answers, with the name of the site that is being typed. */
+export function ExampleChat({ address }: { readonly address: string }) {
+  const site = address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/s, '');
+  return (
+    <Card
+      p="0"
+      minH={{ base: '360px', lg: 'clamp(440px, 100vh - 260px, 600px)' }}
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      aria-label={words.example}
+    >
+      <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600} borderBottom="3px solid #d9a74f">
+        <Logo />
+        <Text as="span" truncate dir="auto">
+          {site || words.previewName}
+        </Text>
+      </Flex>
+      <Flex direction="column" align="flex-start" gap="3" p="6">
+        <Text tone="muted" fontSize="xs" alignSelf="center">
+          {words.example}
+        </Text>
+        <Bubble data-asks="">{words.exampleQuestion}</Bubble>
+        <Bubble>
+          {words.exampleReply}
+          <Text as="span" display="block" mt="1" fontSize="xs" color="brass.text">
+            {words.exampleSource(site || words.placeholder)}
+          </Text>
+        </Bubble>
+      </Flex>
+      <Text tone="muted" mt="auto" px="6" textAlign="center" textWrap="balance">
+        {words.previewEmpty}
+      </Text>
+      <Flex
+        m="3"
+        p="1"
+        ps="4"
+        align="center"
+        justify="space-between"
+        rounded="full"
+        borderWidth="1px"
+        color="text.muted"
+        aria-hidden
+      >
+        {words.previewField}
+        <Box p="2.5" rounded="full" bg="text" color="surface">
+          <ArrowRight size={20} />
+        </Box>
+      </Flex>
+    </Card>
+  );
+}
