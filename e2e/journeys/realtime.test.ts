@@ -7,8 +7,8 @@ import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
 
-// The server stops while pages are open.
-test.use({ expectedComplaints: /notificationHub|ERR_CONNECTION_REFUSED .*client-report/ });
+// The server stops while pages are open, and an agent is deleted while the home page may be reading it.
+test.use({ expectedComplaints: /notificationHub|ERR_CONNECTION_REFUSED .*client-report| 404 .*getBot/ });
 
 let site: Site;
 let page: Page;
