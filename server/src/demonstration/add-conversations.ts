@@ -31,7 +31,13 @@ export async function addConversations(
   const { database, config, embedder } = services;
   const answering = createAnswering({
     database,
-    embedder,
+    // Without reading sentences together with the question, which would take most of the time that the owner waits.
+    embedder: {
+      model: embedder.model,
+      knows: (language) => embedder.knows(language),
+      embed: (...given) => embedder.embed(...given),
+      close: () => embedder.close(),
+    },
     meaningMs: config.meaningMs,
     // A demonstration must not cost anything.
     model: null,
