@@ -7,13 +7,16 @@ import { openLiveConnection } from './live-connection';
 jest.mock('../contributions/find-server-calls', () => ({ findRequiredCalls: jest.fn() }));
 jest.mock('./peer-chat-link', () => ({ openPeerChatLink: jest.fn() }));
 jest.mock('@frontdesk/shared/realtime', () => ({
-  HubLink: jest.fn(() => ({ start: () => Promise.resolve(), stop: () => undefined })),
+  HubLink: jest.fn(() => ({ start: startLink, stop: () => undefined })),
 }));
+
+const startLink = jest.fn(() => Promise.resolve());
 
 const find = jest.mocked(findRequiredCalls);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  startLink.mockClear();
   find.mockReset().mockResolvedValue(true);
   jest.mocked(HubLink).mockClear();
 });
@@ -45,4 +48,13 @@ test('finds the required calls of a registry that loads after the connection has
   await jest.advanceTimersByTimeAsync(60_000);
   expect(find).toHaveBeenCalledTimes(2);
   stop();
+});
+
+test('does not connect on the page that ends the session', () => {
+  window.history.replaceState(null, '', '/Logout');
+  open().stop();
+  expect(startLink).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', '/admin');
+  open().stop();
+  expect(startLink).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,9 @@
 import { providePeerChat, realtimeStore } from '@frontdesk/shared/app';
+import { addressOf } from '@frontdesk/shared/contract';
 import type { QueryClient } from '@frontdesk/shared/query';
 import { HubLink } from '@frontdesk/shared/realtime';
 import { findRequiredCalls } from '../contributions/find-server-calls';
+import { sessionPath } from '../navigation/known-routes';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { openPeerChatLink } from './peer-chat-link';
 import { changeTaker, notificationTaker } from './take-notification';
@@ -46,7 +48,9 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
     onReconnected: () => void queries.invalidateQueries(),
   });
   current = link;
-  void link.start();
+  // The session ends before it is connected.
+  const leaving = sessionPath(useRegistry.getState().registry, 'logout');
+  if (addressOf(location.pathname) !== addressOf(leaving)) void link.start();
   providePeerChat(openPeerChatLink);
   return {
     retry: () => void link.start(),
