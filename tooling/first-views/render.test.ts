@@ -16,7 +16,8 @@ test('renders the base styles as one sheet: reset, tokens in both themes, body, 
   ]) {
     assert.match(css, part);
   }
-  assert.doesNotMatch(css, /-ms-|<|\.css-/);
+  assert.match(css, /html\.dark\{color-scheme:dark\}/);
+  assert.doesNotMatch(css, /-ms-|<|\.css-|chakra-theme|lightningcss|@layer \w+;/);
 });
 
 const login = { path: '/login', file: './src/pages/login/LoginPage.tsx', component: 'LoginPage' };
@@ -43,4 +44,14 @@ test('omits a view with a style rule that cannot be parsed', () => {
     view: { html: '<b class="css-a">x</b>', styles: ['.css-a{-webkit-user-select:none;user-select:none}'] },
   });
   assert.equal(viewWithMinifiedStyles(page('.css-a{color:red}.css-a:unknown>>b{color:blue}')).ok, false);
+});
+
+test('leaves out the copy of a background that nothing reads', () => {
+  const stylesOf = (css: string) => {
+    const rendered = viewWithMinifiedStyles(`<style data-emotion="css a">${css}</style><b class="css-a">x</b>`);
+    return rendered.ok ? rendered.view.styles.join('') : rendered.why;
+  };
+  const background = '--bg-currentcolor:red;background:red';
+  assert.equal(stylesOf(`.css-a{${background}}`), '.css-a{background:red}');
+  assert.match(stylesOf(`.css-a{${background};border-color:var(--bg-currentcolor)}`), /--bg-currentcolor:red/);
 });

@@ -72,12 +72,12 @@ export async function renderBaseStyles(folder: string): Promise<BaseStyles> {
     `,
     folder,
   );
-  // Nothing reads the widths of windows as variables: media queries cannot.
-  const css = minifyCss(firstViewOf(result).styles.join('')).replace(BREAKPOINTS, '');
+  const css = minifyCss(firstViewOf(result).styles.join('')).replace(UNUSED, '');
   return { css, files };
 }
 
-const BREAKPOINTS = /--chakra-(?:breakpoints|sizes-breakpoint)-\w+:\w+;/g;
+/** Widths of windows, which media queries cannot read from variables, layers without rules, and Chakra's own class of a theme. */
+const UNUSED = /--chakra-(?:breakpoints|sizes-breakpoint)-\w+:\w+;|@layer \w+;|,\.dark \.chakra-theme:not\(\.light\)/g;
 
 /** A component to render, and the address at which to render it. */
 export interface ViewSource {

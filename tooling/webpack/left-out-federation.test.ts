@@ -15,12 +15,11 @@ it('names the omitted function and the reason', () => {
 for (const left of [...LEFT_OUT_OF_HOST, ...LEFT_OUT_OF_REMOTES]) {
   it(`replaces ${left.file} as it was checked`, () => {
     const [name = ''] = left.file.split('/');
+    const { scope = 'module-federation' } = left;
     const found = readdirSync(PACKAGES)
-      .filter((folder) => folder.startsWith(`@module-federation+${name}@`))
+      .filter((folder) => folder.startsWith(`@${scope}+${name}@`))
       .flatMap((folder) =>
-        ['js', 'mjs'].map((end) =>
-          path.join(PACKAGES, folder, 'node_modules/@module-federation', `${left.file}.${end}`),
-        ),
+        ['js', 'mjs'].map((end) => path.join(PACKAGES, folder, `node_modules/@${scope}`, `${left.file}.${end}`)),
       )
       .filter((file) => existsSync(file));
     const [file = ''] = found;

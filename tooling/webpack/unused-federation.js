@@ -1,4 +1,4 @@
-// Replaces what the host leaves out of federation's runtime, 3 kB of everybody's first download. A call of a part that
+// Replaces what the host leaves out of federation's runtime and of TanStack Query, 3 kB of everybody's first download. A call of a part that
 // is left out throws an error with the part's name; `docs/decisions/0007-own-loading.md` has the reasons.
 const leftOut = (name) => () => {
   throw new Error(`${name} is left out: docs/decisions/0007-own-loading.md`);
@@ -32,6 +32,11 @@ export const getManifestFileName = leftOut('getManifestFileName');
 export const inferAutoPublicPath = leftOut('inferAutoPublicPath');
 export const isManifestProvider = leftOut('isManifestProvider');
 export const simpleJoinRemoteEntry = leftOut('simpleJoinRemoteEntry');
+
+// Lists load page by page, with numbers.
+export const infiniteQueryBehavior = leftOut('infiniteQueryBehavior');
+export const hasNextPage = leftOut('hasNextPage');
+export const hasPreviousPage = leftOut('hasPreviousPage');
 
 // Federation's own logger adds stack traces and delegates that nothing here uses.
 export const createLogger = (prefix) => {

@@ -128,29 +128,44 @@ const inWords = (failures: Counts, changes: Counts) =>
     ...Object.entries(changes).map(([name, count]) => messages.changes(count, name)),
   ].join(', ') || messages.noFailures;
 
+/** A part of the site in the list of all. */
+const Part = chakra('div', {
+  base: { px: { base: '4', md: '6' }, py: '4', minW: 0, '& + &': { borderTopWidth: '1px' } },
+});
+
 /** Shows an entry of the registry that cannot be used. */
-function RefusedCard({ failure }: { failure: LoadFailure }) {
+function RefusedPart({ failure }: { failure: LoadFailure }) {
   return (
-    <Card as="article" aria-label={`${failure.remote}, ${messages.refused}`}>
+    <Part as="article" aria-label={`${failure.remote}, ${messages.refused}`}>
       <Flex gap="3" align="center">
-        <Heading as="h2">{failure.remote}</Heading>
+        <Heading as="h2" size="sm">
+          {failure.remote}
+        </Heading>
         <Badge tone="danger">{messages.refused}</Badge>
       </Flex>
       <Box mt="4">
         <Notice tone="danger">{messages.refusedBecause(failure.version, failure.kind, failure.message)}</Notice>
       </Box>
-    </Card>
+    </Part>
   );
 }
 
-const Term = chakra('dt', { base: { fontSize: 'xs', color: 'text.muted' } });
-const Fact = chakra('dd', { base: { fontSize: 'sm', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } });
-const Pair = chakra('div', { base: { minW: 0, '&:last-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } } } });
+const Term = chakra('dt', { base: { color: 'text.muted' } });
+const Fact = chakra('dd', { base: { overflowWrap: 'anywhere' } });
+const Pair = chakra('div', { base: { minW: 0, '&:last-of-type': { gridColumn: '1 / -1' } } });
 
-/** Shows names and values side by side; the last value is the longest and gets the most room. */
+/** Shows names and values in columns; the last value is the longest and gets a line. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
-    <Grid as="dl" mt="4" gap="4" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 120px) 1fr' }}>
+    <Grid
+      as="dl"
+      fontSize="xs"
+      flex="1 1 340px"
+      minW={0}
+      columnGap="4"
+      rowGap="2"
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '64px 116px 80px minmax(0, 1fr)' }}
+    >
       {Object.entries(facts).map(([name, value]) => (
         <Pair key={name}>
           <Term>{name}</Term>
@@ -180,7 +195,7 @@ async function retryAll(remote: RegisteredRemote): Promise<void> {
 }
 
 /** Shows a remote with its origin, its state and its actions. */
-function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
+function RemotePart({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
   const record = remoteLoader.useStatus((remotes) => remotes[name]);
   const state: State = isDisabled ? 'off' : (record?.state ?? 'idle');
@@ -192,33 +207,40 @@ function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabl
   }
 
   return (
-    <Card as="article" aria-label={name}>
-      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
-        <Flex gap="3" align="center">
-          <Heading as="h2">{name}</Heading>
+    <Part as="article" aria-label={name}>
+      <Flex wrap="wrap" columnGap="6" rowGap="3" align="center" justify="space-between">
+        <Flex gap="3" align="center" flex="0 1 11rem" wrap="wrap">
+          <Heading as="h2" size="sm">
+            {name}
+          </Heading>
           <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
           {address !== undefined && <Badge tone="warning">{messages.from(address)}</Badge>}
         </Flex>
+        <Facts
+          facts={{
+            [messages.facts.version]: version,
+            [messages.facts.contract]: contract,
+            [messages.facts.loadTime]: record?.loadMs === undefined ? '-' : `${Math.round(record.loadMs)} ms`,
+            [messages.facts.addresses]: String(routes.length),
+            [messages.facts.entry]: entry,
+          }}
+        />
         <Flex gap="2" wrap="wrap">
           {!isDisabled && (
-            <Button variant="outline" size="sm" pending={state === 'loading'} onClick={() => void retryAll(remote)}>
+            <Button
+              variant={state === 'failed' ? 'outline' : 'ghost'}
+              size="sm"
+              pending={state === 'loading'}
+              onClick={() => void retryAll(remote)}
+            >
               {state === 'failed' ? messages.tryAgain : messages.loadNow}
             </Button>
           )}
-          <Button variant="outline" size="sm" onClick={toggle}>
+          <Button variant={isDisabled ? 'outline' : 'ghost'} size="sm" onClick={toggle}>
             {isDisabled ? messages.turnOn : messages.turnOff}
           </Button>
         </Flex>
       </Flex>
-      <Facts
-        facts={{
-          [messages.facts.version]: version,
-          [messages.facts.contract]: contract,
-          [messages.facts.loadTime]: record?.loadMs === undefined ? '-' : `${Math.round(record.loadMs)} ms`,
-          [messages.facts.addresses]: String(routes.length),
-          [messages.facts.entry]: entry,
-        }}
-      />
       {record?.lastFailure && (
         <Box mt="4">
           <Notice tone={state === 'failed' ? 'danger' : 'warning'}>
@@ -227,7 +249,7 @@ function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabl
         </Box>
       )}
       {process.env['NODE_ENV'] !== 'production' && <OverrideForm name={name} address={address} />}
-    </Card>
+    </Part>
   );
 }
 
@@ -301,12 +323,16 @@ export function HealthPage() {
           </Notice>
         )}
         {isOwn && <MissingSettings />}
-        {registry?.remotes.map((remote) => (
-          <RemoteCard key={remote.name} remote={remote} isDisabled={disabled.includes(remote.name)} />
-        ))}
-        {registry?.failures.map((refusal) => (
-          <RefusedCard key={`${refusal.remote} ${refusal.message}`} failure={refusal} />
-        ))}
+        {registry && (
+          <Card p="0">
+            {registry.remotes.map((remote) => (
+              <RemotePart key={remote.name} remote={remote} isDisabled={disabled.includes(remote.name)} />
+            ))}
+            {registry.failures.map((refusal) => (
+              <RefusedPart key={`${refusal.remote} ${refusal.message}`} failure={refusal} />
+            ))}
+          </Card>
+        )}
         {isOwn && <BrowserReports />}
         <Heading as="h2" mt="4">
           {messages.libraries}

@@ -42,9 +42,6 @@ const TONES: Readonly<Record<ReleasePart['state'], BadgeTone>> = {
 export const isStopped = ({ rollout }: ReleasePart) =>
   rollout !== null && (rollout.percent === 0 || rollout.halted !== null);
 
-/** How many releases are shown until somebody opens the older ones. */
-const SHOWN = 3;
-
 const Details = chakra('details', {
   base: {
     fontSize: 'sm',
@@ -226,7 +223,8 @@ export function PreviewLink({ name, release: { id, version, preview } }: { name:
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
   const { name, releases } = part;
   const [showsAll, setShowsAll] = useState(false);
-  const shown = releases.filter(({ state }, at) => showsAll || at < SHOWN || state === 'live');
+  // The newest, and what is in use or waits; the others are history.
+  const shown = releases.filter(({ state, why }, at) => showsAll || at === 0 || state !== 'stored' || why !== null);
   return (
     <Stack gap="2">
       <List aria-label={messages.releasesOf(name)}>
@@ -300,10 +298,10 @@ interface TokensProps {
 
 /** Lists the tokens of a remote. */
 export function Tokens({ tokens, canChange, onEnd }: TokensProps) {
+  if (tokens.length === 0) return <Text tone="muted">{messages.noTokens}</Text>;
   return (
     <Details>
       <summary>{messages.tokens(tokens.length)}</summary>
-      {tokens.length === 0 && <Text tone="muted">{messages.noTokens}</Text>}
       <Stack gap="2">
         {tokens.map(({ id, name, start, createdBy, createdAt, lastUsedAt, expiresAt }) => (
           <Flex key={id} gap="3" align="center" wrap="wrap" justify="space-between">

@@ -69,12 +69,19 @@ export function ReleasesPage() {
   }
 
   const waiting = data?.parts.filter(({ state }) => state === 'waiting') ?? [];
+  const addable = waiting.find(({ releases, problems }) => releases.length > 0 && problems.length === 0);
   const others = data?.parts.filter(({ state }) => state !== 'waiting') ?? [];
   return (
     <PageFrame
       title={messages.title}
       intro={messages.intro}
-      action={data?.canChange && <Button onClick={() => setOpen({ is: 'new token' })}>{messages.newToken}</Button>}
+      action={
+        data?.canChange && (
+          <Button variant={addable ? 'outline' : 'solid'} onClick={() => setOpen({ is: 'new token' })}>
+            {messages.newToken}
+          </Button>
+        )
+      }
     >
       <Stack gap="4">
         {(status === 404 || !isOwn) && <Notice tone="info">{messages.notAvailable}</Notice>}
@@ -98,6 +105,7 @@ export function ReleasesPage() {
             part={part}
             pending={pending === part.name}
             canChange={data?.canChange ?? false}
+            isMain={part === addable}
             onAdd={(release) => setOpen({ is: 'rollout', part, release })}
             onOpenPreview={({ id, version }) =>
               ask(part.name, {

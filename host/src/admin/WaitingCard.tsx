@@ -9,6 +9,8 @@ interface WaitingCardProps {
   readonly part: ReleasePart;
   readonly pending: boolean;
   readonly canChange: boolean;
+  /** Whether its action is the page's main one. */
+  readonly isMain: boolean;
   readonly onAdd: (release: Release) => void;
   readonly onOpenPreview: (release: Release) => void;
   readonly onDecline: () => void;
@@ -20,6 +22,7 @@ export function WaitingCard({
   part,
   pending,
   canChange,
+  isMain,
   onAdd,
   onOpenPreview,
   onDecline,
@@ -52,7 +55,7 @@ export function WaitingCard({
               </Button>
             )}
             {canChange && problems.length === 0 && (
-              <Button size="sm" pending={pending} onClick={() => onAdd(newest)}>
+              <Button size="sm" variant={isMain ? 'solid' : 'outline'} pending={pending} onClick={() => onAdd(newest)}>
                 {messages.add}
               </Button>
             )}

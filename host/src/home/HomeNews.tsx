@@ -21,7 +21,8 @@ const SHOWN = 6;
 
 const TONES: Readonly<Record<NonNullable<HomeNeed['tone']>, BadgeTone>> = {
   danger: 'danger',
-  warning: 'warning',
+  // Quieter than a guest who waits.
+  warning: 'neutral',
   info: 'accent',
 };
 
@@ -78,7 +79,7 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
     <Row display="flex" gap="3" alignItems="center" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Box minW={0} flex="1 1 12rem">
         {to === undefined ? (
-          <Text fontWeight={500} title={text} {...WRITTEN}>
+          <Text fontWeight={tone === 'warning' ? 400 : 500} title={text} {...WRITTEN}>
             {text}
           </Text>
         ) : (
@@ -108,7 +109,7 @@ const percent = (value: number) => `${Math.round(value * 100)} %`;
 
 const Choice = chakra('button', {
   base: {
-    flex: '1 1 auto',
+    flex: '1 1 0',
     whiteSpace: 'nowrap',
     minH: '56px',
     px: '3',
@@ -118,7 +119,7 @@ const Choice = chakra('button', {
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'hover' },
-    '&[aria-pressed=true]': { borderColor: 'text', bg: 'subtle' },
+    '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
   },
 });
 
@@ -140,7 +141,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
             <Text as="span" display="block" tone="muted" fontSize="xs">
               {one.label}
             </Text>
-            <Text as="span" display="block" fontSize="lg" fontWeight={600} lineHeight={1.3}>
+            <Text as="span" display="block" fontSize="xl" fontWeight={600} lineHeight={1.3}>
               {one.total}
             </Text>
           </Choice>

@@ -3,7 +3,7 @@ import { SummaryCardLoading } from '@frontdesk/shared/cards';
 import type { HomeCardProps, HomeNews } from '@frontdesk/shared/contract';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Box, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FailedCard, type FailedCardProps, PartInView } from '../contributions/PartInView';
 import { inOrder } from '../contributions/read-generously';
@@ -114,6 +114,27 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   );
 }
 
+/** What stands on the desk: guest book, lamp and bell, which rings while somebody waits. */
+function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
+  return (
+    <chakra.svg
+      viewBox="0 0 216 90"
+      width="min(216px, 30%)"
+      hideBelow="sm"
+      flexShrink={0}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <path opacity=".5" d="M4 89v-9h56v9M170 89h40M190 89v-58m-24 0a24 24 0 0 1 48 0z" />
+      <chakra.path fill="brass" stroke="none" d="M86 78a30 30 0 0 1 60 0zM80 82h72v7h-72zM109 37h14v7h-5v6h-4v-6h-5z" />
+      {isRinging && <chakra.path stroke="brass" d="M88 42l-9-7M97 32l-5-11M144 42l9-7M135 32l5-11" />}
+    </chakra.svg>
+  );
+}
+
 interface MorningProps {
   readonly cards: readonly ContributedCard[];
   readonly children: ReactNode;
@@ -140,6 +161,7 @@ function Morning({ cards, children }: MorningProps) {
   const { isLoading, clauses, needs, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
   const [first, ...others] = lists;
   const hasFailed = failures.length > 0;
+  const hasSheet = hasAny || hasFailed || (isLoading && isKnown);
   const hasLeft = isLoading || knowsNeeds || first !== undefined;
   useEffect(
     function rememberPlace() {
@@ -150,20 +172,23 @@ function Morning({ cards, children }: MorningProps) {
   );
   return (
     <>
-      <Box as="header" mb="8">
-        <Flex gap="3" align="baseline" pb="4" mb="4" borderBottomWidth="1px">
-          <Heading as="h1" size="sm" color="brass.text" tabIndex={-1} outline="none">
-            {homeTitle}
-          </Heading>
-          <Today />
-        </Flex>
-        <MorningSentence clauses={clauses} />
-      </Box>
+      <Flex as="header" gap="6" align="flex-end" mb="6" borderBottom="edge">
+        <Box flex="1" minW={0} pb="4">
+          <Flex gap="3" align="baseline" mb="2">
+            <Heading as="h1" size="sm" color="brass.text" tabIndex={-1} outline="none">
+              {homeTitle}
+            </Heading>
+            <Today />
+          </Flex>
+          <MorningSentence clauses={clauses} />
+        </Box>
+        {hasSheet && <DeskTop isRinging={needs.some(({ tone = 'info' }) => tone === 'info')} />}
+      </Flex>
       {children}
       {cards.map((card) => (
         <NewsSource key={keyOf(card)} card={card} onNews={note} />
       ))}
-      {(hasAny || hasFailed || (isLoading && isKnown)) && (
+      {hasSheet && (
         <Grid
           gap="6"
           alignItems="start"

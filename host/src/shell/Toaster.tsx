@@ -1,5 +1,5 @@
 import { dismissToast, TOAST_MS, type Toast, toastStore, useSession, useToasts } from '@frontdesk/shared/app';
-import { Box, chakra, IconButton, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, chakra, IconButton, Logo, TextLink } from '@frontdesk/shared/ui/core';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as messages from '../messages/page';
@@ -59,18 +59,17 @@ const Frame = chakra('div', {
     minH: '44px',
     rounded: 'md',
     borderWidth: '1px',
-    borderStartWidth: '4px',
     bg: 'surface',
+    color: 'text',
     fontSize: 'sm',
     animation: 'enter 160ms ease-out',
-    boxShadow: '0 4px 16px rgb(10 10 20 / 0.12)',
     '@media print': { display: 'none' },
   },
   variants: {
     tone: {
-      success: { borderStartColor: 'success' },
-      error: { borderStartColor: 'danger' },
-      info: { borderStartColor: 'brass' },
+      success: {},
+      error: { borderColor: 'danger' },
+      info: {},
     },
   },
 });
@@ -124,6 +123,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
   return (
     <Frame
+      // Ink in both themes, as the desk.
+      className="dark"
       tone={toast.tone}
       pointerEvents="auto"
       onMouseEnter={() => setHeld(true)}
@@ -131,6 +132,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      <Logo />
       {/* The link leads to what the text is about, also where that is cut. */}
       <Box flex="1" minW={0} overflowWrap="anywhere">
         <Box lineClamp={toast.to && 4}>{toast.text}</Box>

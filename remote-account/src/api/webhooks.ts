@@ -5,6 +5,9 @@ import { endpointQuery } from '@frontdesk/shared/query';
 
 export type Webhook = ResponseOf<typeof endpoints.getWebhooks>['webhooks'][number];
 export type Delivery = ResponseOf<typeof endpoints.getWebhookDeliveries>['deliveries'][number];
+/** The host of an address; the address itself if it is none. */
+export const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+
 type Settings = RequestOf<typeof endpoints.createWebhook>;
 
 export const webhooksQuery = () => endpointQuery(endpoints.getWebhooks, {});

@@ -5,6 +5,7 @@ export const integrationsIntro =
   'Let your own scripts and other systems work with your agents, conversations and codes.';
 export const integrationsLink = 'See API keys and webhooks';
 export const integrationsUnavailable = 'The API keys could not be loaded.';
+export const formFailed = 'The form could not be loaded.';
 export const onlyOwners = 'Only an owner of your organization may see and change API keys and webhooks.';
 export const keysTitle = 'API keys';
 export const keysIntro =

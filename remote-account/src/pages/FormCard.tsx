@@ -16,7 +16,7 @@ export function FormCard({ title, intro, onSubmit, children }: FormCardProps) {
         {title}
       </Heading>
       {intro && (
-        <Text tone="muted" mt="1">
+        <Text tone="muted" mt="2.5">
           {intro}
         </Text>
       )}

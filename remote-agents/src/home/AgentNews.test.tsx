@@ -128,10 +128,10 @@ test('hides what the server lacks once the owner has read it', async () => {
   await waitFor(() => expect(news?.needs).toHaveLength(3));
 });
 
-test('has no news before the first agent, and only its agents on a server without conversations', async () => {
+test('says that the desk waits for its first agent, and shows only agents on a server without conversations', async () => {
   api.on(getBots, () => []);
   const { unmount } = renderPage(<Home />);
-  await waitFor(() => expect(news).toEqual({}));
+  await waitFor(() => expect(news).toEqual({ sentence: ['your desk is ready for its first agent'] }));
   unmount();
   api.on(getBots, () => [{ id: 1, name: '', enabled: true }]);
   api.on(getAttention, () => refuse(404)).on(getOverview, () => refuse(404));

@@ -42,7 +42,7 @@ export function AgentNews({ onNews }: HomeCardProps) {
   const news = useMemo((): HomeNews | null => {
     if (error && !agents) return { failure: { text: messages.agentsFailed, error, retry: () => void refetch() } };
     if (!agents) return null;
-    if (agents.length === 0) return {};
+    if (agents.length === 0) return { sentence: [messages.noAgentYet] };
     // A browser that has seen conversations waits for them, so that the lists do not move.
     if (isKnown && conversations === null) return null;
     const { lists = [], ...others } = conversations ?? {};

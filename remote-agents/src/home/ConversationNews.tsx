@@ -157,7 +157,7 @@ function needsOf(
           Action: () => (
             <Button
               size="sm"
-              variant="outline"
+              variant="ghost"
               aria-label={words.hideOne(words.missing[part].text)}
               onClick={() => hide(part)}
             >
@@ -198,12 +198,7 @@ type Question = Attention['questions'][number];
 const answerTo = (question: Question, answer: (question: Question) => void): ComponentType =>
   function AddAnswer() {
     return (
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={words.answerTo(question.question)}
-        onClick={() => answer(question)}
-      >
+      <Button size="sm" variant="ghost" aria-label={words.answerTo(question.question)} onClick={() => answer(question)}>
         {words.answer}
       </Button>
     );

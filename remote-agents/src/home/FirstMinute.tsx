@@ -35,8 +35,13 @@ export function FirstMinute() {
       aria-label={title}
       className="dark"
       mb="6"
-      py="0"
+      pt="0"
+      pb="0"
       color="text"
+      // The front of the desk, below its edge of brass.
+      borderBottom="14px solid"
+      borderBottomColor="hover"
+      boxShadow="inset 0 -3px {colors.brass}"
       display="flex"
       gap="8"
       justifyContent="space-between"
@@ -73,8 +78,8 @@ export function FirstMinute() {
 function Desk() {
   return (
     <chakra.svg
-      viewBox="0 0 300 176"
-      width="min(300px, 30%)"
+      viewBox="0 0 300 154"
+      width="min(400px, 36%)"
       hideBelow="md"
       flexShrink={0}
       fill="none"
@@ -87,7 +92,7 @@ function Desk() {
       <path
         color="text.muted"
         opacity=".6"
-        d="M8 152h284M24 152v24M276 152v24M36 151v-8h56v8M42 143v-8h44v8M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z"
+        d="M36 151v-8h56v8M42 143v-8h44v8M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z"
       />
       <path d="M112 16h92a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10h-40l-14 14V70h-38a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z" />
       <path stroke="#d9a74f" d="M120 36h64M120 50h40" />

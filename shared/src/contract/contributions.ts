@@ -110,7 +110,7 @@ export interface HomeNeed {
   readonly id: string;
   /** What kind of thing it is, in a few words: `Wants a person`. */
   readonly label: string;
-  /** `danger` for what failed, `warning` for what is missing. Default: `info`. */
+  /** `danger` for what failed, `warning` for what is missing, which is quiet, `info` for who waits. Default: `info`. */
   readonly tone?: 'danger' | 'warning' | 'info';
   readonly text: string;
   readonly detail?: string;

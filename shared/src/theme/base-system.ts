@@ -37,10 +37,11 @@ const base = createSystem(
         color: 'text',
         fontFamily: 'body',
         lineHeight: 1.5,
-        colorScheme: { base: 'light', _dark: 'dark' },
+        colorScheme: 'light',
         // What gets the focus must not scroll below the bar at the top.
         scrollPaddingTop: '80px',
       },
+      'html.dark': { colorScheme: 'dark' },
       body: {
         minH: '100dvh',
         position: 'relative',

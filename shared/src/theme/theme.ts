@@ -23,9 +23,11 @@ export const { theme = {} } = defineConfig({
         body: { value: `"${TYPEFACE}", "Hanken Fallback", system-ui, sans-serif` },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
+      // The edge of the desk, as the double line of a ledger: under titles, on what opens, and where the bell stands.
+      borders: { edge: { value: '4px double {colors.brass}' } },
       radii: { sm: { value: '6px' }, md: { value: '8px' }, lg: { value: '12px' }, full: { value: '9999px' } },
       spacing: Object.fromEntries(
-        [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24].map((step) => [
+        [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24].map((step) => [
           step,
           { value: `${step * 4}px` },
         ]),
@@ -49,11 +51,11 @@ export const { theme = {} } = defineConfig({
         'line.strong': color('#867d72', '#857b82'),
         text: color('#1e1b26', '#f3ede2'),
         'text.muted': color('#5f5962', '#b5aba6'),
-        accent: color('#724ae8', '#724ae8'),
+        accent: { value: '#724ae8' },
         'accent.hover': color('#6138dc', '#7b57eb'),
         'accent.text': color('#74500f', '#e9c27c'),
         'accent.subtle': color('#f6ead2', '#372b18'),
-        'accent.contrast': color('#ffffff', '#ffffff'),
+        'accent.contrast': { value: '#ffffff' },
         focus: color('#724ae8', '#a78bff'),
         brass: color('#b07f2e', '#d9a74f'),
         'brass.text': color('#74500f', '#e9c27c'),
@@ -63,7 +65,7 @@ export const { theme = {} } = defineConfig({
         warning: color('#8a4b00', '#f3bd6a'),
         'warning.subtle': color('#fdeccd', '#3d2c10'),
         danger: color('#b3261e', '#ff9d94'),
-        'danger.solid': color('#c62f26', '#c62f26'),
+        'danger.solid': { value: '#c62f26' },
         'danger.subtle': color('#fce9e5', '#431e1b'),
       },
     },

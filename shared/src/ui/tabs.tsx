@@ -22,11 +22,19 @@ const Tab = chakra(TabTrigger, {
     fontWeight: 500,
     color: 'text.muted',
     cursor: 'pointer',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
+    // The selected tab is a card of an index that covers the line: its page belongs to it.
+    border: '1px solid transparent',
+    borderTopWidth: '4px',
+    roundedTop: 'md',
     outlineOffset: '-2px !important',
     _hover: { color: 'text' },
-    '&[aria-selected=true]': { color: 'accent.text', borderColor: 'brass' },
+    '&[aria-selected=true]': {
+      color: 'accent.text',
+      bg: 'canvas',
+      borderColor: 'line',
+      borderBottomWidth: 0,
+      borderTop: 'edge',
+    },
     // Forced colors replace the colors of our borders, even transparent ones.
     '@media (forced-colors: active)': {
       '&[aria-selected=false]': { borderColor: 'Canvas' },

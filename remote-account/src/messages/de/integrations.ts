@@ -5,6 +5,7 @@ export default {
   integrationsIntro: 'Lassen Sie eigene Skripte und andere Systeme mit Ihren Agenten, Gesprächen und Codes arbeiten.',
   integrationsLink: 'API-Schlüssel und Webhooks anzeigen',
   integrationsUnavailable: 'Die API-Schlüssel konnten nicht geladen werden.',
+  formFailed: 'Das Formular konnte nicht geladen werden.',
   onlyOwners: 'Nur Inhaber Ihrer Organisation dürfen API-Schlüssel und Webhooks sehen und ändern.',
   keysTitle: 'API-Schlüssel',
   keysIntro:

@@ -5,6 +5,7 @@ export default {
   integrationsIntro: 'Reliez vos scripts et d’autres systèmes à vos agents, conversations et codes.',
   integrationsLink: 'Voir les clés API et les webhooks',
   integrationsUnavailable: 'Les clés API n’ont pas pu être chargées.',
+  formFailed: 'Le formulaire n’a pas pu être chargé.',
   onlyOwners: 'Seuls les propriétaires de votre organisation peuvent voir et modifier les clés API et les webhooks.',
   keysTitle: 'Clés API',
   keysIntro:

@@ -1,12 +1,20 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { asOwnEvent, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Card, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
 import * as api from '../../api/keys';
 import * as messages from '../../messages';
+import { EmptyCard } from './EmptyCard';
 import { KeysTable } from './KeysTable';
-import { NewKeyDialog } from './NewKeyDialog';
+import type { NewKeyDialogProps } from './NewKeyDialog';
+
+/** Loads when it opens. */
+const NewKeyDialog = latePart<NewKeyDialogProps>({
+  load: async () => (await import(/* webpackChunkName: "integration-dialogs" */ './NewKeyDialog')).NewKeyDialog,
+  failed: messages.formFailed,
+});
 
 /** Leads out of the dashboard. */
 const DocsLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '4px', fontWeight: 500 } });
@@ -45,9 +53,12 @@ export function KeysSection({ keys }: { readonly keys: readonly api.ApiKey[] }) 
           <Button onClick={() => setCreating(true)}>{messages.newKey}</Button>
         </Flex>
         {keys.length === 0 ? (
-          <Card>
-            <Text tone="muted">{messages.noKeys}</Text>
-          </Card>
+          <EmptyCard
+            ink="M20 16h120v76H20zM20 26h120M12 100h136M44 40v6M116 40v6M36 76h16M108 76h16M72 82h16"
+            brass="M80 34v6a8 8 0 1 0 .1 0m0 16v22m0-4h7m-7-8h6"
+          >
+            {messages.noKeys}
+          </EmptyCard>
         ) : (
           <KeysTable keys={keys} titleId={titleId} onEnd={setEnding} />
         )}

@@ -26,8 +26,12 @@ const apiKeySchema = v.object({
   ),
 });
 
+export interface NewKeyDialogProps {
+  readonly onClose: () => void;
+}
+
 /** Creates a key, and shows it until the dialog closes. */
-export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewKeyDialog({ onClose }: NewKeyDialogProps) {
   const titleId = useId();
   const queries = useQueryClient();
   const [created, setCreated] = useState<{ name: string; secret: string } | null>(null);

@@ -1,44 +1,33 @@
 import { ApiError, messageOf, showToast } from '@frontdesk/shared/app';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import { ConfirmDialog, Dialog } from '@frontdesk/shared/ui/overlay';
+import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
 import * as api from '../../api/webhooks';
 import * as messages from '../../messages';
-import { FreshSecret } from './FreshSecret';
-import { WebhookDetails } from './WebhookDetails';
-import { WebhookForm } from './WebhookForm';
+import { EmptyCard } from './EmptyCard';
+import type { WebhookDialogProps } from './WebhookDialog';
 import { WebhooksTable } from './WebhooksTable';
 
-/** What the dialog shows. */
-type Open =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'details' | 'edit'; readonly id: string }
-  | { readonly kind: 'secret'; readonly address: string; readonly secret: string };
-
-/** Moves the focus into what replaced the contents of the dialog. */
-function focusFirst(contents: HTMLElement | null): void {
-  if (!contents?.contains(document.activeElement))
-    contents?.querySelector<HTMLElement>('input, textarea, button')?.focus();
-}
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+/** Loads when it opens. */
+const WebhookDialog = latePart<WebhookDialogProps>({
+  load: async () => (await import(/* webpackChunkName: "integration-dialogs" */ './WebhookDialog')).WebhookDialog,
+  failed: messages.formFailed,
+});
 
 /** The webhooks of the organization. Nothing on a server without them. */
 export function WebhooksSection() {
   const titleId = useId();
-  const dialogId = useId();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(api.webhooksQuery());
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<WebhookDialogProps['open'] | null>(null);
   /** Asked over the dialog. */
   const [question, setQuestion] = useState<'new-secret' | 'delete' | null>(null);
   const [isPending, setPending] = useState(false);
-  const close = () => setOpen(null);
   const refresh = () => queries.invalidateQueries({ queryKey: api.webhooksQuery().queryKey });
   const webhook = open && 'id' in open ? (data?.webhooks.find(({ id }) => id === open.id) ?? null) : null;
-  const host = hostOf(webhook?.address ?? '');
+  const host = api.hostOf(webhook?.address ?? '');
 
   async function save(settings: Parameters<typeof api.createWebhook>[0]): Promise<void> {
     if (webhook) {
@@ -46,7 +35,7 @@ export function WebhooksSection() {
       showToast('success', messages.webhookSaved);
       setOpen({ kind: 'details', id: webhook.id });
     } else {
-      const created = api.webhookCreated(hostOf(settings.address));
+      const created = api.webhookCreated(api.hostOf(settings.address));
       const secret = await asOwnEvent(queries, created, () => api.createWebhook(settings));
       setOpen({ kind: 'secret', address: settings.address, secret });
     }
@@ -54,7 +43,7 @@ export function WebhooksSection() {
   }
 
   /** Runs what a question confirms. */
-  async function confirm(change: () => Promise<Open | null>): Promise<void> {
+  async function confirm(change: () => Promise<WebhookDialogProps['open'] | null>): Promise<void> {
     setPending(true);
     try {
       setOpen(await change());
@@ -98,9 +87,12 @@ export function WebhooksSection() {
         </Card>
       )}
       {data?.webhooks.length === 0 && (
-        <Card>
-          <Text tone="muted">{messages.noWebhooks}</Text>
-        </Card>
+        <EmptyCard
+          ink="M20 84h120M52 84V58a28 28 0 0 1 56 0v26M40 22l8 10M120 22l-8 10M80 14v12"
+          brass="M72 40h16M64 84h32v10H64z"
+        >
+          {messages.noWebhooks}
+        </EmptyCard>
       )}
       {data && data.webhooks.length > 0 && (
         <WebhooksTable
@@ -110,33 +102,14 @@ export function WebhooksSection() {
         />
       )}
       {open && (open.kind === 'new' || open.kind === 'secret' || webhook) && (
-        <Dialog isOpen onClose={close} labelledBy={dialogId}>
-          <Box key={open.kind} ref={focusFirst}>
-            {open.kind === 'secret' && (
-              <FreshSecret
-                titleId={dialogId}
-                title={messages.webhookSecretTitle(hostOf(open.address))}
-                intro={messages.webhookSecretIntro}
-                label={messages.webhookSecret}
-                secret={open.secret}
-                onClose={close}
-              />
-            )}
-            {(open.kind === 'new' || open.kind === 'edit') && (
-              <WebhookForm titleId={dialogId} webhook={webhook} onSave={save} onCancel={close} />
-            )}
-            {open.kind === 'details' && webhook && (
-              <WebhookDetails
-                titleId={dialogId}
-                webhook={webhook}
-                onEdit={() => setOpen({ kind: 'edit', id: webhook.id })}
-                onNewSecret={() => setQuestion('new-secret')}
-                onDelete={() => setQuestion('delete')}
-                onClose={close}
-              />
-            )}
-          </Box>
-        </Dialog>
+        <WebhookDialog
+          open={open}
+          webhook={webhook}
+          onSave={save}
+          onOpen={setOpen}
+          onAsk={setQuestion}
+          onClose={() => setOpen(null)}
+        />
       )}
       <ConfirmDialog
         isOpen={question !== null && webhook !== null}

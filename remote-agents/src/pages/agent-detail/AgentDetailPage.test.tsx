@@ -166,17 +166,18 @@ test('marks each of the four steps when it is done, and links its tab', async ()
   open();
   await waitFor(() => expect(doneSteps()).toEqual(['Documents', 'Welcome', 'Put it on your site']));
   expect(rail().getAllByRole('link')).toHaveLength(4);
+  expect(rail().getByText('Ask what your customers would ask.')).toBeInTheDocument();
   await userEvent.click(rail().getByRole('link', { name: /^Test/ }));
   expect(selectedTab()).toBe('Chat Test');
 });
 
-test('shows the four steps as a single line when all are done', async () => {
+test('says of no step what it is for once all are done', async () => {
   api
     .on(getBot, () => ({ ...bot, documents, chatOptions: options, template: { id: 1, content: '<p>Hello</p>' } }))
     .on(getAgentOverview, () => ({ conversations: 2, wasTested: true, isOnSite: true }));
   open();
   await waitFor(() => expect(doneSteps()).toEqual(['Documents', 'Welcome', 'Test', 'Put it on your site']));
-  expect(screen.queryByText('Copy one line, or download the pack.')).not.toBeInTheDocument();
+  expect(rail().queryByText(/^Ask what|^Copy one line/)).not.toBeInTheDocument();
 });
 
 test('no step of a new agent is done, and steps that this browser saw stay done', async () => {

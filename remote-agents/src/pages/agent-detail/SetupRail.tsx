@@ -11,29 +11,24 @@ import { useSetupMark } from '../use-setup-mark';
 
 // Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
 const Rail = chakra('nav', {
-  base: { display: 'grid', mb: '6' },
-  variants: {
-    isFolded: {
-      true: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', fontSize: 'sm', color: 'text.muted' },
-      false: {
-        gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-        bg: 'surface',
-        borderWidth: '1px',
-        rounded: 'lg',
-        overflow: 'hidden',
-        // Draws the lines between the steps for any number of columns.
-        '& > a': { boxShadow: '0 0 0 0.5px {colors.line}' },
-      },
-    },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    mb: '5',
+    fontSize: 'sm',
+    color: 'text.muted',
   },
 });
 const Step = chakra(RouterLink, {
-  base: { display: 'flex', gap: '3', outlineOffset: '-2px !important' },
-  variants: {
-    isFolded: {
-      true: { alignItems: 'center', gap: '1.5', minH: '24px', _hover: { color: 'text', textDecoration: 'underline' } },
-      false: { px: { base: '3', sm: '4' }, py: { base: '2', sm: '3' }, _hover: { bg: 'hover' } },
-    },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '28px',
+    rounded: 'sm',
+    _hover: { color: 'text', textDecoration: 'underline' },
   },
 });
 const Mark = chakra('span', {
@@ -41,50 +36,45 @@ const Mark = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '28px',
-    height: '28px',
+    width: '20px',
+    height: '20px',
     rounded: 'full',
-    fontSize: 'sm',
+    fontSize: 'xs',
     fontWeight: 600,
     bg: 'subtle',
-    color: 'text.muted',
-    '& svg': { width: '16px', height: '16px' },
+    '& svg': { width: '14px', height: '14px' },
   },
   variants: {
     state: {
-      next: { bg: 'text', color: 'surface' },
-      done: { bg: 'success.subtle', color: 'success' },
+      next: { bg: 'brass.subtle', color: 'brass.text' },
+      done: { bg: 'none', color: 'success' },
       later: {},
     },
-    isFolded: { true: { width: '20px', height: '20px', fontSize: 'xs' } },
   },
 });
-const Title = chakra('span', { base: { display: 'block', fontWeight: 500 } });
-// Hidden on a phone, where the page itself comes first.
-const Hint = chakra('span', { base: { display: { base: 'none', sm: 'block' }, fontSize: 'xs', color: 'text.muted' } });
+const Title = chakra('span', { base: { fontWeight: 500 } });
+// Only beside the next step, and hidden on a phone, where the page itself comes first.
+const Hint = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
 
-/** Shows the steps from a new agent to one on a site. Marks finished steps, and shrinks to a line when one is left. */
+/** Shows the steps from a new agent to one on a site. Marks finished steps, and says what the next one is for. A line, so that it does not compete with the tabs below. */
 export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
-  const isFolded = done.size >= SETUP_STEPS.length - 1;
   const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;
   return (
-    <Rail aria-label={messages.setup.label} isFolded={isFolded}>
+    <Rail aria-label={messages.setup.label}>
       {SETUP_STEPS.map((step, at) => {
         const { title, text } = messages.setup.steps[step.id];
         const isDone = done.has(step.id);
         const state = isDone ? 'done' : step.id === next ? 'next' : 'later';
         const part = step.id === 'site' ? urls.installPart : '';
         return (
-          <Step key={step.id} to={urls.agentTab(id, step.tab) + part} replace isFolded={isFolded}>
-            <Mark aria-hidden state={state} isFolded={isFolded}>
+          <Step key={step.id} to={urls.agentTab(id, step.tab) + part} replace>
+            <Mark aria-hidden state={state}>
               {isDone ? <Check /> : at + 1}
             </Mark>
             <span>
-              <Title>
-                {title}
-                {isDone && <VisuallyHidden> {messages.setup.done}</VisuallyHidden>}
-              </Title>
-              {!isFolded && <Hint aria-hidden={isDone}>{isDone ? messages.setup.done : text}</Hint>}
+              <Title color={state === 'next' ? 'text' : undefined}>{title}</Title>
+              {isDone && <VisuallyHidden> {messages.setup.done}</VisuallyHidden>}
+              {state === 'next' && <Hint> {text}</Hint>}
             </span>
           </Step>
         );

@@ -2,7 +2,18 @@ import { showToast, useDraftText } from '@frontdesk/shared/app';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Grid, PageFrame, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import {
+  Box,
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Grid,
+  PageFrame,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -23,9 +34,10 @@ function Conversation({ lines }: { lines: readonly ChatLine[] }) {
   return (
     <Box ref={log} role="log" tabIndex={0} aria-label={messages.conversation} flex="1" minH={0} overflowY="auto">
       {lines.length === 0 && (
-        <Text tone="muted" textAlign="center" pt="20">
-          {messages.noMessages}
-        </Text>
+        <Stack gap="4" align="center" height="100%" justify="center">
+          <TwoPhones />
+          <Text tone="muted">{messages.noMessages}</Text>
+        </Stack>
       )}
       {lines.map(({ id, from, text, isOwn }) => (
         <Box key={id} mb="3" textAlign={isOwn ? 'end' : 'start'}>
@@ -49,6 +61,29 @@ function Conversation({ lines }: { lines: readonly ChatLine[] }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** Two telephones of a house that are connected. */
+function TwoPhones() {
+  return (
+    <chakra.svg
+      viewBox="0 0 160 76"
+      width="160px"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      color="text.muted"
+      aria-hidden
+    >
+      <path d="M12 68h136M20 68l6-28h28l6 28M34 54a6 6 0 1 0 .1 0zM100 68l6-28h28l6 28M114 54a6 6 0 1 0 .1 0zM32 54h16M112 54h16" />
+      <chakra.path
+        stroke="brass"
+        d="M22 40c-8-12 4-18 18-18s26 6 18 18l-8-2v-6H30v6zM102 40c-8-12 4-18 18-18s26 6 18 18l-8-2v-6h-20v6zM64 22c8-16 24-16 32 0"
+      />
+    </chakra.svg>
   );
 }
 

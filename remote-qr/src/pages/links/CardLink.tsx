@@ -45,7 +45,7 @@ interface PauseButtonProps {
 export function PauseButton({ link, name }: PauseButtonProps) {
   const { isPaused, isPending, toggle } = usePause(link, name);
   return (
-    <Button variant="outline" size="sm" pending={isPending} onClick={toggle}>
+    <Button variant={isPaused ? 'outline' : 'ghost'} size="sm" pending={isPending} onClick={toggle}>
       {isPaused ? messages.resume : messages.pause}
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
@@ -62,7 +62,12 @@ const TONES: Readonly<Record<LinkState, BadgeTone>> = {
 /** Shows whether a scan currently leads to the destination. */
 export function StateBadge({ link }: { readonly link: ShortLink }) {
   const state = linkState(link, Date.now());
-  return <Badge tone={TONES[state]}>{messages.states[state]}</Badge>;
+  // What is as it should be has no ground.
+  return (
+    <Badge tone={TONES[state]} {...(state === 'active' && { bg: 'none', px: '0' })}>
+      {messages.states[state]}
+    </Badge>
+  );
 }
 
 interface CardLinkProps {

@@ -191,7 +191,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         </Heading>
         <SelectBox checked={isSelected} onChange={(checked) => onSelect([qr.id], checked)} label={words.select(name)} />
       </Flex>
-      <Flex gap="1" wrap="wrap">
+      <Flex gap="1" wrap="wrap" align="center">
         <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
           {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
         </Badge>

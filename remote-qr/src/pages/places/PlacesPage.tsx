@@ -202,7 +202,11 @@ function PlaceTable({ rows }: { readonly rows: readonly PlaceNumbers[] }) {
               {FIGURES.map(([name, label]) => (
                 <Td key={name} textAlign="end" fontVariantNumeric="tabular-nums">
                   <Label>{label}</Label>
-                  <Text as="span" {...(name === 'unanswered' && row[name] > 0 && { fontWeight: 600 })}>
+                  <Text
+                    as="span"
+                    {...(row[name] === 0 && { tone: 'muted' })}
+                    {...(name === 'unanswered' && row[name] > 0 && { fontWeight: 600 })}
+                  >
                     {words.number(row[name])}
                   </Text>
                 </Td>

@@ -24,10 +24,11 @@ export function PageFrame({ title, breadcrumb, mark, intro, action, children }: 
         {mark}
         <Box flex={mark ? '1 1 11rem' : '1 1 16rem'} minW={0}>
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
-            {title}
+            {/* What owners wrote has its own direction. */}
+            <bdi>{title}</bdi>
           </Heading>
           {intro && (
-            <Text tone="muted" mt="1">
+            <Text tone="muted" mt="2.5">
               {intro}
             </Text>
           )}

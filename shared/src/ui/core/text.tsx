@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { RouterLink } from '../../address/RouterLink';
 
-/** A heading; `as` sets its level, `size` its look. */
+/** A heading; `as` sets its level, `size` its look. The largest stands on the edge of the desk. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
   variants: {
     size: {
       sm: { fontSize: 'md' },
       md: { fontSize: 'lg' },
-      lg: { fontSize: { base: 'xl', sm: '2xl' }, lineHeight: 1.2, letterSpacing: '-0.02em' },
+      lg: {
+        fontSize: { base: 'xl', sm: '2xl' },
+        lineHeight: 1.2,
+        letterSpacing: '-0.02em',
+        _after: { content: '""', display: 'block', width: '40px', mt: '2.5', borderTop: 'edge' },
+      },
     },
   },
   defaultVariants: { size: 'md' },

@@ -111,6 +111,7 @@ const Surface = chakra(DialogContent, {
     rounded: 'lg',
     borderWidth: '1px',
     borderColor: 'line',
+    borderTop: 'edge',
     bg: 'surface',
     color: 'text',
     outline: 'none',
