@@ -73,13 +73,18 @@ export const mutationStep = (folder: string): Step => ({
   env: { MUTATED_FOLDER: folder },
 });
 
-/** Steps that run one after another; those of an inner list run beside each other, because each uses one core. */
+/**
+ * Steps that run one after another; those of an inner list run beside each other, because each uses one core. The longest
+ * are first in it, so that no core waits for the last one.
+ */
 export type Steps = readonly (Step | readonly Step[])[];
 
 /** What is quick enough to run before every commit and needs no built site. */
 export const QUICK_STEPS: Steps = [
   [
     STEPS.trips,
+    STEPS.moreTooling,
+    STEPS.tooling,
     STEPS.serverTypes,
     STEPS.types,
     STEPS.toolingTypes,
@@ -89,7 +94,6 @@ export const QUICK_STEPS: Steps = [
     STEPS.figures,
   ],
   STEPS.unit,
-  [STEPS.tooling, STEPS.moreTooling],
 ];
 
 /** What only `npm run test:full` runs. */

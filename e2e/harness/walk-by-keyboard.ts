@@ -18,8 +18,9 @@ interface FocusStop {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor();
   const passed: string[] = [];
-  for (let press = 0; press < PRESSES_MAX; press++) {
-    const html = await pressAndLook(page, key);
+  await lookAtFocus(page);
+  for (let presses = 0; presses < PRESSES_MAX; presses++) {
+    const html = await press(page, key);
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
     passed.push(html);
   }
@@ -29,6 +30,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** Presses a key that moves the focus, and fails unless the focus can be seen. Returns the focused element's HTML. */
 export async function pressAndLook(page: Page, key: string): Promise<string> {
   await lookAtFocus(page);
+  return press(page, key);
+}
+
+/** Presses a key after a look at the page; see `pressAndLook`. */
+async function press(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key);
   const { html, fault } = await lookAtFocus(page);
   assert.equal(fault, null, `After ${key} the focused element ${fault}: ${html}`);

@@ -315,9 +315,8 @@ test('an error that nothing catches is counted under its remote, without its tex
   await page.getByRole('row', { name: /^bad 0\.0\.1 bad\.js:\d+:\d+ \d+ \d{4}-\d\d-\d\d$/ }).waitFor();
 });
 
-// The page that swallows what is sent, below, shows the place of a crash in the quick run.
 for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
-  test(`the place of what ${name} throws is counted under its remote`, inFull(), async () => {
+  test(`the place of what ${name} throws is counted under its remote`, inFull(name !== 'ThrowsOnRender'), async () => {
     await collectReports();
     const sent = sentReport('"failure"');
     await page.goto(`/${name}`);
@@ -334,7 +333,7 @@ test('an effect that sets state for ever is counted under its remote', inFull(),
   assert.deepEqual(await sent, ['bad 0.0.1 endless effect at undefined']);
 });
 
-test('a page that swallows what is sent cannot swallow what is reported of it', async () => {
+test('a page that swallows what is sent cannot swallow what is reported of it', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"error"');
   await page.goto('/SwallowsReports');
@@ -372,7 +371,7 @@ const collectReports = () =>
     }),
   );
 
-test('functions that a page replaces for the whole site are reported by name, once', async () => {
+test('functions that a page replaces for the whole site are reported by name, once', inFull(), async () => {
   await collectReports();
   const names: string[] = [];
   page.on('request', (request) => {

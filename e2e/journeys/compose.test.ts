@@ -94,15 +94,19 @@ test('a rollback stays in effect after the next build', inFull(), async () => {
   await showsMyQr(page, SECOND);
 });
 
-test('the addresses of a removed remote say that the part is not installed, until it is added again', async () => {
-  await compose({ kind: 'remove', part: 'qr' });
-  await page.goto('/myqr');
-  await page.getByRole('heading', { level: 1, name: 'This part is not installed' }).waitFor();
-  await page.goto('/agent');
-  await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
-  await compose({ kind: 'build', part: 'qr' });
-  await showsMyQr(page, FIRST);
-});
+test(
+  'the addresses of a removed remote say that the part is not installed, until it is added again',
+  inFull(),
+  async () => {
+    await compose({ kind: 'remove', part: 'qr' });
+    await page.goto('/myqr');
+    await page.getByRole('heading', { level: 1, name: 'This part is not installed' }).waitFor();
+    await page.goto('/agent');
+    await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
+    await compose({ kind: 'build', part: 'qr' });
+    await showsMyQr(page, FIRST);
+  },
+);
 
 test('a rollout of 10 % reaches only browsers below 10, and each browser keeps its release', async () => {
   await buildSecond();
@@ -167,17 +171,21 @@ test('a preview of a removed release says so and ends with one click', inFull(),
   await page.getByText(FIRST).waitFor();
 });
 
-test('an entry script with another hash than the released one is refused, and works again once it matches', async () => {
-  const { releases } = await compose();
-  const entry = path.join(site.folder, releases.findLast(({ part }) => part === 'qr')?.entry?.entry ?? '');
-  const script = await readFile(entry, 'utf8');
-  await writeFile(entry, `${script};globalThis.isTampered = true;`);
-  await page.goto('/agent');
-  await openMyQr();
-  await page.getByText('chunk load failure (invalid): qr').first().waitFor();
-  await page.getByText('Its entry script is not the one that was released.').first().waitFor();
-  assert.equal(await page.evaluate(() => 'isTampered' in globalThis), false);
-  await writeFile(entry, script);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(FIRST).waitFor();
-});
+test(
+  'an entry script with another hash than the released one is refused, and works again once it matches',
+  inFull(),
+  async () => {
+    const { releases } = await compose();
+    const entry = path.join(site.folder, releases.findLast(({ part }) => part === 'qr')?.entry?.entry ?? '');
+    const script = await readFile(entry, 'utf8');
+    await writeFile(entry, `${script};globalThis.isTampered = true;`);
+    await page.goto('/agent');
+    await openMyQr();
+    await page.getByText('chunk load failure (invalid): qr').first().waitFor();
+    await page.getByText('Its entry script is not the one that was released.').first().waitFor();
+    assert.equal(await page.evaluate(() => 'isTampered' in globalThis), false);
+    await writeFile(entry, script);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(FIRST).waitFor();
+  },
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import libsql from 'libsql';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { isFull, type NewTab, test } from '../harness/journey';
+import { inFull, isFull, type NewTab, test } from '../harness/journey';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { type MailBox, startMailBox } from '../harness/mail-box';
 import { type Pages, servePages } from '../harness/serve-pages';
@@ -257,7 +257,7 @@ test.describe('with visitors on another site', () => {
     database.close();
   }
 
-  test('conversations older than the chosen limit are deleted', async () => {
+  test('conversations older than the chosen limit are deleted', inFull(), async () => {
     const old = 'What is the oldest question?';
     const recent = 'What is the newest question?';
     for (const question of [old, recent]) {
@@ -286,13 +286,17 @@ test.describe('with visitors on another site', () => {
   });
 
   test('a long conversation opens at its end and loads earlier messages', async () => {
+    const question = 'What is the longest question?';
+    const visitor = await visit();
+    await ask(visitor, question);
+    await visitor.close();
     store(`with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${LENGTH - 1})
       insert into messages (id, conversation_row_id, position, sender, text, sources, outcome, created_at)
       select 'long-' || n, id, n, iif(n % 2, 'agent', 'visitor'), 'Message ' || n, iif(n % 2, '[]', null),
-        iif(n % 2, 'answered', null), created_at from conversations, numbers where first_question = 'What is the newest question?'`);
-    store(`update conversations set messages = ${LENGTH} where first_question = 'What is the newest question?'`);
+        iif(n % 2, 'answered', null), created_at from conversations, numbers where first_question = '${question}'`);
+    store(`update conversations set messages = ${LENGTH} where first_question = '${question}'`);
     await owner.goto('/conversations');
-    await owner.getByRole('link', { name: 'What is the newest question?' }).click();
+    await owner.getByRole('link', { name: question }).click();
     await owner.getByText(`Message ${LENGTH - 1}`, { exact: true }).waitFor();
     // By tag, because queries by role take seconds for 2,000 messages.
     const shown = owner.locator('section ol > li');
@@ -301,7 +305,7 @@ test.describe('with visitors on another site', () => {
       await owner.locator('section button', { hasText: 'Earlier messages' }).click();
     }
     await untilEqual(() => shown.count(), LENGTH);
-    assert.match((await shown.first().textContent()) ?? '', /What is the newest question\?/);
+    assert.match((await shown.first().textContent()) ?? '', /What is the longest question\?/);
     assert.equal(await owner.locator('section button', { hasText: 'Earlier messages' }).count(), 0);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { isFull, test } from '../harness/journey';
+import { inFull, isFull, test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
 
 test.describe.configure({ mode: 'serial' });
@@ -48,7 +48,7 @@ test('many pages are read in the background, and unreadable files show why', asy
   await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();
 });
 
-test("'Process' marks a document for processing, and it is read again", async () => {
+test("'Process' marks a document for processing, and it is read again", inFull(), async () => {
   await page.getByRole('button', { name: 'Process inventory.pdf' }).press('Enter');
   await page.getByText('marked for processing', { exact: false }).first().waitFor();
   await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 /** A site with `REQUIRE_INTEGRITY=true` runs only scripts whose hash `npm run compose` has listed. */
 
 import assert from 'node:assert/strict';
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { inFull, test } from '../harness/journey';
@@ -25,13 +25,12 @@ const PAGES_OF_OTHERS = /\/c\/no-such-code$/;
 const REFUSED = /integrity|Integrity-Policy|chunk load failure/i;
 
 let site: Site;
-const sites: Site[] = [];
-test.beforeEach(async () => {
+let token: string;
+test.beforeAll(async () => {
   site = await startSite({ REQUIRE_INTEGRITY: 'true' });
-  sites.push(site);
+  ({ token } = await registerOwner(site.url));
 });
-// The pages of a test would complain of a server that ends before them.
-test.afterAll(() => Promise.all(sites.map((each) => each.end())));
+test.afterAll(() => site.end());
 
 const file = (name: string) => path.join(site.folder, 'admin', name);
 const readRegistry = async () => JSON.parse(await readFile(file('remotes.json'), 'utf8')) as Registry;
@@ -44,11 +43,23 @@ async function scriptOf(remote: string, address: string): Promise<string> {
   return script;
 }
 
-/** Adds a statement to a script of a remote, as somebody who controls its origin may. */
-async function tamper(remote: string, script: string): Promise<void> {
+/** Adds a statement to a script of a remote, as somebody who controls its origin may, while `look` runs. */
+async function whileTampered(remote: string, script: string, look: () => Promise<void>): Promise<void> {
   const changed = file(path.join('remotes', remote, script));
-  await rm(`${changed}.br`);
-  await appendFile(changed, '\n;globalThis.wasTampered = true;');
+  await whileChanged(`${changed}.br`, null, async () => {
+    await whileChanged(changed, `${await readFile(changed, 'utf8')}\n;globalThis.wasTampered = true;`, look);
+  });
+}
+
+/** Replaces a file of the site, or removes it, while `look` runs. */
+async function whileChanged(name: string, content: string | null, look: () => Promise<void>): Promise<void> {
+  const before = await readFile(name);
+  await (content === null ? rm(name) : writeFile(name, content));
+  try {
+    await look();
+  } finally {
+    await writeFile(name, before);
+  }
 }
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'chunk load failure (invalid)' });
@@ -65,7 +76,6 @@ test.describe('without a wrong script', () => {
   test('every page of the sidebar works, and the browser is told to run no script without a hash', async ({
     newTab,
   }) => {
-    const { token } = await registerOwner(site.url);
     const { page } = await newTab(site.url, { token });
     const { remotes } = await readRegistry();
     const addresses = remotes.flatMap(({ routes }) =>
@@ -90,33 +100,32 @@ test.describe('with a wrong script', () => {
   test.use({ expectedComplaints: REFUSED });
 
   test('a changed script of a page is not run, and the page names it', async ({ newTab }) => {
-    const { token } = await registerOwner(site.url);
     const script = await scriptOf('qr', '/MyQr');
-    await tamper('qr', script);
     const { page } = await newTab(site.url, { token });
-    await page.goto('/MyQr');
-    await failure(page).waitFor();
-    await page.getByText(`${script} is not the one that was released.`).first().waitFor();
-    assert.equal(await wasTampered(page), false);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+    await whileTampered('qr', script, async () => {
+      await page.goto('/MyQr');
+      await failure(page).waitFor();
+      await page.getByText(`${script} is not the one that was released.`).first().waitFor();
+      assert.equal(await wasTampered(page), false);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+      await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+    });
   });
 
   test('an entry without a hash is refused before its code runs', async ({ newTab }) => {
-    const { token } = await registerOwner(site.url);
     const registry = await readRegistry();
     for (const remote of registry.remotes) if (remote.name === 'qr') delete remote.integrity;
-    await writeFile(file('remotes.json'), JSON.stringify(registry));
     const { page } = await newTab(site.url, { token });
-    await page.goto('/MyQr');
-    await failure(page).waitFor();
-    const words = "It has no hash in the list of this site's parts, and this site requires one.";
-    await page.getByText(words).first().waitFor();
-    assert.equal(await page.evaluate(() => 'frontdesk_remote_qr' in globalThis), false);
+    await whileChanged(file('remotes.json'), JSON.stringify(registry), async () => {
+      await page.goto('/MyQr');
+      await failure(page).waitFor();
+      const words = "It has no hash in the list of this site's parts, and this site requires one.";
+      await page.getByText(words).first().waitFor();
+      assert.equal(await page.evaluate(() => 'frontdesk_remote_qr' in globalThis), false);
+    });
   });
 
   test('code of a page cannot add a script without a hash, however it does it', async ({ newTab }) => {
-    const { token } = await registerOwner(site.url);
     const { page } = await newTab(site.url, { token });
     await page.goto('/MyQr');
     await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
@@ -140,9 +149,10 @@ test.describe('with a wrong script', () => {
   });
 
   test('without the list of hashes no script runs', async ({ newTab }) => {
-    await rm(file('integrity.json'));
     const { page } = await newTab(site.url);
-    await page.goto('/login');
-    await page.getByText('This site could not be loaded.').waitFor();
+    await whileChanged(file('integrity.json'), null, async () => {
+      await page.goto('/login');
+      await page.getByText('This site could not be loaded.').waitFor();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
 import { PASSWORD, registerOwner } from '../harness/sign-up';
 import { startStaticSite } from '../harness/static-site';
@@ -9,7 +9,7 @@ const languageOf = (page: Page) => page.evaluate(() => document.documentElement.
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const GERMAN = { locale: 'de-AT' } as const;
 
-test('the main job in German, from the registration to a saved code', async ({ site, newTab }) => {
+test('the main job in German, from the registration to a saved code', inFull(), async ({ site, newTab }) => {
   const { page } = await newTab(site.url, GERMAN);
   await page.goto('/register');
   await title(page, 'Registrieren');

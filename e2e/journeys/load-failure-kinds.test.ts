@@ -134,7 +134,7 @@ test.describe('a remote whose page is no component', () => {
   });
 });
 
-test('a failure is reported to our server and shown on the health page', async ({ site: api }) => {
+test('a failure is reported to our server and shown on the health page', inFull(), async ({ site: api }) => {
   await page.route(QR_ENTRY, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${api.url}/MyQr`);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));

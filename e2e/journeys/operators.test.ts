@@ -9,7 +9,7 @@ import { untilEqual } from '../../tooling/browser/watch-requests';
 import { composeSite } from '../../tooling/releases/compose-site';
 import { sitePaths } from '../../tooling/releases/site-paths';
 import { copyBuild } from '../harness/copy-build';
-import { type NewTab, test } from '../harness/journey';
+import { inFull, type NewTab, test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { releaseQr } from '../harness/release-qr';
 import { PASSWORD, registerOwner } from '../harness/sign-up';
@@ -122,7 +122,7 @@ test('somebody who is no operator sees who may open the page', async () => {
   await tab.page.getByText('Only operators of this site may do this. OPERATORS lists their email addresses.').waitFor();
 });
 
-test('a team publishes, and the operator releases to a share, stops and rolls back', async () => {
+test('a team publishes, and the operator releases to a share, stops and rolls back', inFull(), async () => {
   await page.goto('/admin/releases');
   await page.getByRole('heading', { level: 1, name: 'Releases' }).waitFor();
   token = await newToken('qr');
@@ -191,6 +191,7 @@ const HOURS = `globalThis.frontdesk_remote_hours = {
 };`;
 
 test('a new remote waits until the operator has seen what it adds, and added it', async () => {
+  await page.goto('/admin/releases');
   token = await newToken('hours');
   const manifest = {
     name: 'hours',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isFull, test } from '../harness/journey';
+import { inFull, isFull, test } from '../harness/journey';
 
 const PHONE = { width: 390, height: 844 };
 const FILES = /^\/(?:c\/|admin\/remotes\/agents\/widget\/(?:chatbot-(?:place\.js|widget\.css)|poppins-[46]00\.woff2)$)/;
@@ -158,42 +158,42 @@ test.describe('without a network', () => {
   });
 });
 
-test('a guest who wants a person is told to the owner with the place, and the owner takes over', async ({
-  site,
-  newOwner,
-  newTab,
-}) => {
-  const { page: owner, token } = await newOwner();
-  const [table] = await createTables(owner, site.url, token, 1);
-  const { page: guest } = await newTab(site.url, { viewport: PHONE });
-  await guest.goto(table?.url ?? '');
-  await askIn(guest)('What is the Wi-Fi here?');
-  await log(guest)
-    .getByText(table?.wifi ?? '', { exact: true })
-    .waitFor();
-  await guest.getByRole('button', { name: 'Talk to a person · Table 1' }).click();
-  await guest.getByText('The team has been notified.').waitFor();
-  await owner
-    .getByText(/\(Table 1\) waits for a person/)
-    .first()
-    .waitFor();
-  await owner.goto(`/conversations?place=${table?.id}`);
-  await owner.getByText('Place: Table 1').first().waitFor();
-  await owner.getByRole('button', { name: 'Place: Table 1' }).waitFor();
-  await owner.getByRole('button', { name: 'Filters (1)' }).click();
-  const place = owner.getByRole('combobox', { name: 'Place' });
-  await test.expect(place).toHaveValue('Table 1');
-  await owner.getByRole('button', { name: 'Clear this filter' }).click();
-  await test.expect(owner).toHaveURL(/\/conversations$/);
-  await place.fill('tab');
-  await owner.getByRole('option', { name: 'Table 1', exact: true, selected: true }).waitFor();
-  await place.press('Enter');
-  await test.expect(owner).toHaveURL(new RegExp(`/conversations\\?place=${table?.id}$`));
-  await test.expect(place).toHaveValue('Table 1');
-  await owner.getByRole('link', { name: 'What is the Wi-Fi here?' }).click();
-  await owner.getByText('Table 1', { exact: true }).first().waitFor();
-  await owner.getByRole('button', { name: 'Take over' }).click();
-  await log(guest)
-    .getByText(/ joined$/)
-    .waitFor();
-});
+test(
+  'a guest who wants a person is told to the owner with the place, and the owner takes over',
+  inFull(),
+  async ({ site, newOwner, newTab }) => {
+    const { page: owner, token } = await newOwner();
+    const [table] = await createTables(owner, site.url, token, 1);
+    const { page: guest } = await newTab(site.url, { viewport: PHONE });
+    await guest.goto(table?.url ?? '');
+    await askIn(guest)('What is the Wi-Fi here?');
+    await log(guest)
+      .getByText(table?.wifi ?? '', { exact: true })
+      .waitFor();
+    await guest.getByRole('button', { name: 'Talk to a person · Table 1' }).click();
+    await guest.getByText('The team has been notified.').waitFor();
+    await owner
+      .getByText(/\(Table 1\) waits for a person/)
+      .first()
+      .waitFor();
+    await owner.goto(`/conversations?place=${table?.id}`);
+    await owner.getByText('Place: Table 1').first().waitFor();
+    await owner.getByRole('button', { name: 'Place: Table 1' }).waitFor();
+    await owner.getByRole('button', { name: 'Filters (1)' }).click();
+    const place = owner.getByRole('combobox', { name: 'Place' });
+    await test.expect(place).toHaveValue('Table 1');
+    await owner.getByRole('button', { name: 'Clear this filter' }).click();
+    await test.expect(owner).toHaveURL(/\/conversations$/);
+    await place.fill('tab');
+    await owner.getByRole('option', { name: 'Table 1', exact: true, selected: true }).waitFor();
+    await place.press('Enter');
+    await test.expect(owner).toHaveURL(new RegExp(`/conversations\\?place=${table?.id}$`));
+    await test.expect(place).toHaveValue('Table 1');
+    await owner.getByRole('link', { name: 'What is the Wi-Fi here?' }).click();
+    await owner.getByText('Table 1', { exact: true }).first().waitFor();
+    await owner.getByRole('button', { name: 'Take over' }).click();
+    await log(guest)
+      .getByText(/ joined$/)
+      .waitFor();
+  },
+);

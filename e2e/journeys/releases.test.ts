@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { otherHashes, releaseQr } from '../harness/release-qr';
 import { registerOwner } from '../harness/sign-up';
 import { startSite } from '../harness/start-site';
@@ -57,7 +57,7 @@ test("changing a remote's entry in the registry releases it and rolls it back at
   }
 });
 
-test("the site's policy allows the origins in the registry", async ({ newTab }) => {
+test("the site's policy allows the origins in the registry", inFull(), async ({ newTab }) => {
   const own = await startSite();
   const elsewhere = await startStaticSite({});
   const { token } = await registerOwner(own.url);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { faultsOf, turnDark } from '../harness/axe';
-import { inFull, type NewTab, test } from '../harness/journey';
+import { inFull, isFull, type NewTab, test } from '../harness/journey';
 import { resize } from '../harness/resize';
 import { type Pages, servePages } from '../harness/serve-pages';
 
@@ -154,7 +154,9 @@ test('test questions run, say what got worse after a change, and come from a con
     (await readFile(await download.path(), 'utf8')).replace('\ufeff', ''),
     'Question,Expected words,Document\r\nWhen is breakfast?,7:15 10:45,\r\n',
   );
-  const many = Array.from({ length: 199 }, (_, at) => `Question ${at}?,nine,`).join('\n');
+  // The server answers each: as many as an agent may have take it a while.
+  const imported = isFull ? 199 : 2;
+  const many = Array.from({ length: imported }, (_, at) => `Question ${at}?,nine,`).join('\n');
   owner.on('filechooser', () => {});
   const [chooser] = await Promise.all([
     owner.waitForEvent('filechooser'),
@@ -164,7 +166,7 @@ test('test questions run, say what got worse after a change, and come from a con
   await chooser.setFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await owner.getByText('Line 2: the question is missing.').waitFor();
   await owner.getByRole('button', { name: 'Import', exact: true }).click();
-  await untilEqual(() => section.getByRole('row').count(), 201, 'all 200 are listed');
+  await untilEqual(() => section.getByRole('row').count(), imported + 2, 'all are listed');
 
   await owner.goto('/conversations');
   await owner.getByRole('link', { name: 'When is breakfast?' }).last().click();

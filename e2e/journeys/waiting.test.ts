@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import libsql from 'libsql';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { beginChat, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import type { Site } from '../harness/start-site';
 
@@ -70,37 +70,37 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
   await owner.getByText('My room is cold.').first().waitFor();
 });
 
-test('when nobody joins, the assistant goes on answering and the chat asks for an email', async ({
-  site,
-  newOwner,
-  newTab,
-}) => {
-  const { page: owner, token } = await newOwner();
-  await openShop(site, owner, token);
-  const { page: visitor } = await newTab(pages.url);
-  await wantPerson(visitor);
-  await visitor.getByRole('button', { name: 'Back to the chat' }).click();
-  await visitor.getByText('Somebody may join here within 5 minutes.').waitFor();
-  const message = visitor.getByLabel('Message', { exact: true });
-  await message.fill('Hello!');
-  await message.press('Enter');
-  await visitor
-    .getByText(/I am Rosa/)
-    .nth(1)
-    .waitFor();
-  await owner.goto('/conversations?outcome=person');
-  await owner.getByText('Waiting', { exact: true }).waitFor();
+test(
+  'when nobody joins, the assistant goes on answering and the chat asks for an email',
+  inFull(),
+  async ({ site, newOwner, newTab }) => {
+    const { page: owner, token } = await newOwner();
+    await openShop(site, owner, token);
+    const { page: visitor } = await newTab(pages.url);
+    await wantPerson(visitor);
+    await visitor.getByRole('button', { name: 'Back to the chat' }).click();
+    await visitor.getByText('Somebody may join here within 5 minutes.').waitFor();
+    const message = visitor.getByLabel('Message', { exact: true });
+    await message.fill('Hello!');
+    await message.press('Enter');
+    await visitor
+      .getByText(/I am Rosa/)
+      .nth(1)
+      .waitFor();
+    await owner.goto('/conversations?outcome=person');
+    await owner.getByText('Waiting', { exact: true }).waitFor();
 
-  // The wait is over.
-  const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
-  database.pragma('busy_timeout = 5000');
-  database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
-  database.close();
-  await visitor.getByText('Nobody is free right now. Leave your email, and somebody will reply to you.').waitFor();
-  await visitor.getByLabel('Your name').fill('Vera');
-  await visitor.getByLabel('Your email').fill('vera@example.com');
-  await visitor.getByRole('checkbox').check();
-  await visitor.getByRole('button', { name: 'Send message' }).click();
-  await visitor.getByText(/replies to vera@example\.com/).waitFor();
-  await expect(visitor.getByText('Nobody is free right now')).toHaveCount(0);
-});
+    // The wait is over.
+    const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+    database.pragma('busy_timeout = 5000');
+    database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
+    database.close();
+    await visitor.getByText('Nobody is free right now. Leave your email, and somebody will reply to you.').waitFor();
+    await visitor.getByLabel('Your name').fill('Vera');
+    await visitor.getByLabel('Your email').fill('vera@example.com');
+    await visitor.getByRole('checkbox').check();
+    await visitor.getByRole('button', { name: 'Send message' }).click();
+    await visitor.getByText(/replies to vera@example\.com/).waitFor();
+    await expect(visitor.getByText('Nobody is free right now')).toHaveCount(0);
+  },
+);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -71,18 +71,22 @@ test('the pages show that the server is down, and continue when it is back', asy
   await page.getByLabel('First Name').waitFor();
 });
 
-test("a call without a session, or for another organization's data, is refused with a reason", async ({ newTab }) => {
-  const stranger = (await newTab(site.url)).page;
-  await signUp(stranger);
-  await openNewAgent('Private help');
-  const agent = new URL(page.url()).pathname.split('/')[2];
-  await stranger.goto(`/agent/${agent}`);
-  await stranger
-    .getByRole('main')
-    .getByText(/could not be found|does not exist|no such agent/i)
-    .first()
-    .waitFor();
-  const answer = await fetch(`${site.url}/api/bot/getBots`);
-  assert.equal(answer.status, 401);
-  assert.match(((await answer.json()) as { message: string }).message, /\w+/);
-});
+test(
+  "a call without a session, or for another organization's data, is refused with a reason",
+  inFull(),
+  async ({ newTab }) => {
+    const stranger = (await newTab(site.url)).page;
+    await signUp(stranger);
+    await openNewAgent('Private help');
+    const agent = new URL(page.url()).pathname.split('/')[2];
+    await stranger.goto(`/agent/${agent}`);
+    await stranger
+      .getByRole('main')
+      .getByText(/could not be found|does not exist|no such agent/i)
+      .first()
+      .waitFor();
+    const answer = await fetch(`${site.url}/api/bot/getBots`);
+    assert.equal(answer.status, 401);
+    assert.match(((await answer.json()) as { message: string }).message, /\w+/);
+  },
+);
