@@ -120,7 +120,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
   const live = new LiveBus(bus);
-  const speakers = new Speakers({ database, rateLimits, live });
+  const speakers = new Speakers({ database, rateLimits, live, config });
   const notify = createNotify(database, bus);
   const notifyWithin = createNotifyWithin(bus);
   const files = await openFileStore(database, config, logFailure).catch(async (failure: unknown) => {
@@ -129,7 +129,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     releaseDataDir();
     throw failure;
   });
-  const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
+  const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles, config.lookMs);
   const embedder = config.embeddingService
     ? new EmbeddingService(config.embeddingService)
     : new Embedder(config.embeddingWorker, undefined, folderModel);
@@ -163,9 +163,8 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   );
   const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
   const answering = openAnswering({ config, database, embedder, languageModel, notify, rateLimits }, logFailure);
-  const testRuns = new TestRuns(database, answering, logFailure, (organizationId) =>
-    bus.changed(organizationId, 'agents'),
-  );
+  const onRan = (organizationId: string) => bus.changed(organizationId, 'agents');
+  const testRuns = new TestRuns(database, answering, logFailure, onRan, config.lookMs);
   const stopLinks = await StopLinks.open(database);
   const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
   const linkFetcher = new PageFetcher({

@@ -37,9 +37,20 @@ const SEEN = {
 for (const language of ['de', 'fr'] as const) {
   describe(`The demonstration of an account in ${language}`, () => {
     onOneDatabase('sqlite', (test) => {
-      it('is a hotel of the language whose agents answer its questions', language === 'de' ? {} : IN_FULL, async () => {
+      const headers = { 'accept-language': language };
+
+      it('begins with agents that are named in the language', async () => {
+        const owner = await test.visitor.as(headers).signUp();
+        await owner.call(fillDemonstration, {});
+        assert.deepEqual(
+          (await owner.call(getBots, {})).map(({ name }) => name),
+          SEEN[language].agents,
+        );
+        await owner.call(removeDemonstration, {});
+      });
+
+      it('is a hotel of the language whose agents answer its questions', IN_FULL, async () => {
         const { agents, code, told } = SEEN[language];
-        const headers = { 'accept-language': language };
         const owner = await test.visitor.as(headers).signUp();
         await owner.call(fillDemonstration, {});
         await until(async () => (await owner.call(getDemonstration, {})).state === 'ready', 'the hotel is filled');

@@ -52,7 +52,12 @@ async function sendTwice(test: TestApp, now: Date): Promise<void> {
     // These only store what they send.
     const mailers = [1, 2].map(
       () =>
-        new Mailer(new MailStore(database), () => Promise.reject(new Error()), { note: () => {}, noteMail: () => {} }),
+        new Mailer(
+          new MailStore(database),
+          () => Promise.reject(new Error()),
+          { note: () => {}, noteMail: () => {} },
+          test.config.lookMs,
+        ),
     );
     for (const mailer of mailers) mailer.wake = () => {};
     await Promise.all(mailers.map((mailer) => sendSummaries(database, mailer, stopLinks, now)));

@@ -40,14 +40,14 @@ it('limits the guesses from one network per day', async ({ mock }) => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
   const attempt = open();
   let guesses = 0;
-  for (let second = 0; second < 24 * 3600; second += 10) {
+  for (let second = 0; second < 24 * 3600; second += 60) {
     // Others keep the account above its total limit.
     if (second % 3600 === 0) {
       for (let at = 0; at < 500; at++) await attempt(`198.51.${second / 3600}.${at >> 1}`);
     }
     // Each attempt comes from another /64.
-    if (await attempt(`2001:db8:1:${(second / 10).toString(16)}::1`)) guesses += 1;
-    mock.timers.tick(10 * SECOND_MS);
+    if (await attempt(`2001:db8:1:${(second / 60).toString(16)}::1`)) guesses += 1;
+    mock.timers.tick(60 * SECOND_MS);
   }
   assert.equal(guesses, 12);
 });

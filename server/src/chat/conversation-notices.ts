@@ -16,8 +16,6 @@ import { PHRASES, replyLanguage } from './phrases/phrases';
 import { waitMinutesOf } from './visitor-streams';
 
 const MINUTE_MS = 60_000;
-/** Interval of the check for due summaries. */
-const LOOK_MS = 5_000;
 
 /** Link to the list of conversations whose visitor wants a person. */
 const PERSONS_LINK = '/conversations?outcome=person';
@@ -43,7 +41,7 @@ type NoticeServices = Pick<
  * summary, so that the owner does not miss other notifications. Also sums up visitors who want a person.
  */
 export class ConversationNotices implements Job<readonly DueNotice[]> {
-  readonly idleMs = LOOK_MS;
+  readonly idleMs: number;
   readonly #perMinute: RateLimiter;
   readonly #perHour: RateLimiter;
   readonly #worker: Worker<readonly DueNotice[]>;
@@ -52,6 +50,7 @@ export class ConversationNotices implements Job<readonly DueNotice[]> {
     private readonly services: NoticeServices,
     logFailure: (failure: unknown) => void,
   ) {
+    this.idleMs = services.config.lookMs;
     // Due summaries wait until the database is back.
     const note = (failure: unknown) => databaseTrouble(failure) ?? logFailure(failure);
     this.#worker = new Worker(this, note);

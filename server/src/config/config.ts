@@ -125,6 +125,8 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
   readonly queueTickMs: number;
+  /** Interval of the looks for what became due: mails, summaries, test questions, and stays of silent people. */
+  readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
   /** Time limits for reading a small document and a larger one. */
@@ -231,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     composer: null,
     requiresIntegrity: readFlag('REQUIRE_INTEGRITY', text('REQUIRE_INTEGRITY')),
     queueTickMs: 250,
+    lookMs: 5_000,
     meaningMs: 4_000,
     readingMs: { small: 20_000, large: 60_000, scan: 900_000 },
     isolatesReaders: true,

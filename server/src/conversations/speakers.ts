@@ -3,6 +3,7 @@ import type { Speaker } from '@frontdesk/shared/endpoints/conversation';
 import { STAY_MS } from '@frontdesk/shared/endpoints/live';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Session } from '../accounts/sessions';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
@@ -15,8 +16,6 @@ import { changeConversation, countPerson, waitChange } from './conversation-stor
 import { addCounts } from './daily-counts';
 import { countFirstReply, countTakeOver } from './person-numbers';
 
-/** Pause between looks for people whose page is silent. */
-const LOOK_MS = 5_000;
 const ENDED_AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 
@@ -49,6 +48,7 @@ interface SpeakerServices {
   readonly database: Database;
   readonly rateLimits: RateLimits;
   readonly live: LiveBus;
+  readonly config: Pick<Config, 'lookMs'>;
 }
 
 /**
@@ -57,10 +57,11 @@ interface SpeakerServices {
  * stay in touch: as a job, ends the stays that ran out by the database's clock.
  */
 export class Speakers implements Job<readonly string[]> {
-  readonly idleMs = LOOK_MS;
+  readonly idleMs: number;
   readonly #calls;
 
   constructor(private readonly services: SpeakerServices) {
+    this.idleMs = services.config.lookMs;
     this.#calls = services.rateLimits.limiter('live-person', 300, MINUTE_MS);
   }
 

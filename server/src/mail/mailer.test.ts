@@ -14,7 +14,7 @@ async function logOf(store: Partial<MailStore>, deliver: () => Promise<void>, lo
   const sentences: string[] = [];
   const log = new TroubleLog({ error: (_: unknown, sentence: string) => sentences.push(sentence) } as never);
   mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 0 });
-  const mailer = new Mailer(store as MailStore, deliver, log);
+  const mailer = new Mailer(store as MailStore, deliver, log, 5_000);
   mailer.wake();
   for (let look = 0; look < looks; look++) {
     await new Promise(setImmediate);

@@ -5,9 +5,6 @@ import type { Mail } from './mail';
 import type { ClaimedMail, MailStore } from './mail-store';
 import type { DeliverMail } from './mail-transport';
 
-/** Interval of the check for stored mails when nothing wakes the mailer. */
-const LOOK_MS = 5_000;
-
 interface MailerLog {
   /** Reports failures of the database, and of our own code. */
   readonly note: (failure: unknown) => void;
@@ -22,7 +19,6 @@ type Delivery = 'sent' | 'failed' | 'postponed';
 
 /** Stores mails and retries until a mail server accepts them or they expire. */
 export class Mailer implements Job<ClaimedMail, Delivery> {
-  readonly idleMs = LOOK_MS;
   readonly #worker: Worker<ClaimedMail, Delivery>;
   readonly #writing = new Set<Promise<void>>();
   /** Attempts since the start, by result. */
@@ -32,6 +28,8 @@ export class Mailer implements Job<ClaimedMail, Delivery> {
     private readonly store: MailStore,
     private readonly deliver: DeliverMail,
     private readonly log: MailerLog,
+    /** Interval of the check for stored mails when nothing wakes the mailer. */
+    readonly idleMs: number,
   ) {
     this.#worker = new Worker(this, log.note);
   }

@@ -11,10 +11,6 @@ import { type Job, Worker } from '../jobs/worker';
 import { isAsExpected, namesOf } from './judge-reply';
 import { WANTED } from './test-question-store';
 
-/** Interval of the looks for changed agents. */
-const LOOK_MS = 5_000;
-/** After a change: more changes often follow, such as further documents. */
-const SETTLE_MS = 5_000;
 const LEASE_MS = 60_000;
 
 type TestQuestion = Selectable<TestQuestionsTable>;
@@ -52,8 +48,8 @@ type Results = {
  * used, so that tests leave the rest to visitors; after that the documents answer in their own words.
  */
 export class TestRuns implements Job<Run, Results> {
-  readonly idleMs = LOOK_MS;
-  readonly pauses = { firstMs: LOOK_MS, mostMs: 300_000 };
+  readonly idleMs: number;
+  readonly pauses;
   readonly lease = { everyMs: LEASE_MS / 4, extend: (run: Run) => this.#extend(run) };
   readonly #worker: Worker<Run, Results>;
 
@@ -62,9 +58,12 @@ export class TestRuns implements Job<Run, Results> {
     private readonly answering: Answering,
     logFailure: (failure: unknown) => void,
     /** Called when an agent has new results. */
-    private readonly onRan: (organizationId: string) => void = () => undefined,
-    private readonly settleMs = SETTLE_MS,
+    private readonly onRan: (organizationId: string) => void,
+    /** Interval of the looks for changed agents, and the pause after a change, which others often follow. */
+    private readonly lookMs: number,
   ) {
+    this.idleMs = lookMs;
+    this.pauses = { firstMs: lookMs, mostMs: 300_000 };
     this.#worker = new Worker(this, logFailure);
   }
 
@@ -82,7 +81,7 @@ export class TestRuns implements Job<Run, Results> {
       const version = `${row.revision}.${row.documents}.${row.newest ?? 0}`;
       const isWanted = row.noticed === WANTED;
       if (!isWanted && row.noticed !== version) {
-        const due_at = new Date(now.getTime() + this.settleMs).toISOString();
+        const due_at = new Date(now.getTime() + this.lookMs).toISOString();
         await this.#set(row.agentId, row.claims, { noticed: version, due_at });
         continue;
       }

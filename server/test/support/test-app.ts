@@ -115,6 +115,7 @@ export function testConfig(dataDir: string): Config {
       ALLOWED_HOSTS: 'localhost',
     }),
     queueTickMs: 20,
+    lookMs: 250,
     passwordHash: CHEAP_HASH,
     // As PostgreSQL in postgres-cluster.ts: no test cuts the power.
     isDurable: false,

@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import { conversationReader } from './conversation';
 import { defineEndpoint } from './endpoint';
+import { daysUpTo } from './fields';
 import { getOverview } from './overview';
 import { countReader, idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';
-import { daysUpTo90, getDailyScans } from './scans';
+import { getDailyScans } from './scans';
 import { unansweredReader } from './unanswered-fields';
 
 /** Maximum number of each kind in the answer. */
@@ -40,7 +41,7 @@ export const getAttention = defineEndpoint({
       ),
     ),
     /** Default: no numbers. */
-    days: v.optional(daysUpTo90()),
+    days: v.optional(daysUpTo(90)),
   }),
   response: v.object({
     /** Number of conversations with a message since then. */

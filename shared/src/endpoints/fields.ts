@@ -53,3 +53,13 @@ export function requiredId(label: string) {
     v.maxLength(100, `${label} is not a valid id.`),
   );
 }
+
+/** A number of days from 1 to `most`, as a number or, in an address, as a text. */
+export const daysUpTo = (most: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer('Days must be a whole number.'),
+    v.minValue(1, 'At least 1 day.'),
+    v.maxValue(most, `At most ${most} days.`),
+  );

@@ -1,29 +1,18 @@
 /** Numbers about conversations (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { requiredId } from './fields';
+import { daysUpTo, requiredId } from './fields';
 import { countReader, listReader } from './readers';
 
 /** A share from 0 to 1; null when there is no data. */
 const shareReader = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), null), null);
-
-const days = v.optional(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.integer('Days must be a whole number.'),
-    v.minValue(1, 'At least 1 day.'),
-    v.maxValue(365, 'At most 365 days.'),
-  ),
-  14,
-);
 
 /** Returns numbers for the last `days` days in UTC, including today, of an agent or of all. */
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/api/overview',
   query: ['agentId', 'days'],
-  request: v.object({ agentId: v.optional(requiredId('Agent')), days }),
+  request: v.object({ agentId: v.optional(requiredId('Agent')), days: v.optional(daysUpTo(365), 14) }),
   response: v.object({
     conversations: countReader,
     questions: countReader,

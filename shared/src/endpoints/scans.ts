@@ -1,22 +1,12 @@
 /** Scan counts of short links (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { requiredId } from './fields';
+import { daysUpTo, requiredId } from './fields';
 import { countReader, idReader, listReader, textReader, visibleTextReader } from './readers';
 
 /** Kinds of devices in scan counts. */
 export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
-
-/** A number of days in a request. */
-export const daysUpTo90 = () =>
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.integer('Days must be a whole number.'),
-    v.minValue(1, 'At least 1 day.'),
-    v.maxValue(90, 'At most 90 days.'),
-  );
 
 /**
  * Counts scans of a code. `visits`, `scans` and `bots` are sums of the last `days` times 24 hours, including the
@@ -30,7 +20,7 @@ export const getScans = defineEndpoint({
   query: ['qrId', 'days'],
   request: v.object({
     qrId: requiredId('QR code'),
-    days: v.optional(daysUpTo90(), 30),
+    days: v.optional(daysUpTo(90), 30),
   }),
   response: v.object({
     /** An entry for each hour and device with scans, oldest first. */
@@ -61,7 +51,7 @@ export const getDailyScans = defineEndpoint({
   method: 'GET',
   path: '/api/links/scans/days',
   query: ['days'],
-  request: v.object({ days: v.optional(daysUpTo90(), 14) }),
+  request: v.object({ days: v.optional(daysUpTo(90), 14) }),
   response: v.object({
     /** Oldest first, including days without scans. */
     days: listReader(v.object({ day: textReader, visits: countReader })),

@@ -21,8 +21,7 @@ export default {
   'Days must be a whole number from 1 to 3660.': 'Tage: Erwartet wird eine ganze Zahl von 1 bis 3660.',
   'Days must be a whole number.': 'Tage: Erwartet wird eine ganze Zahl.',
   'At least 1 day.': 'Mindestens 1 Tag.',
-  'At most 90 days.': 'Höchstens 90 Tage.',
-  'At most 365 days.': 'Höchstens 365 Tage.',
+  'At most {0} days.': 'Höchstens {0} Tage.',
   'Limit must be a whole number from 1 to {0}.': 'Limit muss eine ganze Zahl von 1 bis {0} sein.',
   'Search must be a single text of at most {0} characters.':
     'Die Suche muss ein einzelner Text von höchstens {0} Zeichen sein.',

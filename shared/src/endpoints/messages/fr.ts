@@ -22,8 +22,7 @@ export default {
   'Days must be a whole number from 1 to 3660.': 'Jours : un nombre entier de 1 à 3660 est attendu.',
   'Days must be a whole number.': 'Jours : un nombre entier est attendu.',
   'At least 1 day.': '1 jour au minimum.',
-  'At most 90 days.': '90 jours au maximum.',
-  'At most 365 days.': '365 jours au maximum.',
+  'At most {0} days.': '{0} jours au maximum.',
   'Limit must be a whole number from 1 to {0}.': 'Limit doit être un nombre entier de 1 à {0}.',
   'Search must be a single text of at most {0} characters.':
     'La recherche doit être un seul texte de {0} caractères au maximum.',
