@@ -83,6 +83,7 @@ export function PublicFrame() {
           zIndex="1"
           insetStart="0"
           color={{ lg: '#f3ede2' }}
+          bg={{ lg: '#1e1b26' }}
         >
           <Logo />
           <Text fontWeight={600} fontSize="lg">
