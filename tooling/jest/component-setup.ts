@@ -18,14 +18,20 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 });
 
 // To find the labels of one field, jsdom walks the whole page for each label; queries by label ask for those of every
-// element.
+// element. jsdom keeps the list of a document's labels until the page changes.
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {
+      const around = this.closest('label');
       const isOf = (label: HTMLLabelElement) =>
-        label.hasAttribute('for') ? label.htmlFor === this.id : label.querySelector(LABELABLE) === this;
-      return [...(this.getRootNode() as ParentNode).querySelectorAll('label')].filter(isOf);
+        label.hasAttribute('for')
+          ? label.htmlFor === this.id
+          : label === around && label.querySelector(LABELABLE) === this;
+      const root = this.getRootNode() as Document | Element | ShadowRoot;
+      const labels =
+        'getElementsByTagName' in root ? root.getElementsByTagName('label') : root.querySelectorAll('label');
+      return [...labels].filter(isOf);
     },
   });
 }
