@@ -9,7 +9,6 @@ const Panel = chakra('aside', {
     flexDirection: 'column',
     justifyContent: 'space-between',
     gap: '6',
-    textWrap: 'balance',
     // The front of the desk, the same in both themes.
     borderBottom: '40px solid #2c2735',
     lg: {
@@ -44,17 +43,13 @@ function BrandPanel() {
         preserveAspectRatio="xMidYMax slice"
         width="100%"
         height={{ base: '19vw', lg: '26vw' }}
-        minH="0"
         borderBottom="edge"
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.75"
+        strokeWidth="2"
         aria-hidden
       >
-        <path
-          opacity=".5"
-          d="M60 8h320v166H60zM60 91h320M96 259v-9h54v9M102 250v-8h44v8M318 259h40M338 259v-55m-24 0a24 24 0 0 1 48 0z"
-        />
+        <path opacity=".5" d="M60 8h320v166H60zM60 91h320M96 259v-9h54v9M338 259v-55m-24 0a24 24 0 0 1 48 0z" />
         <path stroke="#d9a74f" d={`M95 22${KEYS}M95 105${KEYS}`} />
         <path
           fill="#d9a74f"
