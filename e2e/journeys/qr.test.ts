@@ -275,9 +275,9 @@ test('each row of a CSV file is saved once although an answer was lost', async (
 });
 
 test('the search of My Qr is in the address and applies to the print sheet', async () => {
-  await page.goto('/MyQr?search=tasting');
-  await untilEqual(() => page.getByLabel('Search').inputValue(), 'tasting');
-  await untilEqual(() => page.getByRole('article').count(), 1);
+  await page.goto('/MyQr?search=row');
+  await untilEqual(() => page.getByLabel('Search').inputValue(), 'row');
+  await untilEqual(() => page.getByRole('article').count(), 3);
   await page.getByLabel('Search').fill('MENU');
   await page.waitForURL('**/MyQr?search=MENU');
   await page.getByRole('link', { name: 'Print sheet' }).click();

@@ -7,6 +7,9 @@ import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
 
+// The page at /Logout asks for what its frame shows while the session ends.
+test.use({ expectedComplaints: / 401 .*api|HTTP Authentication failed/ });
+
 let site: Site;
 let page: Page;
 let email: string;
