@@ -23,6 +23,7 @@ import { PASSWORD } from './support/api-client';
 import { conversationsOf } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 import { createTestDatabase } from './support/test-database';
+import { until } from './support/until';
 
 const NOW = '2025-01-01T00:00:00.000Z';
 const EMAIL = 'ada@example.com';
@@ -106,6 +107,30 @@ describe('A backup', () => {
         await rename(name);
         assert.ok(!before.includes(await etagOf()), name);
       }
+    });
+
+    it('is restored after a deadlock with a running server', async () => {
+      if (test.engine !== 'postgres') return;
+      const file = join(test.config.dataDir, 'deadlock');
+      await backUp(test.config, file);
+      const { db } = await openDatabase(test.config);
+      let restored: Promise<void> = Promise.resolve();
+      await db.transaction().execute(async (transaction) => {
+        await sql`select from webhooks`.execute(transaction);
+        restored = restore(test.config, file);
+        const isWaiting = async () => {
+          const { rows } = await sql`
+            select from pg_locks waiting join pg_locks own using (pid)
+            where waiting.relation = 'webhooks'::regclass and not waiting.granted
+              and own.relation = 'agents'::regclass and own.granted`.execute(db);
+          return rows.length > 0;
+        };
+        await until(isWaiting, 'the restore has one table and waits for the other');
+        // PostgreSQL ends whoever has waited for a second first: the restore.
+        await sql`select from agents`.execute(transaction);
+      });
+      await restored;
+      await db.destroy();
     });
 
     it('is restored into a new data folder that other users cannot read', async () => {

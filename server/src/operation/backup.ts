@@ -91,8 +91,9 @@ async function restorePostgres(config: BackupConfig, file: string): Promise<void
     await writeFile(begin, `drop schema if exists ${STAGE} cascade; create schema ${aside}; ${move(schema, aside)}`);
     await writeFile(end, `create schema ${STAGE}; ${move(schema, STAGE)} ${move(aside, schema)} drop schema ${aside};`);
     const files = [begin, dump, end].map((name) => `--file=${name}`);
-    const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-    await runOnPostgres(config, 'psql', [...options, ...files]);
+    const settings = ['--set=ON_ERROR_STOP=1', '--set=VERBOSITY=verbose'];
+    const options = ['--no-psqlrc', '--quiet', '--single-transaction', ...settings];
+    await pastDeadlocks(() => runOnPostgres(config, 'psql', [...options, ...files]));
   });
   const direct = config.databaseDirectUrl ?? config.databaseUrl ?? '';
   const staged = new URL(direct);
@@ -100,19 +101,36 @@ async function restorePostgres(config: BackupConfig, file: string): Promise<void
   try {
     await withDatabase({ ...config, databaseUrl: staged.href, databaseDirectUrl: null }, async () => undefined);
     await withDatabase({ ...config, databaseUrl: direct }, ({ db }) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`set local statement_timeout = 0`.execute(transaction);
-        await sql.raw(`create schema ${STAGE}_old`).execute(transaction);
-        await sql.raw(move(schema, `${STAGE}_old`)).execute(transaction);
-        await sql.raw(move(STAGE, schema)).execute(transaction);
-        await sql.raw(`drop schema ${STAGE}_old cascade`).execute(transaction);
-        await sql.raw(`drop schema ${STAGE} cascade`).execute(transaction);
-        await continueRevisions(transaction, before);
-      }),
+      pastDeadlocks(() =>
+        db.transaction().execute(async (transaction) => {
+          await sql`set local statement_timeout = 0`.execute(transaction);
+          await sql.raw(`create schema ${STAGE}_old`).execute(transaction);
+          await sql.raw(move(schema, `${STAGE}_old`)).execute(transaction);
+          await sql.raw(move(STAGE, schema)).execute(transaction);
+          await sql.raw(`drop schema ${STAGE}_old cascade`).execute(transaction);
+          await sql.raw(`drop schema ${STAGE} cascade`).execute(transaction);
+          await continueRevisions(transaction, before);
+        }),
+      ),
     );
   } catch (error) {
     await withDatabase(config, ({ db }) => sql.raw(`drop schema if exists ${STAGE} cascade`).execute(db));
     throw error;
+  }
+}
+
+const TRIES = 5;
+
+/** Repeats a transaction that PostgreSQL ended because a running server locks the same tables in another order. */
+async function pastDeadlocks(transaction: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const { code, message } = error as Error & { code?: string };
+      // psql prints the code, in every language.
+      if (tries === TRIES || (code !== '40P01' && !message.includes('40P01'))) throw error;
+    }
   }
 }
 
