@@ -126,7 +126,7 @@ describe('A backup', () => {
           return rows.length > 0;
         };
         await until(isWaiting, 'the restore has one table and waits for the other');
-        // PostgreSQL ends whoever has waited for a second first: the restore.
+        // PostgreSQL ends the transaction that has waited for a second: the restore.
         await sql`select from agents`.execute(transaction);
       });
       await restored;

@@ -56,7 +56,10 @@ const Title = chakra('span', { base: { fontWeight: 500 } });
 // Only beside the next step, and hidden on a phone, where the page itself comes first.
 const Hint = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
 
-/** Shows the steps from a new agent to one on a site. Marks finished steps, and says what the next one is for. A line, so that it does not compete with the tabs below. */
+/**
+ * Shows the steps from a new agent to one on a site in a line, so that they do not compete with the tabs below. Marks
+ * finished steps, and says what the next one is for.
+ */
 export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
   const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;
   return (
