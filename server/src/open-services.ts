@@ -132,7 +132,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles, config.lookMs);
   const embedder = config.embeddingService
     ? new EmbeddingService(config.embeddingService)
-    : new Embedder(config.embeddingWorker, undefined, folderModel);
+    : new Embedder(config.embeddingWorker, config.embeddingMs, folderModel);
   const embeddings = embeddingQueue(database, embedder, logFailure);
   const queue = documentQueue(
     { claims: new DocumentClaims(database, embedder), files, embeddings, notifyWithin, logFailure },

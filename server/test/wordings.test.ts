@@ -23,7 +23,7 @@ const MEASURED = {
 const TOLERANCE = 0.02;
 
 describe('Whether two questions are the same', () => {
-  const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'));
+  const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
   after(() => embedder.close());
   /** Retries, since a busy machine may need longer than the server waits. */
   const meaningOf = (text: string, tries = 5): Promise<Embedding> =>

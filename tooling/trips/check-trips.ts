@@ -41,7 +41,9 @@ async function startServer(dataDir: string, roles: readonly ('web' | 'worker')[]
   // Its timers run often, so that the control has seen them all.
   globalThis.setInterval = ((run: () => void, ms: number) =>
     realInterval(run, Math.min(ms, IDLE_MS / 2))) as typeof setInterval;
-  const app = await buildApp({ ...config, roles });
+  // On a busy machine, it must not answer by words alone.
+  const limits = { meaningMs: PATIENCE_MS, embeddingMs: PATIENCE_MS, lookMs: IDLE_MS / 2 };
+  const app = await buildApp({ ...config, ...limits, roles });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   globalThis.setInterval = realInterval;
   return {
@@ -156,6 +158,17 @@ async function travel(journey: Journey): Promise<string[]> {
   const { page, context } = await openTab(browser, server.url);
   const inPage = await coverPage(page, journey.scripts);
   const take = async (): Promise<readonly RanFunction[]> => [...(await takeServer()), ...(await inPage())];
+  /** Waits until the page and the server run nothing new any more, however slow the machine is. Returns what they ran. */
+  const settle = async (): Promise<readonly RanFunction[]> => {
+    const ran = new Map(idle.map((one) => [one.at, one]));
+    for (let isNew = true; isNew; ) {
+      await setTimeout(IDLE_MS);
+      const news = (await take()).filter(({ at }) => !ran.has(at));
+      for (const one of news) ran.set(one.at, one);
+      isNew = news.length > 0;
+    }
+    return [...ran.values()];
+  };
   await serveScripts(page, journey);
   const open = async () => {
     await page.goto(journey.address);
@@ -167,14 +180,12 @@ async function travel(journey: Journey): Promise<string[]> {
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
   });
-  await take();
+  await settle();
   await open();
   await server.call('/api/bot/create', { name: 'Otto', description: 'Another agent.', enabled: false }, token);
-  await setTimeout(IDLE_MS);
-  const control = [...idle, ...(await take())];
+  const control = await settle();
   await journey.fill(page, 1);
-  await setTimeout(IDLE_MS);
-  await take();
+  await settle();
   await journey.act(page, 1);
   const files = filesOf(await take(), control);
   await context.close();

@@ -129,6 +129,8 @@ export interface Config {
   readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
+  /** How long our model may take for a text, including its start. */
+  readonly embeddingMs: number;
   /** Time limits for reading a small document and a larger one. */
   readonly readingMs: { readonly small: number; readonly large: number; readonly scan: number };
   /** Whether a process reads documents of one organization only. Tests share processes, because one takes long to start. */
@@ -235,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     queueTickMs: 250,
     lookMs: 5_000,
     meaningMs: 4_000,
+    embeddingMs: 20_000,
     readingMs: { small: 20_000, large: 60_000, scan: 900_000 },
     isolatesReaders: true,
     extractWorker: null,

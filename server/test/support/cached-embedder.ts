@@ -21,7 +21,7 @@ export class CachedEmbedder extends Embedder {
   readonly #read = new Map<string, number>();
 
   constructor(workerUrl: URL | null) {
-    super(workerUrl);
+    super(workerUrl, 120_000);
     for (const record of recordsOf(FILE, RECORD_BYTES)) {
       this.#known.set(keyIn(record), new Int8Array(record.subarray(KEY_BYTES)));
     }

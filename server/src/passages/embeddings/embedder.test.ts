@@ -91,13 +91,13 @@ describe('The embedder', () => {
 
   it('rejects each call when no worker can start, and when it is closed', async () => {
     for (const worker of [pathToFileURL('dist/no-such-worker.js'), new URL('https://example.com/worker.js')]) {
-      const broken = new Embedder(worker);
+      const broken = new Embedder(worker, 120_000);
       for (const text of ['Good morning', 'Good evening']) await assert.rejects(broken.embed(text, 'question'));
       await assert.rejects(broken.read('Good morning', ['Good evening']));
       await assert.rejects(Promise.all([broken.embed('One', 'document'), broken.embed('Two', 'later')]));
       await broken.close();
     }
-    const closed = new Embedder(pathToFileURL('dist/embedding-worker.js'));
+    const closed = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
     const underWay = assert.rejects(closed.embed('Good morning', 'question'), /closing/);
     await closed.close();
     await underWay;

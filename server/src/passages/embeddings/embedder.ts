@@ -84,8 +84,6 @@ export const glossedFor = ({ model }: Pick<TextEmbedder, 'model'>, text: string,
 const IDLE_MS = 10 * 60_000;
 /** Longer texts reveal their meaning earlier, and would delay all others. */
 const TEXT_MAX = 500;
-/** Default for a text, including the model's start; whatever takes longer hangs. */
-const TEXT_MS = 20_000;
 
 /** One text in this many belongs to a ready document, so that steady uploads do not starve these. */
 const LATER_SHARE = 4;
@@ -127,9 +125,10 @@ export class Embedder implements TextEmbedder {
   #deadline: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Default: the worker beside this file. */
-    private readonly workerUrl: URL | null = null,
-    private readonly textMs = TEXT_MS,
+    /** Null: the worker beside this file. */
+    private readonly workerUrl: URL | null,
+    /** For a text, including the model's start; whatever takes longer hangs. */
+    private readonly textMs: number,
     /** Default: our own model. */
     private readonly folderModel: FolderModel | null = null,
   ) {
