@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { promisify } from 'node:util';
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type StatsModule } from 'webpack';
 import { baseConfig, CACHE_FOLDER, CACHE_VERSION } from './base-config';
 
 /** A library whose index only re-exports, in a different order than a group imports. */
@@ -34,15 +35,20 @@ afterEach(() => {
   for (const made of [folder, cache]) rmSync(made, { recursive: true, force: true });
 });
 
-/** Builds the sources. Returns every built file, and the names of the modules that were compiled. */
-async function build(): Promise<{ files: Record<string, string>; compiled: string[] }> {
-  const base = baseConfig({ folder, isDevelopment: false });
-  const compiler = webpack({ ...base, entry: './main.js', mode: 'production' });
+/** Builds the sources. Returns the modules of the build. */
+async function modulesOf(config: Configuration): Promise<StatsModule[]> {
+  const compiler = webpack({ ...config, entry: './main.js' });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  const { modules = [], errors } =
-    stats?.toJson({ all: false, modules: true, cachedModules: true, errors: true }) ?? {};
+  const shown = { all: false, modules: true, cachedModules: true, ids: true, errors: true };
+  const { modules = [], errors } = stats?.toJson(shown) ?? {};
   assert.deepEqual(errors, []);
+  return modules;
+}
+
+/** Builds the sources. Returns every built file, and the names of the modules that were compiled. */
+async function build(): Promise<{ files: Record<string, string>; compiled: string[] }> {
+  const modules = await modulesOf(baseConfig({ folder, isDevelopment: false }));
   const compiled = modules.filter(({ built }) => built).map(({ name }) => String(name));
   const names = readdirSync(path.join(folder, 'dist')).sort();
   const files = names.map((name) => [name, readFileSync(path.join(folder, 'dist', name), 'utf8')]);
@@ -79,4 +85,20 @@ it('discards a cache of other presets or packages', async () => {
   const cold = await build();
   process.env[CACHE_VERSION] = '2';
   assert.deepEqual(await build(), cold);
+});
+
+it('gives the modules of federation ids that no folder changes', async () => {
+  const base = baseConfig({ folder, isDevelopment: false });
+  const federation = new ModuleFederationPlugin({
+    name: 'library',
+    exposes: { './group': './group.js' },
+    shared: { third: { import: './third.js', version: '1.0.0' } },
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+  const modules = await modulesOf({ ...base, plugins: [...(base.plugins ?? []), federation] });
+  const name = /container entry|provide module|\.federation/;
+  const ids = modules.flatMap(({ identifier = '', id }) => [...(name.exec(identifier) ?? [])].map((one) => [one, id]));
+  assert.deepEqual(Object.fromEntries(ids), { '.federation': 345, 'provide module': 172, 'container entry': 267 });
 });

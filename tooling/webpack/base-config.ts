@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -47,6 +48,36 @@ function sortConnections(module: Module, graph: ModuleGraph): void {
     .sort((one, other) => graph.getParentBlockIndex(one.dependency) - graph.getParentBlockIndex(other.dependency));
   connections.clear();
   for (const connection of all) connections.add(isOwn(connection) ? sorted.shift() : connection);
+}
+
+/** Modules that federation adds, and the part of their identifiers that is the same in every folder. */
+const FEDERATION_NAMES = [/^provide module .+(?= = )/, /^container entry/, /[\\/]\.federation[\\/]\w+/] as const;
+const FEDERATION_IDS = 1_000;
+
+/**
+ * Gives federation's modules ids that do not depend on the folder: webpack derives ids from identifiers, and in those of
+ * federation are absolute paths. The same source gets the same files in every clone.
+ */
+class StableIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(StableIdsPlugin.name, (compilation) => {
+      // Before webpack gives the other modules their ids.
+      compilation.hooks.moduleIds.tap({ name: StableIdsPlugin.name, stage: -1 }, (modules) => {
+        const named = [...modules].flatMap((module) => {
+          const identifier = module.identifier();
+          const name = FEDERATION_NAMES.map((part) => part.exec(identifier)?.[0]).find(Boolean);
+          return name === undefined ? [] : [{ module, name }];
+        });
+        const used = new Set<number>();
+        for (const { module, name } of named.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+          let id = createHash('sha256').update(name).digest().readUInt32BE() % FEDERATION_IDS;
+          while (used.has(id)) id = (id + 1) % FEDERATION_IDS;
+          used.add(id);
+          compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
 }
 
 /** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
@@ -124,7 +155,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
       ],
     },
     performance: { hints: false },
-    plugins: [new StableOrderPlugin(), new ReadableErrorsPlugin()],
+    plugins: [new StableOrderPlugin(), new StableIdsPlugin(), new ReadableErrorsPlugin()],
     ...(isDevelopment ? {} : persistentCache()),
     infrastructureLogging: { level: 'error' },
     stats: { all: false, errors: true, warnings: true },
