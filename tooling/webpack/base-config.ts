@@ -52,14 +52,20 @@ function sortConnections(module: Module, graph: ModuleGraph): void {
 
 /** Modules that federation adds, and the part of their identifiers that is the same in every folder. */
 const FEDERATION_NAMES = [/^provide module .+(?= = )/, /^container entry/, /[\\/]\.federation[\\/]\w+/] as const;
+const FEDERATION_HASH = /(?<=[\\/]\.federation[\\/]\w+)\.[0-9a-f]+/;
 const FEDERATION_IDS = 1_000;
 
 /**
- * Gives federation's modules ids that do not depend on the folder: webpack derives ids from identifiers, and in those of
- * federation are absolute paths. The same source gets the same files in every clone.
+ * Builds the same files from the same source in every folder. Webpack derives ids and names of variables from the
+ * identifiers of modules, and in those of federation are absolute paths, or hashes of them.
  */
 class StableIdsPlugin {
   apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap(StableIdsPlugin.name, ({ hooks }) => {
+      hooks.afterResolve.tap(StableIdsPlugin.name, ({ createData }) => {
+        createData.userRequest = createData.userRequest?.replace(FEDERATION_HASH, '');
+      });
+    });
     compiler.hooks.compilation.tap(StableIdsPlugin.name, (compilation) => {
       // Before webpack gives the other modules their ids.
       compilation.hooks.moduleIds.tap({ name: StableIdsPlugin.name, stage: -1 }, (modules) => {
