@@ -65,9 +65,9 @@ describe('A stranger who guesses passwords', () => {
 
     it('from many networks does not lock the owner out of a new browser', mostlyOn('postgres', test), async () => {
       const { email } = await test.visitor.signUp();
-      const networks = Array.from({ length: 51 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
+      const networks = Array.from({ length: 50 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
       const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();
-      assert.equal(answers.filter((status) => status === 401).length, 510);
+      assert.equal(answers.filter((status) => status === 401).length, 500);
       // From now on each network has one attempt, and waits longer after each.
       const [stranger, owner] = [test.visitor.from('2001:dba::1'), test.visitor.from('2001:dbb::1')];
       assert.deepEqual(await guess(stranger, email, 2), [401, 429]);
