@@ -74,10 +74,11 @@ export function ProfilePage() {
         </Card>
         {account && (
           <Stack gap="6" minW={0}>
-            <Slot slot={PROFILE_SLOT} context={{}} />
             <SessionsCard />
             <PeopleCard organization={account.organization} />
             {account.role === 'owner' && <IntegrationsCard />}
+            {/* It loads late, and must not move what somebody is about to press. */}
+            <Slot slot={PROFILE_SLOT} context={{}} />
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}
           </Stack>
         )}
