@@ -4,7 +4,7 @@ import { BUDGETED, budgetProblems, pageFigures } from './budget-problems';
 
 const BUDGET = { bytes: 150_000, own: 40_000, fonts: 40_000, requests: 7, depth: 3, nodes: 60 };
 const FILES = { '/admin/main.js': 40_000, '/admin/vendor.js': 110_000 };
-const FIGURES = { ...BUDGET, files: FILES, filesBeforeReady: {}, scripts: [] };
+const FIGURES = { ...BUDGET, files: FILES, filesBeforeReady: {}, scripts: [], calls: ['/api/bot/getBots'] };
 
 it('accepts a page that is within its budget', () => {
   assert.deepEqual(budgetProblems('/login', FIGURES, BUDGET), []);
@@ -17,6 +17,7 @@ it('names the figure that grew, the files by weight, and what to do', () => {
     '/login loads, heaviest first:',
     '  110000 /admin/vendor.js',
     '  40000 /admin/main.js',
+    'and calls /api/bot/getBots.',
     'Make it smaller. "npm run bench -- pages --against RELEASE" names the modules that grew. Only a decision raises a budget.',
   ]);
 });

@@ -34,6 +34,7 @@ export function budgetProblems(page: string, figures: PageFigures, budget: Budge
     ...problems,
     `${page} loads, heaviest first:`,
     ...heaviest,
+    `and calls ${figures.calls.join(', ')}.`,
     'Make it smaller. "npm run bench -- pages --against RELEASE" names the modules that grew. Only a decision raises a budget.',
   ];
 }

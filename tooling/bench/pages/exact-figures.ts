@@ -34,6 +34,8 @@ export interface ExactFigures {
   readonly filesBeforeReady: Readonly<Record<string, number>>;
   /** The paths of the scripts, with their hashes. */
   readonly scripts: readonly string[];
+  /** The paths of the calls, in their order. */
+  readonly calls: readonly string[];
 }
 
 /** The name of the first response among the files. */
@@ -57,6 +59,9 @@ export async function exactFigures(
 ): Promise<ExactFigures> {
   const { page, close } = await openTab(browser, { token });
   try {
+    // On a slow machine, data would be too old and load again.
+    await page.clock.setFixedTime(new Date());
+    await page.addInitScript('performance.now = () => 0');
     const requests: Request[] = [];
     let waiting: Route[] | null = [];
     await page.route('**/*', (route) => {
@@ -107,6 +112,7 @@ export async function exactFigures(
       nodes: await page.evaluate<number>("document.querySelectorAll('*').length"),
       files: Object.fromEntries(files),
       scripts: requests.map(pathOf).filter((name) => name.endsWith('.js')),
+      calls: requests.map(pathOf).filter((name) => name.startsWith('/api/')),
       filesBeforeReady: Object.fromEntries(Object.entries(before).filter((file) => !isFont(file))),
     };
   } finally {
