@@ -16,7 +16,7 @@ const nameCell = {
   gridTemplateColumns: 'fit-content(100%)',
   columnGap: '2',
   placeItems: 'center start',
-  '& > a': { gridArea: '1 / 1' },
+  '& > a': { gridArea: '1 / 1', maxW: '100%' },
   '& > p': { gridArea: '2 / 1 / auto / span 3', width: 0, minW: '100%', lineHeight: '16px' },
 };
 
