@@ -127,6 +127,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
       await message().fill('Room 12, since last night.');
       await message().press('Enter');
       await owner.page.getByRole('region', { name: 'Transcript' }).getByText('Room 12').waitFor();
+      await press(owner.page, 'Write an internal note');
       await owner.page.getByLabel('Internal note').fill('The heating of room 12 was repaired in October.');
       await press(owner.page, 'Add note');
       await owner.page.getByText('Internal note · Ada').waitFor();

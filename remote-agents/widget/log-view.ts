@@ -159,7 +159,13 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   if (from === 'agent') {
     const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
     const extras = replyExtras(line, onFeedback);
-    return element('div', { class: 'turn' }, speaker(name), reply, ...(extras ? [extras] : []));
+    return element(
+      'div',
+      { class: name ? 'turn by-person' : 'turn' },
+      speaker(name),
+      reply,
+      ...(extras ? [extras] : []),
+    );
   }
   // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);

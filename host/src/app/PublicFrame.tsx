@@ -46,7 +46,7 @@ function BrandPanel() {
         borderBottom="edge"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="1.5"
         aria-hidden
       >
         <path opacity=".5" d="M60 8h320v166H60zM60 91h320M96 259v-9h54v9M338 259v-55m-24 0a24 24 0 0 1 48 0z" />

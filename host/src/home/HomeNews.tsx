@@ -91,9 +91,9 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
           <Badge tone={TONES[tone]} me="2">
             {label}
           </Badge>
-          {detail && <bdi title={detail}>{detail}</bdi>}
-          {detail && at && ' · '}
           {at && <TimeAgo time={at} />}
+          {detail && at && ' · '}
+          {detail && <bdi title={detail}>{detail}</bdi>}
         </Text>
       </Box>
       {Action && (

@@ -43,7 +43,7 @@ export function Sidebar() {
       // Ink in both themes: the desk that the paper lies on.
       className="dark"
       color="text"
-      display={{ base: 'none', md: 'block' }}
+      display={{ base: 'none', lg: 'block' }}
       width="240px"
       flexShrink={0}
       bg="surface"
@@ -57,7 +57,8 @@ export function Sidebar() {
       height="100dvh"
       overflowY="auto"
     >
-      <Flex direction="column" gap="3">
+      {/* Log Out stands at the foot of the bar. */}
+      <Flex direction="column" gap="3" minH="100%" css={{ '& > ul': { flex: 1 }, '& li:last-child': { mt: 'auto' } }}>
         <Home to="/">
           <Logo />
           {messages.product}

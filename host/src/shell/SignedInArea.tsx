@@ -100,9 +100,9 @@ const Frame = chakra('div', {
   base: {
     display: 'grid',
     minH: '100dvh',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
     gridTemplateRows: 'auto 1fr',
-    '& > header, & > main': { gridColumn: { md: '2' } },
+    '& > header, & > main': { gridColumn: { lg: '2' } },
   },
 });
 

@@ -90,7 +90,7 @@ function NarrowMenu() {
       as="nav"
       id="narrow-menu"
       aria-label={messages.menu}
-      display={{ base: 'block', md: 'none' }}
+      display={{ base: 'block', lg: 'none' }}
       borderTopWidth="1px"
       px="3"
       py="3"
@@ -151,7 +151,7 @@ const Title = chakra(RouterLink, {
 });
 /** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
 const NarrowLogo = chakra('span', {
-  base: { display: { base: 'block', md: 'none' }, '@media (width < 360px)': { '& svg': { width: '20px' } } },
+  base: { display: { base: 'block', lg: 'none' }, '@media (width < 360px)': { '& svg': { width: '20px' } } },
 });
 const IconLink = chakra(RouterLink, {
   base: {
@@ -214,8 +214,13 @@ export function TopBar() {
       bg="surface"
       borderBottomWidth="1px"
     >
-      <Flex align="center" gap={{ base: '1', md: '2' }} height="56px" px={{ base: '1', sm: '2', md: '6' }}>
-        <Box display={{ base: 'block', md: 'none' }}>
+      <Flex
+        align="center"
+        gap={{ base: '1', md: '2' }}
+        height="56px"
+        px={{ base: 'clamp(4px, 8vw - 20px, 16px)', md: '6' }}
+      >
+        <Box display={{ base: 'block', lg: 'none' }}>
           <IconButton
             ref={toggle}
             aria-label={isMenuOpen ? messages.closeMenu : messages.openMenu}

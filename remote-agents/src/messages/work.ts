@@ -38,6 +38,7 @@ export const work = {
   assignFailed: 'The conversation could not be assigned.',
   status: 'Status',
   statuses: { open: 'Open', done: 'Done' },
+  writeNote: 'Write an internal note',
   note: 'Internal note',
   noteHint: 'Only people of your organization read notes. Visitors never see them.',
   addNote: 'Add note',

@@ -19,18 +19,20 @@ interface LiveListFrameProps {
   };
   /** Shown when there are no rows. */
   readonly whenEmpty: ReactNode;
+  /** Shapes the list while it loads. Default: as wide as the page. */
+  readonly whileLoading?: (rows: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Shows a live list in each of its states: loading, failed, missing on this server, empty, and with rows. */
-export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFrameProps) {
+export function LiveListFrame({ list, words, whenEmpty, whileLoading = (rows) => rows, children }: LiveListFrameProps) {
   const top = useRef<HTMLDivElement>(null);
   if (!list.rows) {
     if (isUnavailable(list.error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
     if (list.error) return <FailedState what={words.failed} error={list.error} onRetry={list.retry} />;
-    return (
+    return whileLoading(
       <Card p="0" role="status" aria-label={words.loading}>
         {PLACES.map((place) => (
           <Flex
@@ -46,12 +48,10 @@ export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFram
               <Skeleton height="16px" maxW="420px" />
               <Skeleton height="12px" width="120px" />
             </Stack>
-            <Skeleton height="16px" width="96px" hideBelow="md" />
             <Skeleton height="22px" width="88px" rounded="full" />
-            <Skeleton height="16px" width="72px" hideBelow="md" />
           </Flex>
         ))}
-      </Card>
+      </Card>,
     );
   }
 

@@ -24,7 +24,7 @@ export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
   const { tone, Icon } = LOOKS[outcome];
   return (
     // Most are answered: without a ground, what is not stands out.
-    <Badge tone={tone} whiteSpace="normal" bg={outcome === 'answered' ? 'transparent' : undefined}>
+    <Badge tone={tone} whiteSpace="normal" {...(outcome === 'answered' && { bg: 'transparent', px: '0' })}>
       <Icon size={13} aria-hidden />
       {outcomeWords[outcome]}
     </Badge>

@@ -64,9 +64,12 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     function showSelected() {
-      // Scrolls the tab into view on a narrow screen. Optional, because jsdom cannot scroll.
       const tab = list.current?.querySelector(`[data-value="${selected}"]`);
-      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      // Optional, because jsdom cannot scroll.
+      const show = () => tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+      show();
+      addEventListener('resize', show);
+      return () => removeEventListener('resize', show);
     },
     [selected],
   );

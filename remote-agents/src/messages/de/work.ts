@@ -34,6 +34,7 @@ export default {
     assignFailed: 'Das Gespräch konnte nicht zugewiesen werden.',
     status: 'Status',
     statuses: { open: 'Offen', done: 'Erledigt' },
+    writeNote: 'Interne Notiz schreiben',
     note: 'Interne Notiz',
     noteHint: 'Notizen liest nur Ihr Team. Besucher sehen sie nie.',
     addNote: 'Notiz hinzufügen',

@@ -1,6 +1,6 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Badge, ButtonLink, Flex, Grid, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
@@ -10,15 +10,6 @@ import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
 import { actions, pinnedCell } from './columns';
-
-/** Shows marks beside the name, and the activity below both. */
-const nameCell = {
-  gridTemplateColumns: 'fit-content(100%)',
-  columnGap: '2',
-  placeItems: 'center start',
-  '& > a': { gridArea: '1 / 1' },
-  '& > p': { gridArea: '2 / 1 / auto / span 3', width: 0, minW: '100%', lineHeight: '16px' },
-};
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
@@ -51,18 +42,18 @@ export const AgentRow = memo(function AgentRow({
         />
       </Td>
       <Td py="0">
-        <Grid css={nameCell} py={conversations && '2'}>
+        <Flex gap="2" align="center" pt={conversations && '2'}>
           <TextLink to={urls.agent(agent.id)} title={name} dir="auto" display="block" truncate lineHeight="20px">
             {name}
           </TextLink>
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
-          {conversations !== undefined && (
-            <Text tone="muted" fontSize="xs">
-              {messages.list.activity(conversations)}
-            </Text>
-          )}
-        </Grid>
+        </Flex>
+        {conversations !== undefined && (
+          <Text tone="muted" fontSize="xs" lineHeight="16px" pb="2">
+            {messages.list.activity(conversations)}
+          </Text>
+        )}
       </Td>
       <Td py="0">
         <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>

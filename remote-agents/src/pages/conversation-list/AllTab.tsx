@@ -2,7 +2,7 @@ import { useLocation } from '@frontdesk/shared/app';
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Grid } from '@frontdesk/shared/ui/core';
-import { EmptyState } from '@frontdesk/shared/ui/data';
+import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
 import { mine } from '../../messages/work';
@@ -73,6 +73,16 @@ export function AllTab({ address, list }: AllTabProps) {
       <LiveListFrame
         list={list}
         words={words}
+        whileLoading={(rows) => (
+          <Grid gap="6" alignItems="start" css={BESIDE}>
+            {rows}
+            <Skeleton
+              height="440px"
+              rounded="lg"
+              css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
+            />
+          </Grid>
+        )}
         whenEmpty={
           address.tab === 'mine' && Object.keys(filters).length === 1 ? (
             <EmptyState

@@ -185,6 +185,17 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   );
   // Below the transcript it would be far away.
   const isWorkFirst = isBeside && !hasFactsBeside;
+  const takeOver = conversation.agentId !== null &&
+    (conversation.messages > 0 || conversation.speaker !== 'assistant') && (
+      <TakeOverCard
+        conversation={conversation}
+        isMine={data.isMine}
+        messages={transcript.messages}
+        onChanged={transcript.refresh}
+      />
+    );
+  // Somebody waits: that comes before what was said.
+  const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
   const { firstQuestion } = conversation;
   // Most visitors have no name, and a short question says more than 'Visitor'.
@@ -203,6 +214,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
       <Grid gap="6" templateColumns={columns} alignItems="start">
         <Stack gap="6" minW={0}>
           {isWorkFirst && <Card py="4">{work}</Card>}
+          {isWaiting && takeOver}
           <Transcript
             conversation={conversation}
             messages={transcript.messages}
@@ -212,14 +224,8 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
             onEarlier={transcript.loadEarlier}
             onChanged={transcript.refresh}
           />
-          {conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant') && (
-            <TakeOverCard
-              conversation={conversation}
-              isMine={data.isMine}
-              messages={transcript.messages}
-              onChanged={transcript.refresh}
-            />
-          )}
+          {/* Hidden, it keeps what was typed. */}
+          {takeOver && <Box hidden={isWaiting}>{takeOver}</Box>}
           {contact && (
             <ReplyCard
               id={id}

@@ -10,7 +10,7 @@ import Check from 'lucide-react/icons/check';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import { addNote, assignConversation, peopleQuery, personName } from '../../api/work';
@@ -83,7 +83,7 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
           {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
           {isDone ? detailWords.reopen : detailWords.markDone}
         </Button>
-        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
           <Trash aria-hidden /> {detailWords.delete}
         </Button>
       </Flex>
@@ -135,10 +135,12 @@ function AssignField({ conversation, onChanged }: Pick<ConversationWorkProps, 'c
 
 const noteSchema = v.object({ text: requiredText(words.note, NOTE_MAX) });
 
-/** Adds a note that only the organization reads. Keeps the typed text until it was added. */
+/** Adds a note that only the organization reads. Folded, so that nobody takes it for the reply; keeps the typed text. */
 export function NoteCard({ id, onAdded }: { readonly id: string; readonly onAdded: () => Promise<void> }) {
   const card = useRef<HTMLFormElement>(null);
-  useKeys({ n: () => card.current?.querySelector('textarea')?.focus() });
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
   const form = useForm({
     initial: { text: '' },
     schema: noteSchema,
@@ -146,9 +148,29 @@ export function NoteCard({ id, onAdded }: { readonly id: string; readonly onAdde
     async submit({ text }) {
       await addNote(id, text);
       form.set({ text: '' });
+      setOpen(false);
       await onAdded();
     },
   });
+  const isShown = isOpen || form.isDraft;
+  useEffect(
+    function keepFocus() {
+      if (isOpen) card.current?.querySelector('textarea')?.focus();
+      else if (wasOpen.current && document.activeElement === document.body) opener.current?.focus();
+      wasOpen.current = isOpen;
+    },
+    [isOpen],
+  );
+  useKeys({ n: () => (isShown ? card.current?.querySelector('textarea')?.focus() : setOpen(true)) });
+  if (!isShown) {
+    return (
+      <Flex>
+        <Button ref={opener} variant="ghost" size="sm" onClick={() => setOpen(true)}>
+          <StickyNote aria-hidden /> {words.writeNote}
+        </Button>
+      </Flex>
+    );
+  }
   return (
     <Card borderStyle="dashed">
       <form ref={card} onSubmit={form.onSubmit} noValidate>

@@ -62,11 +62,16 @@ export function TakeOverCard({ conversation, isMine, messages, onChanged }: Take
   }
   const unsent = [...pending.map((message) => message.text), text].filter((one) => one.trim() !== '').join('\n');
   return (
-    <Card as="section" ref={card} aria-label={words.title}>
+    <Card
+      as="section"
+      ref={card}
+      aria-label={words.title}
+      {...(speaker === 'waiting' && { bg: 'brass.subtle', borderColor: 'brass' })}
+    >
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Text role="status">
           {speaker === 'person' && words.has(person ?? '')}
-          {speaker === 'waiting' && words.waiting}
+          {speaker === 'waiting' && <b>{words.waiting}</b>}
           {speaker === 'assistant' && words.answers} {isLive && speaker !== 'person' && words.here}
         </Text>
         {speaker !== 'person' && (

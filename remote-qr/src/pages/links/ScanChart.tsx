@@ -15,7 +15,14 @@ const FILLS: Readonly<Record<Device, string>> = {
 };
 
 const Dot = chakra('span', {
-  base: { display: 'inline-block', boxSize: '8px', rounded: 'full', me: '1.5', forcedColorAdjust: 'none' },
+  base: {
+    display: 'inline-block',
+    boxSize: '8px',
+    rounded: 'full',
+    me: '1.5',
+    opacity: 0.6,
+    forcedColorAdjust: 'none',
+  },
 });
 
 interface ScanChartProps {

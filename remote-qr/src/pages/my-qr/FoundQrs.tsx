@@ -1,5 +1,5 @@
 import { type Selection, shareSelected } from '@frontdesk/shared/selection';
-import { Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
 import { memo, type RefObject, startTransition, useState } from 'react';
 import * as messages from '../../messages/common';
@@ -13,7 +13,7 @@ import { type CodeData, styleOf, tagsOf } from './use-codes';
 
 /** The grid of cards and their placeholders, so that nothing moves when the cards load. */
 const CardGrid = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' },
 });
 
 /** Returns the address of the print sheet for the saved codes in a view. */
@@ -135,11 +135,16 @@ export function LoadingCards() {
       <Skeleton height="64px" maxW="360px" aria-hidden />
       <CardGrid aria-hidden>
         {PLACES.map((place) => (
-          <Card key={place} p="4" minH="366px">
-            <Skeleton aspectRatio="1" maxH="220px" mx="auto" />
-            <Skeleton height="18px" width="70%" mt="4" />
-            <Skeleton height="14px" width="45%" mt="2" />
-            <Skeleton height="32px" mt="5" />
+          <Card key={place} p="4" minH="228px">
+            <Flex gap="4">
+              <Skeleton boxSize={{ base: '88px', sm: '120px' }} flexShrink={0} />
+              <Box flex="1">
+                <Skeleton height="18px" width="70%" mt="1" />
+                <Skeleton height="18px" width="45%" mt="3" />
+                <Skeleton height="14px" mt="4" />
+              </Box>
+            </Flex>
+            <Skeleton height="32px" width="60%" mt="8" />
           </Card>
         ))}
       </CardGrid>

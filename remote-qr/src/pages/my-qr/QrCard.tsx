@@ -10,6 +10,7 @@ import {
   Flex,
   Heading,
   IconButton,
+  Stack,
   Text,
   TextLink,
   VisuallyHidden,
@@ -46,9 +47,13 @@ const Ground = chakra('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    height: '184px',
-    p: '2',
+    aspectRatio: '1',
+    alignSelf: 'start',
+    p: '1',
     rounded: 'md',
+    overflow: 'hidden',
+    fontSize: 'xs',
+    textAlign: 'center',
   },
 });
 
@@ -71,13 +76,13 @@ export function QrDrawing({ text, style, isKnown }: QrDrawingProps) {
   if (text === null || (wanted !== null && drawn === null)) {
     return (
       <Ground bg="subtle" color="text.muted">
-        {text === null ? <FileQuestion aria-hidden size={56} strokeWidth={1.25} /> : messages.tooLongToDraw}
+        {text === null ? <FileQuestion aria-hidden size={40} strokeWidth={1.25} /> : messages.tooLongToDraw}
       </Ground>
     );
   }
   return (
     <Ground bg="white" borderWidth="1px">
-      {drawn && <CodeDrawing drawn={drawn} width="168" height="168" aria-hidden />}
+      {drawn && <CodeDrawing drawn={drawn} width="100%" height="100%" aria-hidden />}
     </Ground>
   );
 }
@@ -140,9 +145,12 @@ function TagList({ tags }: { readonly tags: readonly string[] }) {
 const Frame = chakra('article', {
   base: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
+    display: 'grid',
+    // The code beside its words, and the actions below both.
+    gridTemplateColumns: { base: '88px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+    gridTemplateRows: '1fr auto',
+    columnGap: '4',
+    rowGap: '3',
     p: '4',
     minW: 0,
     bg: 'surface',
@@ -151,7 +159,7 @@ const Frame = chakra('article', {
     rounded: 'lg',
     // Cards out of sight are neither laid out nor painted, so that typing in the search stays fast.
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 366px',
+    containIntrinsicSize: 'auto 228px',
     '&[data-selected]': { borderColor: 'brass', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-brass)' },
   },
 });
@@ -183,31 +191,37 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
   return (
     <Frame aria-labelledby={headingId} {...(isSelected && { 'data-selected': true })}>
       <QrDrawing text={text} style={style} isKnown={isDrawable} />
-      <Flex gap="2" align="flex-start">
-        <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={1} title={name} flex="1" minW={0}>
-          <TextLink to={codeUrl(qr.id)} color="inherit" fontWeight="inherit" display="inline">
-            {name}
-          </TextLink>
-        </Heading>
-        <SelectBox checked={isSelected} onChange={(checked) => onSelect([qr.id], checked)} label={words.select(name)} />
-      </Flex>
-      <Flex gap="1" wrap="wrap" align="center">
-        <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
-          {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
-        </Badge>
-        <DemoMark id={qr.id} />
-        {tags.length > 0 && <TagList tags={tags} />}
-      </Flex>
-      <Text dir="auto" tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={description}>
-        {description}
-      </Text>
-      {link && <CardLink link={link} name={name} />}
-      {isFixed && (
-        <Text tone="muted" lineHeight="24px">
-          {fixed}
+      <Stack gap="2" minW={0}>
+        <Flex gap="2" align="flex-start">
+          <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={1} title={name} flex="1" minW={0}>
+            <TextLink to={codeUrl(qr.id)} color="inherit" fontWeight="inherit" display="inline">
+              {name}
+            </TextLink>
+          </Heading>
+          <SelectBox
+            checked={isSelected}
+            onChange={(checked) => onSelect([qr.id], checked)}
+            label={words.select(name)}
+          />
+        </Flex>
+        <Flex gap="1" wrap="wrap" align="center">
+          <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
+            {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
+          </Badge>
+          <DemoMark id={qr.id} />
+          {tags.length > 0 && <TagList tags={tags} />}
+        </Flex>
+        <Text dir="auto" tone="muted" lineClamp={2} whiteSpace="pre-line" title={description}>
+          {description}
         </Text>
-      )}
-      <Flex gap="2" mt="auto" wrap="wrap">
+        {link && <CardLink link={link} name={name} />}
+        {isFixed && (
+          <Text tone="muted" lineHeight="24px">
+            {fixed}
+          </Text>
+        )}
+      </Stack>
+      <Flex gap="2" wrap="wrap" gridColumn="1 / -1">
         {content && (
           <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
             {messages.edit}

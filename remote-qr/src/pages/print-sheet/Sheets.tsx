@@ -82,6 +82,8 @@ function SheetSettings({ settings, onChange }: SheetSettingsProps) {
 
 /** From 1200 px on, the settings stay beside the sheets, which are smaller where the paper has no room. */
 const SIDE_BY_SIDE = {
+  '@media screen and (max-width: 479px)': { '& [data-sheets] > section': { zoom: 0.32 } },
+  '@media screen and (min-width: 480px) and (max-width: 899px)': { '& [data-sheets] > section': { zoom: 0.5 } },
   '@media screen and (min-width: 1200px)': {
     gridTemplateColumns: '280px minmax(0, 1fr)',
     '& > [data-settings]': { position: 'sticky', top: '88px' },

@@ -3,7 +3,7 @@ import { RouterLink } from '../../address/RouterLink';
 
 /** A heading; `as` sets its level, `size` its look. The largest stands on the edge of the desk. */
 export const Heading = chakra('h2', {
-  base: { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
+  base: { fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
   variants: {
     size: {
       sm: { fontSize: 'md' },
