@@ -117,7 +117,7 @@ test('6. home lists what failed with the reason', async () => {
   await goHome();
   const failure = region('Needs you').getByRole('listitem').filter({ hasText: 'wine-list.pdf' });
   await failure.getByRole('link', { name: 'wine-list.pdf', exact: true }).waitFor();
-  assert.match((await failure.textContent()) ?? '', /wine-list\.pdfDocument not read[A-Z].*\./);
+  assert.match((await failure.textContent()) ?? '', /wine-list\.pdfDocument not read.* · [A-Z].*\./);
 });
 
 test('7. the demo is removed after a question, and what the owner added stays', async () => {
