@@ -64,9 +64,14 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     function showSelected() {
-      const tab = list.current?.querySelector(`[data-value="${selected}"]`);
-      // Optional, because jsdom cannot scroll.
-      const show = () => tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+      const bar = list.current;
+      const tab = bar?.querySelector(`[data-value="${selected}"]`);
+      // Scrolls the bar alone: a phone's keyboard changes the window's size, and must not move the page.
+      function show() {
+        if (!bar || !tab) return;
+        const [inBar, inTab] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+        bar.scrollLeft += inTab.left + inTab.width / 2 - inBar.left - inBar.width / 2;
+      }
       show();
       addEventListener('resize', show);
       return () => removeEventListener('resize', show);

@@ -3,7 +3,7 @@ import { getConversation, getConversations, markConversationDone } from '@frontd
 import { addNote, assignConversation } from '@frontdesk/shared/endpoints/conversation-work';
 import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
 import { ConversationPage } from './ConversationPage';
@@ -135,4 +135,19 @@ test('hides assignment and notes on a server that has none', async () => {
   await screen.findByLabelText('Status');
   expect(screen.queryByLabelText('Assign to')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write an internal note' })).not.toBeInTheDocument();
+});
+
+test('puts a visitor who waits above the transcript, and the assistant below it', async () => {
+  change({ speaker: 'waiting' });
+  open();
+  const isAbove = async () => {
+    const takeOver = await screen.findByRole('button', { name: 'Take over' });
+    const transcript = screen.getByRole('region', { name: 'Transcript' });
+    return Boolean(takeOver.compareDocumentPosition(transcript) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  expect(await isAbove()).toBe(true);
+  cleanup();
+  change({ speaker: 'assistant' });
+  open();
+  expect(await isAbove()).toBe(false);
 });
