@@ -183,8 +183,10 @@ test('an entry that requires a call is shown when the server has it, which it sa
     entryOf('present', 'GET /api/people'),
     entryOf('absent', 'GET /api/no-such'),
   ]);
+  const answered = page.waitForResponse('**/api/no-such');
   await page.goto('/agent');
   await sidebar().getByRole('link', { name: 'present' }).waitFor();
+  await (await answered).finished();
   assert.equal(await sidebar().getByText('absent').count(), 0);
   await page.reload();
   await sidebar().getByRole('link', { name: 'present' }).waitFor();
