@@ -73,17 +73,19 @@ function adaptedWeights(path: string): Buffer {
 /** Returns the change of a matrix, by output and then by input. */
 function productOf(down: Matrix, up: Matrix): Float32Array {
   const [inputs, outputs] = [rowsOf(down), rowsOf(up)];
-  const changes = new Float32Array(up.columns * down.columns);
-  for (const [rank, input] of inputs.entries()) {
-    const output = outputs[rank] ?? input;
-    for (let to = 0; to < up.columns; to++) {
-      for (let from = 0; from < down.columns; from++) {
-        const at = to * down.columns + from;
-        changes[at] = (changes[at] ?? 0) + (output[to] ?? 0) * (input[from] ?? 0);
-      }
-    }
+  const { columns } = down;
+  const changes = new Float32Array(up.columns * columns);
+  for (let to = 0; to < up.columns; to++) {
+    // One row after the other, which stays in the processor's cache.
+    const row = changes.subarray(to * columns, (to + 1) * columns);
+    for (let rank = 0; rank < inputs.length; rank++)
+      addRow(row, inputs[rank] as Float32Array, outputs[rank]?.[to] ?? 0);
   }
   return changes;
+}
+
+function addRow(row: Float32Array, added: Float32Array, factor: number): void {
+  for (let at = 0; at < row.length; at++) row[at] = (row[at] as number) + factor * (added[at] as number);
 }
 
 function rowsOf({ columns, scales, numbers }: Matrix): Float32Array[] {

@@ -120,9 +120,13 @@ function readJson(path: string): Record<string, unknown> | null {
   }
 }
 
+/** By exponent; a power costs more than all the rest, and a model has millions of numbers. */
+const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** (exponent - 15));
+
 /** Reads a number of 16 bits: a sign, five bits of exponent and ten of fraction. */
 export function halfOf(bits: number): number {
-  const [sign, exponent, fraction] = [bits & 0x8000 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * (POWERS[exponent] as number);
+  return bits & 0x8000 ? -size : size;
 }
