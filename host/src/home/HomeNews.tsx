@@ -8,6 +8,7 @@ import {
   Card,
   chakra,
   Flex,
+  Grid,
   Heading,
   Text,
   TextLink,
@@ -102,6 +103,40 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
         </Box>
       )}
     </Row>
+  );
+}
+
+/** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
+export function SetupList({ needs }: NeedListProps) {
+  return (
+    <Box as="section" aria-label={messages.setup} mt="8" pt="5" borderTopWidth="1px">
+      <Heading fontSize="sm" mb="3" color="text.muted">
+        {messages.setup}
+      </Heading>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        columnGap="10"
+        rowGap="4"
+        templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"
+      >
+        {needs.map(({ key, text, detail, Action }) => (
+          <Flex as="li" key={key} gap="4" justify="space-between" align="flex-start" fontSize="xs">
+            <Text tone="muted" fontSize="xs" maxW="64ch">
+              <Text as="span" display="block" fontWeight={500} color="text">
+                {text}
+              </Text>
+              {detail}
+            </Text>
+            {Action && (
+              <Box flexShrink={0} mt="-1.5">
+                <Action />
+              </Box>
+            )}
+          </Flex>
+        ))}
+      </Grid>
+    </Box>
   );
 }
 
