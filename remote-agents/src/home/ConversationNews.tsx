@@ -54,7 +54,10 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
     };
     return {
       sentence: clausesOf(data, hasAgent),
-      needs: withStableActions(needsOf(data, setAnswering, hasOwnAgent ? hidden : `${hidden} address`, hide), actions.current),
+      needs: withStableActions(
+        needsOf(data, setAnswering, hasOwnAgent ? hidden : `${hidden} address`, hide),
+        actions.current,
+      ),
       numbers,
       lists: data.recent.length === 0 ? [] : [newestOf(data)],
     };
