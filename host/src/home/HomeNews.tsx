@@ -121,7 +121,7 @@ export function SetupList({ needs }: NeedListProps) {
         templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"
       >
         {needs.map(({ key, text, detail, Action }) => (
-          <Flex as="li" key={key} gap="4" justify="space-between" align="flex-start" fontSize="xs">
+          <Flex as="li" key={key} gap="4" align="flex-start" fontSize="xs">
             <Text tone="muted" fontSize="xs" maxW="64ch">
               <Text as="span" display="block" fontWeight={500} color="text">
                 {text}

@@ -180,7 +180,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
                 {...form.field('Url')}
               />
             </Box>
-            <Button type="submit" mt="31px" pending={form.isSubmitting}>
+            <Button type="submit" mt="32px" pending={form.isSubmitting}>
               {words.save}
             </Button>
           </Flex>
