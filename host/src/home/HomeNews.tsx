@@ -8,7 +8,6 @@ import {
   Card,
   chakra,
   Flex,
-  Grid,
   Heading,
   Text,
   TextLink,
@@ -113,15 +112,9 @@ export function SetupList({ needs }: NeedListProps) {
       <Heading fontSize="sm" mb="3" color="text.muted">
         {messages.setup}
       </Heading>
-      <Grid
-        as="ul"
-        listStyleType="none"
-        columnGap="10"
-        rowGap="4"
-        templateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"
-      >
+      <Box as="ul" listStyleType="none">
         {needs.map(({ key, text, detail, Action }) => (
-          <Flex as="li" key={key} gap="4" align="flex-start" fontSize="xs">
+          <Row key={key} display="flex" gap="4" alignItems="flex-start">
             <Text tone="muted" fontSize="xs" maxW="64ch">
               <Text as="span" display="block" fontWeight={500} color="text">
                 {text}
@@ -133,9 +126,9 @@ export function SetupList({ needs }: NeedListProps) {
                 <Action />
               </Box>
             )}
-          </Flex>
+          </Row>
         ))}
-      </Grid>
+      </Box>
     </Box>
   );
 }
