@@ -221,9 +221,10 @@ test.describe('with visitors on another site', () => {
 
     await owner.goto('/notifications');
     await owner
-      .getByRole('link', { name: /^Open / })
+      .getByRole('link', { name: /^View / })
       .first()
       .click();
+    await owner.getByRole('link', { name: 'Open', exact: true }).click();
     await owner.getByRole('blockquote').getByText('Please call me back.').waitFor();
     await owner.getByLabel('Your reply').fill('We open the gate for you.');
     await owner.getByRole('button', { name: 'Send reply' }).click();

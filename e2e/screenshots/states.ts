@@ -145,6 +145,30 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       await press(/^(?:Update|Save)$/)(page);
       await page.getByRole('dialog').waitFor();
     }),
+    state('Agent that reads a site', `/start?agent=${agentId}`, async (page) => {
+      await page.route('**/api/start?*', (route) =>
+        route.fulfill({
+          json: {
+            isReading: true,
+            read: 7,
+            found: 23,
+            newest: ['Prices 2026', 'Rooms at the lake', 'Arrival'],
+            topics: [],
+          },
+        }),
+      );
+      await page.reload();
+      await page.getByText('Read 7 of 23 pages').waitFor();
+    }),
+    state('Agent that could read nothing', `/start?agent=${agentId}`, async (page) => {
+      await page.route('**/api/start?*', (route) =>
+        route.fulfill({
+          json: { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' },
+        }),
+      );
+      await page.reload();
+      await page.getByRole('link', { name: 'Try another site' }).waitFor();
+    }),
     state('Agent that answers about a site', `/start?agent=${agentId}`, (page) => page.getByLabel('Message').waitFor()),
     state(
       'Destination that was saved',

@@ -105,6 +105,34 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
   );
 }
 
+/** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
+export function SetupList({ needs }: NeedListProps) {
+  return (
+    <Box as="section" aria-label={messages.setup} mt="8" pt="5" borderTopWidth="1px">
+      <Heading fontSize="sm" mb="3" color="text.muted">
+        {messages.setup}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {needs.map(({ key, text, detail, Action }) => (
+          <Row key={key} display="flex" gap="4" alignItems="flex-start">
+            <Text tone="muted" fontSize="xs" maxW="64ch">
+              <Text as="span" display="block" fontWeight={500} color="text">
+                {text}
+              </Text>
+              {detail}
+            </Text>
+            {Action && (
+              <Box flexShrink={0} mt="-1.5">
+                <Action />
+              </Box>
+            )}
+          </Row>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 const percent = (value: number) => `${Math.round(value * 100)} %`;
 
 const Choice = chakra('button', {

@@ -103,7 +103,10 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
     ],
   });
   pages['CodeNews'] = tells({
-    needs: [{ id: 'c', label: 'Paused code', text: 'Menu', order: 40 }],
+    needs: [
+      { id: 'c', label: 'Paused code', text: 'Menu', order: 40 },
+      { id: 's', label: 'Not set up', text: 'This server cannot send mail.', order: 50, isSetup: true },
+    ],
     numbers: [{ id: 'scans', label: 'Scans', total: '570', days }],
   });
   register(
@@ -120,6 +123,7 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
     'Is there a gym?No answerAdd answer',
     'MenuPaused code',
   ]);
+  expect(listed('Setup')).toEqual(['This server cannot send mail.']);
   expect(screen.getByRole('link', { name: 'Helen Marsh' })).toHaveAttribute('href', '/conversations/1');
   expect(screen.getByText('10')).toBeInTheDocument();
   const chart = card('Last 14 days');

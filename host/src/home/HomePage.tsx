@@ -13,7 +13,7 @@ import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { NeedList, NeedsLoading, NewestCard, NewsFailure, NewsLoading, NumbersChart } from './HomeNews';
+import { NeedList, NeedsLoading, NewestCard, NewsFailure, NewsLoading, NumbersChart, SetupList } from './HomeNews';
 import { type ContributedCard, readCards } from './read-cards';
 
 const CARD_PROPS: HomeCardProps = { hasAddress };
@@ -85,7 +85,8 @@ function useNews(cards: readonly ContributedCard[], all: AllNews) {
   return {
     isLoading: loaded.length < cards.length,
     clauses: loaded.flatMap(({ news }) => news.sentence ?? []),
-    needs: needs.sort((one, other) => one.order - other.order),
+    needs: needs.filter(({ isSetup }) => !isSetup).sort((one, other) => one.order - other.order),
+    setup: needs.filter(({ isSetup }) => isSetup),
     /** Whether any remote knows what needs somebody. */
     knowsNeeds: loaded.some(({ news }) => news.needs !== undefined),
     numbers,
@@ -138,6 +139,8 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
 interface MorningProps {
   readonly cards: readonly ContributedCard[];
   readonly children: ReactNode;
+  /** What comes between the sheet and what is to set up. */
+  readonly footer: ReactNode;
 }
 
 /** Shows the date after the first paint: the first formatter of a page takes 60 ms on a slow phone. */
@@ -151,14 +154,14 @@ function Today() {
 }
 
 /** The sheet of the morning: a sentence, what needs somebody, numbers, and the newest things. `children` come after the sentence. */
-function Morning({ cards, children }: MorningProps) {
+function Morning({ cards, children, footer }: MorningProps) {
   const [all, setAll] = useState<AllNews>({});
   const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
   const note = useCallback(
     (key: string, news: HomeNews | null) => setAll((before) => ({ ...before, [key]: news })),
     [],
   );
-  const { isLoading, clauses, needs, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
+  const { isLoading, clauses, needs, setup, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
   const [first, ...others] = lists;
   const hasFailed = failures.length > 0;
   const hasSheet = hasAny || hasFailed || (isLoading && isKnown);
@@ -208,6 +211,8 @@ function Morning({ cards, children }: MorningProps) {
           </Stack>
         </Grid>
       )}
+      {footer}
+      {setup.length > 0 && <SetupList needs={setup} />}
     </>
   );
 }
@@ -220,7 +225,16 @@ export function HomePage() {
   const others = cards.filter(({ isNews, isWide }) => !isNews && !isWide);
   return (
     <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
-      <Morning cards={cards.filter(({ isNews }) => isNews)}>
+      <Morning
+        cards={cards.filter(({ isNews }) => isNews)}
+        footer={
+          others.length > 0 && (
+            <Grid gap="6" mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
+              {shown(others)}
+            </Grid>
+          )
+        }
+      >
         {!registry && failure && (
           <Box mb="6">
             <LoadFailureNotice failure={failure} onRetry={() => void refresh()} />
@@ -228,11 +242,6 @@ export function HomePage() {
         )}
         {shown(cards.filter(({ isNews, isWide }) => isWide && !isNews))}
       </Morning>
-      {others.length > 0 && (
-        <Grid gap="6" mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
-          {shown(others)}
-        </Grid>
-      )}
     </Box>
   );
 }

@@ -25,6 +25,8 @@ export const needs = {
   fewer: 'Show fewer',
 } as const;
 
+export const setup = 'Setup';
+
 export const chart = {
   title: 'Last 14 days',
   choose: 'Number shown',

@@ -18,7 +18,7 @@ export const repeatPassword = 'Repeat Password';
 export const currentPassword = 'Current Password';
 export const saveProfile = 'Save';
 
-export const deleteTitle = 'Delete';
+export const deleteTitle = 'Danger zone';
 export const deleteAccount = 'Delete account';
 export const deleteOrganization = 'Delete organization';
 export const deleteAccountIntro = 'Deletes your account. Agents, codes and documents stay with your organization.';

@@ -2,6 +2,7 @@ import type { HomeNews } from '@frontdesk/shared/contract';
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -50,6 +51,7 @@ beforeEach(() => {
       { id: 2, name: 'Newer', enabled: false, dateCreated: '2026-02-01T10:00:00Z' },
     ])
     .on(getAttention, () => attention)
+    .on(getDemonstration, () => ({ state: 'none' }))
     .on(getOverview, () => ({
       conversations: 65,
       questions: 71,
@@ -75,6 +77,7 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
     ['No answer', 'Is there a gym?', undefined],
     ['Not set up', 'This server cannot send mail.', undefined],
   ]);
+  expect(news?.needs?.map(({ isSetup = false }) => isSetup)).toEqual([false, false, false, true]);
   expect(news?.numbers?.map(({ label, total }) => [label, total])).toEqual([
     ['Conversations', '65'],
     ['Answered', '65 %'],
@@ -126,6 +129,31 @@ test('hides what the server lacks once the owner has read it', async () => {
   unmount();
   renderPage(<Home />);
   await waitFor(() => expect(news?.needs).toHaveLength(3));
+});
+
+test('lists each conversation once: what needs somebody is not among the newest', async () => {
+  const again = [sampleConversation('p'), sampleConversation('g', { firstQuestion: 'Is there a gym?' })];
+  const recent = [...again, ...['1', '2', '3', '4', '5', '6'].map((id) => sampleConversation(id))];
+  api.on(getAttention, () => ({ ...attention, recent }));
+  const { unmount } = renderPage(<Home />);
+  await waitFor(() => expect(news?.lists?.[0]?.items.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']));
+  unmount();
+  api.on(getAttention, () => ({ ...attention, recent: again }));
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.lists?.[0]?.detail).toBe('The newest are all under “Needs you”.'));
+  expect(news?.lists?.[0]?.items).toEqual([]);
+});
+
+test('reports a missing public address once the owner has an agent beside those of the demo hotel', async () => {
+  api.on(getAttention, () => ({ ...attention, missing: ['address'] }));
+  api.on(getDemonstration, () => ({ state: 'ready', ids: ['1', '2'] }));
+  const { unmount } = renderPage(<Home />);
+  await waitFor(() => expect(news?.needs).toHaveLength(3));
+  expect(news?.needs?.map(({ label }) => label)).not.toContain('Not set up');
+  unmount();
+  api.on(getDemonstration, () => ({ state: 'ready', ids: ['1'] }));
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.needs?.at(-1)?.text).toBe('This server has no public address yet.'));
 });
 
 test('says that the desk waits for its first agent, and shows only agents on a server without conversations', async () => {

@@ -1,6 +1,6 @@
 import { storage } from '@frontdesk/shared/app';
 import { attentionQuery, HOME_DAYS } from '@frontdesk/shared/cards';
-import type { HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
+import type { HomeList, HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
@@ -9,6 +9,7 @@ import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk
 import { Button, ButtonLink, Flex, Spinner } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { demonstrationQuery } from '../api/demonstration';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
 import { isUnavailable } from '../pages/is-unavailable';
@@ -29,7 +30,12 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
   const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
   const counted = data?.overview ?? overview.data;
   // The next steps on the same page fetch them.
-  const hasAgent = (useQuery(listedAgentsQuery).data?.length ?? 0) > 0;
+  const agents = useQuery(listedAgentsQuery).data ?? [];
+  const hasAgent = agents.length > 0;
+  const demonstration = useQuery(demonstrationQuery);
+  const demoIds = demonstration.data?.ids ?? [];
+  // Nobody else can follow the links of a demo hotel, so its address does not matter.
+  const hasOwnAgent = !demonstration.isPending && agents.some(({ id }) => !demoIds.includes(String(id)));
   const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
   // Shown here and not in its row, so that it stays open when the list changes.
   const [answering, setAnswering] = useState<Question | null>(null);
@@ -48,11 +54,14 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
     };
     return {
       sentence: clausesOf(data, hasAgent),
-      needs: withStableActions(needsOf(data, setAnswering, hidden, hide), actions.current),
+      needs: withStableActions(
+        needsOf(data, setAnswering, hasOwnAgent ? hidden : `${hidden} address`, hide),
+        actions.current,
+      ),
       numbers,
       lists: data.recent.length === 0 ? [] : [newestOf(data)],
     };
-  }, [isReady, isMissing, data, error, refetch, counted, hidden, hasAgent]);
+  }, [isReady, isMissing, data, error, refetch, counted, hidden, hasAgent, hasOwnAgent]);
   useEffect(() => {
     if (news) onNews(news);
   }, [onNews, news]);
@@ -154,6 +163,7 @@ function needsOf(
           text: words.missing[part].text,
           detail: words.missing[part].detail,
           order: 50,
+          isSetup: true,
           Action: () => (
             <Button
               size="sm"
@@ -227,21 +237,38 @@ function numbersOf({ conversations, shareAnswered, days }: Overview): HomeNumber
   ];
 }
 
-const newestOf = ({ recent }: Attention) => ({
-  title: words.newest,
-  all: { label: words.allConversations, to: urls.conversations },
-  order: 10,
-  items: recent.map(({ id, firstQuestion, visitor, agentName, lastActivity, outcome }) => ({
-    id,
-    text: firstQuestion || words.noQuestion,
-    to: urls.conversation(id),
-    detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
-    at: lastActivity,
-    mark: (
-      <Flex columnGap="2" direction={{ base: 'column-reverse', md: 'row' }} align={{ base: 'flex-end', md: 'center' }}>
-        <DemoMark id={id} />
-        {outcome && <OutcomeBadge outcome={outcome} />}
-      </Flex>
-    ),
-  })),
-});
+/** How many of the newest conversations are listed. */
+const NEWEST = 5;
+
+/** Lists the newest conversations without those that are in 'Needs you'. */
+function newestOf({ recent, persons, questions, failures }: Attention): HomeList {
+  const listedIds = new Set([
+    ...persons.map(({ id }) => id),
+    ...[...questions, ...failures].map(({ conversationId }) => conversationId),
+  ]);
+  const listedQuestions = new Set(questions.map(({ question }) => question));
+  const others = recent.filter(({ id, firstQuestion }) => !listedIds.has(id) && !listedQuestions.has(firstQuestion));
+  return {
+    title: words.newest,
+    all: { label: words.allConversations, to: urls.conversations },
+    order: 10,
+    ...(others.length === 0 && { detail: words.allNeedYou }),
+    items: others.slice(0, NEWEST).map(({ id, firstQuestion, visitor, agentName, lastActivity, outcome }) => ({
+      id,
+      text: firstQuestion || words.noQuestion,
+      to: urls.conversation(id),
+      detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
+      at: lastActivity,
+      mark: (
+        <Flex
+          columnGap="2"
+          direction={{ base: 'column-reverse', md: 'row' }}
+          align={{ base: 'flex-end', md: 'center' }}
+        >
+          <DemoMark id={id} />
+          {outcome && <OutcomeBadge outcome={outcome} />}
+        </Flex>
+      ),
+    })),
+  };
+}

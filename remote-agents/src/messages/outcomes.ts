@@ -2,6 +2,6 @@
 export const outcome = {
   answered: 'Answered',
   unsure: 'Unsure',
-  'not-found': 'Not found',
+  'not-found': 'No answer',
   person: 'Wants a person',
 } as const;

@@ -32,6 +32,7 @@ export const start = {
   allRead: (read: number) => `Read ${count(read, 'page', 'pages')}. Your agent is ready.`,
   notYet: 'Reading the first page…',
   nothingRead: 'Nothing could be read. Add a file, or try another site.',
+  another: 'Try another site',
   failedPages: (failed: number) => `${count(failed, 'page', 'pages')} could not be read.`,
   askNow: 'Ask it something: it answers from what it has read so far.',
   pages: 'Read last',

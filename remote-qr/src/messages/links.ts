@@ -52,6 +52,7 @@ export const madeChangeable = 'The code can be changed later';
 export const missing = 'This QR code does not exist, or was deleted.';
 export const shortLink = 'Short link';
 export const theShortLink = 'short link';
+export const forPrinting = 'For printing';
 export const leadsTo = 'Leads to';
 export const leadsSaved = 'Saved. Your printed codes lead there now.';
 export const printedStay = 'Your printed codes stay the same.';

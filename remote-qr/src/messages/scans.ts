@@ -4,6 +4,7 @@ import { scanCount } from './home';
 // Texts of the parts of a code that load after its page: scans, dates and changes.
 
 export const scansTitle = 'Scans';
+export const conditions = 'Rules, dates and checks';
 export const period = 'Period';
 export const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
 export const visits = 'Scans';

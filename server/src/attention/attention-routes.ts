@@ -19,6 +19,9 @@ interface AttentionServices {
   readonly sessions: Sessions;
 }
 
+/** The dashboard leaves out those that it lists among what needs somebody. */
+const RECENT_MAX = 2 * ATTENTION_MAX;
+
 /** Enough to find those who wait now among the newest. */
 const PERSONS_READ = 50;
 
@@ -33,12 +36,11 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     getAttention,
     signedIn(sessions),
     async ({ since, days }, { organizationId, role }) => {
-      const newest = { limit: ATTENTION_MAX };
       const persons = { limit: PERSONS_READ };
       const [counts, wanting, recent, { groups }, failures, codes, overview, scans] = await Promise.all([
         readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
         findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
-        findConversations(database, organizationId, { tests: 'without' }, newest),
+        findConversations(database, organizationId, { tests: 'without' }, { limit: RECENT_MAX }),
         listUnanswered(database, organizationId, {}, ATTENTION_MAX),
         readFailures(database, organizationId, ATTENTION_MAX),
         readDeadCodes(database, organizationId, ATTENTION_MAX),

@@ -8,7 +8,7 @@ import { countReader, idReader, listReader, optionalTextReader, textReader, visi
 import { getDailyScans } from './scans';
 import { unansweredReader } from './unanswered-fields';
 
-/** Maximum number of each kind in the answer. */
+/** Maximum number of each kind in the answer, of the newest conversations twice as many. */
 export const ATTENTION_MAX = 5;
 
 /** What can fail. `mail` is a reply to a visitor; `website` is fetching its pages. */
@@ -24,7 +24,7 @@ export type MissingPart = (typeof MISSING_PARTS)[number];
 const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 
 /**
- * Tells what happened since a moment, and lists what needs somebody, newest first, at most five of each: people who wait
+ * Tells what happened since a moment, and lists what needs somebody, newest first, at most five of each, and ten conversations: people who wait
  * for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere. With `days` it also
  * returns the numbers of that many days, so that the dashboard makes one call.
  */

@@ -20,6 +20,7 @@ export default {
     more: (number) => `${number} weitere anzeigen`,
     fewer: 'Weniger anzeigen',
   },
+  setup: 'Einrichtung',
   chart: {
     title: 'Letzte 14 Tage',
     choose: 'Angezeigte Zahl',

@@ -20,6 +20,7 @@ export default {
     more: (number) => `Afficher ${number} de plus`,
     fewer: 'Afficher moins',
   },
+  setup: 'Configuration',
   chart: {
     title: '14 derniers jours',
     choose: 'Chiffre affiché',

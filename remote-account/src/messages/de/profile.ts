@@ -21,7 +21,7 @@ export default {
   currentPassword: 'Aktuelles Passwort',
   saveProfile: 'Speichern',
 
-  deleteTitle: 'Löschen',
+  deleteTitle: 'Gefahrenbereich',
   deleteAccount: 'Konto löschen',
   deleteOrganization: 'Organisation löschen',
   deleteAccountIntro: 'Löscht Ihr Konto. Agenten, Codes und Dokumente bleiben Ihrer Organisation erhalten.',

@@ -21,7 +21,7 @@ export default {
   currentPassword: 'Mot de passe actuel',
   saveProfile: 'Enregistrer',
 
-  deleteTitle: 'Suppression',
+  deleteTitle: 'Zone de danger',
   deleteAccount: 'Supprimer le compte',
   deleteOrganization: 'Supprimer l’organisation',
   deleteAccountIntro: 'Supprime votre compte. Les agents, les codes et les documents restent dans votre organisation.',

@@ -64,7 +64,7 @@ test.each([
   if (realtimeStore.getState().status === 'Connected')
     await waitFor(() => expect(api.callsOf(getAccount)).toHaveLength(1));
   else expect(api.callsOf(getAccount)).toEqual([]);
-  for (const name of ['Sessions', 'People', 'Delete']) {
+  for (const name of ['Sessions', 'People', 'Danger zone']) {
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
   }
   expect(api.callsOf(getSessions)).toEqual([]);

@@ -27,7 +27,7 @@ export default {
   open: 'Öffnen',
   openOne: (name) => `${name} öffnen`,
 
-  question: 'Unbeantwortet',
+  question: 'Keine Antwort',
   times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
   answerTo: (text) => `Antwort hinzufügen: „${text}“`,
@@ -56,5 +56,6 @@ export default {
   share: (value) => `${Math.round(value * 100)} %`,
   none: '–',
   newest: 'Neueste Gespräche',
+  allNeedYou: 'Die neuesten stehen alle unter „Wartet auf Sie“.',
   allConversations: 'Alle Gespräche',
 } satisfies Translation<typeof import('../news')>;

@@ -4,7 +4,7 @@ export default {
   outcome: {
     answered: 'Beantwortet',
     unsure: 'Unsicher',
-    'not-found': 'Nicht gefunden',
+    'not-found': 'Keine Antwort',
     person: 'Person gewünscht',
   },
 } satisfies Translation<typeof import('../outcomes')>;

@@ -35,6 +35,7 @@ export default {
     notYet: 'Die erste Seite wird gelesen …',
     nothingRead:
       'Es konnte nichts gelesen werden. Fügen Sie eine Datei hinzu, oder versuchen Sie es mit einer anderen Website.',
+    another: 'Andere Website versuchen',
     failedPages: (failed) => `${count(failed, 'Seite konnte', 'Seiten konnten')} nicht gelesen werden.`,
     askNow: 'Fragen Sie etwas: Der Agent antwortet aus dem, was er bisher gelesen hat.',
     pages: 'Zuletzt gelesen',

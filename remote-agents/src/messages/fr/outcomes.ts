@@ -4,7 +4,7 @@ export default {
   outcome: {
     answered: 'Répondu',
     unsure: 'Incertain',
-    'not-found': 'Non trouvé',
+    'not-found': 'Sans réponse',
     person: 'Souhaite une personne',
   },
 } satisfies Translation<typeof import('../outcomes')>;

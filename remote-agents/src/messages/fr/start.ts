@@ -34,6 +34,7 @@ export default {
     allRead: (read) => `${count(read, 'page lue', 'pages lues')}. Votre agent est prêt.`,
     notYet: 'Lecture de la première page…',
     nothingRead: 'Rien n’a pu être lu. Ajoutez un fichier ou essayez un autre site.',
+    another: 'Essayer un autre site',
     failedPages: (failed) => `${count(failed, 'page n’a pas pu être lue', 'pages n’ont pas pu être lues')}.`,
     askNow: 'Posez-lui une question : il répond à partir de ce qu’il a déjà lu.',
     pages: 'Dernières pages lues',

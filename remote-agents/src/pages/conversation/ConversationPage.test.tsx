@@ -123,7 +123,7 @@ test('shows the outcome, the sources and the feedback of each reply', async () =
   expect(answered.getByText('We open at nine.')).toBeInTheDocument();
   expect(answered.getByText('Helpful')).toBeInTheDocument();
   const lost = await messageWith('I could not find that.');
-  expect(lost.getByText('Not found')).toBeInTheDocument();
+  expect(lost.getByText('No answer')).toBeInTheDocument();
   expect(lost.getByText('Nearest passages')).toBeInTheDocument();
   expect(lost.getByText('deleted')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mainColor } from '../agent-look/avatar-picture';
 import { StartPage } from './StartPage';
@@ -31,6 +31,22 @@ test('makes an agent from an address, and shows how far it has read with the lin
   expect(screen.getByText(/^<script src=.*c1/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the agent' })).toHaveAttribute('href', '/agent/a1');
   expect(api.callsOf(startAgent)[0]?.request).toMatchObject({ address: expect.stringContaining('garden.example') });
+});
+
+test('names the pages that were read last, and leads to another site when none could be read', async () => {
+  const progress = { isReading: true, read: 2, found: 4, topics: [], newest: ['Prices', 'Opening hours'] };
+  api
+    .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
+    .on(getStart, () => progress);
+  const { unmount } = renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
+  const pages = await screen.findByRole('list', { name: 'Read last' });
+  expect(within(pages).getAllByRole('listitem')).toHaveLength(2);
+  unmount();
+  api.on(getStart, () => ({ isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' }));
+  renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
+  expect(await screen.findByText(/^Nothing could be read\./)).toBeInTheDocument();
+  expect(screen.getByText('The website does not answer.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Try another site' })).toHaveAttribute('href', '/start');
 });
 
 test('reads the site that was typed on home without another click', async () => {

@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
 } from '@frontdesk/shared/ui/core';
-import { CopyButton } from '@frontdesk/shared/ui/data';
+import { CopyButton, EmptyState } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
@@ -32,18 +32,27 @@ import { packConfig, useStoredTheme } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { isUnavailable } from '../is-unavailable';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { Columns, type Started } from './ExampleChat';
+import { Columns, ComingPages, Pages, type Started } from './ExampleChat';
 
-const Pages = chakra('ul', {
+/** How much was read. In forced colors a border shows it. */
+const Bar = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '2',
-    color: 'text.muted',
-    '& li': { display: 'flex', gap: '2', alignItems: 'center', minW: 0 },
-    '& svg': { flexShrink: 0, color: 'success' },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    height: '6px',
+    rounded: 'full',
+    overflow: 'hidden',
+    bg: 'subtle',
+    '& > div': {
+      height: '100%',
+      rounded: 'full',
+      bg: 'brass',
+      borderTop: '6px solid transparent',
+      backgroundClip: 'border-box',
+      transition: 'width 400ms',
+      _motionReduce: { transition: 'none' },
+    },
   },
 });
+const Done = chakra(Check, { base: { boxSize: '20px', flexShrink: 0, color: 'success' } });
 
 const POLL_MS = 1_000;
 /** As many as the chat shows. */
@@ -127,15 +136,27 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
           {!isMissing && (
             <Card>
               <Stack gap="4" role="status">
-                <Flex gap="3" align="center">
-                  {!isDone && <Spinner size="18px" />}
-                  <Text fontWeight={500}>{progressWords(data, isDone)}</Text>
-                </Flex>
+                {isDone && !isReady ? (
+                  <EmptyState drawing="missing" action={<ButtonLink to={urls.start}>{words.another}</ButtonLink>}>
+                    {words.nothingRead}
+                  </EmptyState>
+                ) : (
+                  <>
+                    <Flex gap="3" align="center">
+                      {isDone ? <Done aria-hidden /> : <Spinner size="20px" />}
+                      <Heading as="p">{progressWords(data, isDone)}</Heading>
+                    </Flex>
+                    <Bar aria-hidden>
+                      <div style={{ width: `${isDone ? 100 : shareRead(data)}%` }} />
+                    </Bar>
+                  </>
+                )}
                 {data && data.failed > 0 && <Text tone="muted">{words.failedPages(data.failed)}</Text>}
                 {data?.error && <Notice tone="warning">{data.error}</Notice>}
               </Stack>
+              {!isDone && <ComingPages rows={data && data.newest.length > 0 ? 1 : 4} mt="4" />}
               {data && data.newest.length > 0 && (
-                <Pages aria-label={words.pages} mt="3">
+                <Pages aria-label={words.pages} mt={isDone ? '4' : '2'}>
                   {data.newest.map((page, place) => (
                     // Keyed by position: pages may have the same title.
                     <li key={place}>
@@ -203,8 +224,11 @@ interface Progress {
 function progressWords(data: Progress | undefined, isDone: boolean): string {
   if (!data || (!isDone && data.read === 0)) return words.notYet;
   if (!isDone) return words.reading(data.read, data.found);
-  return data.read > 0 ? words.allRead(data.read) : words.nothingRead;
+  return words.allRead(data.read);
 }
+
+/** In percent. A little at first, so that the bar is seen. */
+const shareRead = (data: Progress | undefined) => Math.max(4, data ? (100 * data.read) / Math.max(data.found, 1) : 0);
 
 const asQuestion = (topic: string) => (/[?？]$/.test(topic) ? topic : `${topic}?`);
 

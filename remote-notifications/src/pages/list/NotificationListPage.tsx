@@ -1,14 +1,13 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
-import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { Button, ButtonLink, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useRef, useState } from 'react';
-import { markAllRead, markNotificationRead } from '../../api/notifications';
+import { markAllRead } from '../../api/notifications';
 import * as messages from '../../messages/common';
-import { allRead, type Notification, type Notifications, withRead } from '../../model/notifications';
+import { allRead, type Notification, type Notifications } from '../../model/notifications';
 import { urls } from '../../urls';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
@@ -64,7 +63,7 @@ function useCalmDelete(remove: (notification: Notification) => Promise<boolean>)
   }, []);
 }
 
-export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
+export function NotificationListPage() {
   const { data, error, reload, change } = useNotifications();
   const { remove, pending, failed } = useDeleteNotification(change);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -78,16 +77,6 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
     return isGone;
   }
   const pressDelete = useCalmDelete(removeRow);
-
-  /** Opening a notification's link marks it as read, too. */
-  const open = useCallback(
-    ({ id }: Notification) => {
-      markNotificationRead(id)
-        .then((isMarked): unknown => isMarked && change((current) => withRead(current, id, new Date().toISOString())))
-        .catch((failure) => console.error(messages.errorLog, failure));
-    },
-    [change],
-  );
 
   async function refresh() {
     setRefreshing(true);
@@ -121,13 +110,7 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
         )}
         {!data && !error && <LoadingRows />}
         {data && data.notifications.length > 0 && (
-          <NotificationTable
-            notifications={data.notifications}
-            hasAddress={hasAddress}
-            deleting={pending}
-            onDelete={pressDelete}
-            onOpen={open}
-          />
+          <NotificationTable notifications={data.notifications} deleting={pending} onDelete={pressDelete} />
         )}
         {data?.notifications.length === 0 && (
           <Card>

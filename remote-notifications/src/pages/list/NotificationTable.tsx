@@ -22,14 +22,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { Fragment, memo, useCallback, useMemo, useState, useTransition } from 'react';
 import * as messages from '../../messages/common';
-import {
-  groupsOf,
-  isUnread,
-  linkOf,
-  type Notification,
-  type NotificationGroup,
-  newestFirst,
-} from '../../model/notifications';
+import { groupsOf, isUnread, type Notification, type NotificationGroup, newestFirst } from '../../model/notifications';
 import { urls } from '../../urls';
 
 const ICONS: Readonly<Record<string, typeof Bell>> = {
@@ -66,22 +59,13 @@ function KindIcon({ subject, isUnread }: KindIconProps) {
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** The page that it is about; null if it is not a page of this site. */
-  readonly link: string | null;
   readonly isDeleting: boolean;
   /** `clicks` counts clicks in quick succession at the same place; it is 0 for the keyboard. */
   readonly onDelete: (notification: Notification, clicks: number) => void;
-  readonly onOpen: (notification: Notification) => void;
 }
 
 /** Memoized, because each press would otherwise render hundreds of rows. */
-const NotificationRow = memo(function NotificationRow({
-  notification,
-  link,
-  isDeleting,
-  onDelete,
-  onOpen,
-}: NotificationRowProps) {
+const NotificationRow = memo(function NotificationRow({ notification, isDeleting, onDelete }: NotificationRowProps) {
   const { id, message, dateCreated, dateRead } = notification;
   const title = notification.title || messages.untitled;
   const unread = isUnread(notification);
@@ -100,12 +84,6 @@ const NotificationRow = memo(function NotificationRow({
           {message}
         </Text>
         <Flex gap="3" align="center" mt="1">
-          {link !== null && (
-            <TextLink to={link} onClick={() => onOpen(notification)}>
-              {messages.open}
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </TextLink>
-          )}
           <DemoMark id={id} />
         </Flex>
       </Td>
@@ -219,13 +197,9 @@ interface NotificationTableProps {
   /** Ids of notifications that are being deleted. */
   readonly deleting: ReadonlySet<string>;
   readonly onDelete: (notification: Notification, clicks: number) => void;
-  /** Called when a notification's link is opened. */
-  readonly onOpen: (notification: Notification) => void;
-  /** Whether the address is a page of this site. */
-  readonly hasAddress: ((path: string) => boolean) | undefined;
 }
 
-export function NotificationTable({ notifications, deleting, onDelete, onOpen, hasAddress }: NotificationTableProps) {
+export function NotificationTable({ notifications, deleting, onDelete }: NotificationTableProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [isDrawing, startDrawing] = useTransition();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -245,9 +219,7 @@ export function NotificationTable({ notifications, deleting, onDelete, onOpen, h
       key={notification.id}
       notification={notification}
       isDeleting={deleting.has(notification.id)}
-      link={linkOf(notification, hasAddress)}
       onDelete={onDelete}
-      onOpen={onOpen}
     />
   );
 

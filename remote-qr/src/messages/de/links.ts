@@ -54,6 +54,7 @@ export default {
   missing: 'Diesen QR-Code gibt es nicht, oder er wurde gelöscht.',
   shortLink: 'Kurzlink',
   theShortLink: 'Kurzlink',
+  forPrinting: 'Für den Druck',
   leadsTo: 'Führt zu',
   leadsSaved: 'Gespeichert. Ihre gedruckten Codes führen jetzt dorthin.',
   printedStay: printedStay,

@@ -3,6 +3,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
   scansTitle: 'Scans',
+  conditions: 'Regeln, Zeiten und Prüfung',
   period: 'Zeitraum',
   periods: { 1: 'Letzte 24 Stunden', 7: 'Letzte 7 Tage', 30: 'Letzte 30 Tage', 90: 'Letzte 90 Tage' },
   visits: 'Scans',

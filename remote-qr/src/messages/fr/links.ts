@@ -54,6 +54,7 @@ export default {
   missing: 'Ce QR code n’existe pas ou a été supprimé.',
   shortLink: 'Lien court',
   theShortLink: 'lien court',
+  forPrinting: 'Pour l’impression',
   leadsTo: 'Mène à',
   leadsSaved: 'Enregistré. Vos codes imprimés y mènent maintenant.',
   printedStay: printedStay,

@@ -3,6 +3,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
   scansTitle: 'Scans',
+  conditions: 'Règles, dates et contrôle',
   period: 'Période',
   periods: { 1: '24 dernières heures', 7: '7 derniers jours', 30: '30 derniers jours', 90: '90 derniers jours' },
   visits: 'Scans',

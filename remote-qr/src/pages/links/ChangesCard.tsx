@@ -2,7 +2,7 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
@@ -91,8 +91,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
 
   return (
     <Card>
-      <Heading size="sm">{messages.changes}</Heading>
-      <Stack gap="4" mt="3">
+      <Stack gap="4">
         {failure !== null && (
           <Notice tone="danger">
             <strong>{linkMessages.undoFailed}</strong> {messageOf(failure)}
@@ -102,7 +101,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
           data.length === 0 ? (
             <Text tone="muted">{messages.noChanges}</Text>
           ) : (
-            <Box as="ol" listStyleType="none">
+            <Box as="ol" listStyleType="none" mt="-3" mb="-3" css={{ '& > li:first-of-type': { borderTopWidth: 0 } }}>
               {data.map(({ id, at, person, before, after }) => (
                 <Box as="li" key={id} py="3" borderTopWidth="1px">
                   <Flex justify="space-between" gap="4" align="flex-start">

@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 import { useQuery } from '@frontdesk/shared/query';
-import { Box, Card, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Card, chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
@@ -38,12 +38,9 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     <Card>
       <Stack gap="5">
         <Flex justify="space-between" gap="4" wrap="wrap">
-          <Box flex="1 1 16rem">
-            <Heading size="sm">{messages.scansTitle}</Heading>
-            <Text tone="muted" mt="1">
-              {messages.visitsHelp}
-            </Text>
-          </Box>
+          <Text tone="muted" flex="1 1 16rem" maxW="64ch">
+            {messages.visitsHelp}
+          </Text>
           <SelectField
             label={messages.period}
             name="period"

@@ -71,7 +71,9 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
       <form noValidate onSubmit={form.onSubmit}>
         <Stack gap="5">
           <div>
-            <Heading size="sm">{messages.schedule}</Heading>
+            <Heading as="h3" size="sm">
+              {messages.schedule}
+            </Heading>
             <Text tone="muted" mt="1">
               {messages.scheduleIntro}
             </Text>

@@ -133,7 +133,7 @@ export function DownloadPart(props: DownloadPartProps) {
               {resultMessages.download}
             </Button>
             <Button
-              variant="outline"
+              variant="ghost"
               aria-expanded={isOpen}
               aria-controls={formatsId}
               onClick={() => setOpen((before) => !before)}

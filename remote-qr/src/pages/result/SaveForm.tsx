@@ -131,7 +131,7 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
             {id === undefined && (
               <Button
                 type="submit"
-                variant="outline"
+                variant="ghost"
                 pending={form.isSubmitting && wantsFile.current}
                 aria-disabled={form.isSubmitting}
                 onClick={() => (wantsFile.current = true)}

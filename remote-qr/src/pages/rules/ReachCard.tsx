@@ -64,7 +64,9 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
     <Card>
       <Stack gap="4">
         <div>
-          <Heading size="sm">{messages.title}</Heading>
+          <Heading as="h3" size="sm">
+            {messages.title}
+          </Heading>
           <Text tone="muted" mt="1">
             {messages.intro}
           </Text>

@@ -162,7 +162,9 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
     >
       <Stack gap="5">
         <div>
-          <Heading size="sm">{messages.title}</Heading>
+          <Heading as="h3" size="sm">
+            {messages.title}
+          </Heading>
           <Text tone="muted" mt="1">
             {messages.intro}
           </Text>

@@ -36,7 +36,7 @@ export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
     <Card>
       <Flex gap="4" justify="space-between" align="flex-start" wrap="wrap">
         <Box minW={0} flex="1 1 12rem">
-          <Heading size="sm">{words.leadsTo}</Heading>
+          <Heading>{words.leadsTo}</Heading>
           {content?.type === 'Chat' ? (
             <PlaceContent {...content.payload} />
           ) : (
@@ -164,7 +164,8 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
   return (
     <Card>
       <form noValidate ref={card} onSubmit={form.onSubmit}>
-        <Stack gap="3">
+        {/* The label is the heading of this part of the page. */}
+        <Stack gap="3" css={{ '& label': { fontSize: 'lg', fontWeight: 600 } }}>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <Flex gap="3" wrap="wrap" align="flex-start">
             <Box flex="1 1 16rem" minW={0}>
@@ -179,7 +180,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
                 {...form.field('Url')}
               />
             </Box>
-            <Button type="submit" mt="28px" pending={form.isSubmitting}>
+            <Button type="submit" mt="32px" pending={form.isSubmitting}>
               {words.save}
             </Button>
           </Flex>

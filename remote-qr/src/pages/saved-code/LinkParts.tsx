@@ -1,10 +1,12 @@
 import { Stack } from '@frontdesk/shared/ui/core';
+import * as messages from '../../messages/scans';
 import type { SavedQr, ShortLink } from '../../model/qr-content';
 import { ChangesCard } from '../links/ChangesCard';
 import { ScansCard } from '../links/ScansCard';
 import { ScheduleCard } from '../links/ScheduleCard';
 import { ReachCard } from '../rules/ReachCard';
 import { RulesCard } from '../rules/RulesCard';
+import { Section } from './Section';
 
 export interface LinkPartsProps {
   readonly qr: SavedQr;
@@ -16,12 +18,18 @@ export interface LinkPartsProps {
 /** Shows what a short link adds to a code: its scans with their chart, rules, dates and changes. */
 export function LinkParts({ qr, link, isAddress }: LinkPartsProps) {
   return (
-    <Stack gap="6">
-      <ScansCard qrId={qr.id} />
-      <RulesCard qrId={qr.id} hasPassword={qr.type !== 'Chat'} />
-      {isAddress && <ReachCard link={link} />}
-      <ScheduleCard link={link} />
-      <ChangesCard qrId={qr.id} />
+    <Stack gap="8">
+      <Section title={messages.scansTitle}>
+        <ScansCard qrId={qr.id} />
+      </Section>
+      <Section title={messages.conditions}>
+        <RulesCard qrId={qr.id} hasPassword={qr.type !== 'Chat'} />
+        <ScheduleCard link={link} />
+        {isAddress && <ReachCard link={link} />}
+      </Section>
+      <Section title={messages.changes}>
+        <ChangesCard qrId={qr.id} />
+      </Section>
     </Stack>
   );
 }

@@ -71,6 +71,23 @@ test('shows the link, its destination, its changes and that nothing was scanned'
   expect(screen.getByText(/Former member/)).toBeInTheDocument();
 });
 
+test('shows where the code leads first, then its parts in sections with headings', async () => {
+  open();
+  await screen.findByText('No scans in this period.');
+  await screen.findByText('How it looks in print');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Scans',
+    'Rules, dates and checks',
+    'Changes',
+    'For printing',
+    'How it looks in print',
+  ]);
+  const [scans] = screen.getAllByRole('heading', { level: 2 });
+  const isBefore = screen.getByLabelText('Leads to').compareDocumentPosition(scans as HTMLElement);
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+});
+
 test('says what each file is for, and downloads the one that the owner chooses', async () => {
   open();
   await press('Other formats');

@@ -40,6 +40,7 @@ import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
 import type { LinkPartsProps } from './LinkParts';
 import type { SavedFormatsProps } from './SavedFormats';
+import { Section } from './Section';
 
 /** Loads what a short link adds after the rest of the page, which tells where the code leads. */
 const LinkParts = latePart<LinkPartsProps>({
@@ -75,27 +76,25 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
       <Stack gap="4">
         <QrDrawing text={text} style={style} isKnown={isKnown} />
         {text !== null && isKnown && (
-          <>
-            <Flex gap="2" wrap="wrap">
-              <Button
-                variant="outline"
-                flex="1 0 auto"
-                aria-label={messages.downloadNamed(name)}
-                onClick={() => void downloadSaved({ name, text, style })}
-              >
-                <Download aria-hidden /> {messages.download}
-              </Button>
-              <Button
-                variant="outline"
-                aria-expanded={isOpen}
-                aria-controls={formatsId}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {messages.otherFormats} <ChevronDown aria-hidden />
-              </Button>
-            </Flex>
+          <Stack gap="1">
+            <Button
+              variant="outline"
+              aria-label={messages.downloadNamed(name)}
+              onClick={() => void downloadSaved({ name, text, style })}
+            >
+              <Download aria-hidden /> {messages.download}
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={formatsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {messages.otherFormats} <ChevronDown aria-hidden />
+            </Button>
             {isOpen && <SavedFormats id={formatsId} picture={{ name, text, style }} />}
-          </>
+          </Stack>
         )}
         {link && (
           <Box>
@@ -139,7 +138,7 @@ function StaticCard({ qr, content }: StaticCardProps) {
 }
 
 /** Where a code leads comes first, also on a phone. */
-const AREAS = { base: '"leads" "code" "rest" "print"', lg: '"code leads" "code rest" "print rest"' };
+const AREAS = { base: '"leads" "code" "rest"', lg: '"code leads" "code rest"' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 
 /** Shows a saved code: its picture, its destination, its scans, and its changes. */
@@ -214,10 +213,11 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         </Box>
       )}
       <Grid
-        gap="6"
+        columnGap="6"
+        rowGap="8"
         templateColumns={COLUMNS}
         templateAreas={AREAS}
-        templateRows={{ lg: 'auto auto 1fr' }}
+        templateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
         <Box gridArea="leads" minW={0}>
@@ -227,19 +227,24 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
             <Skeleton height="116px" rounded="lg" />
           )}
         </Box>
-        <Box gridArea="code" minW={0}>
+        {/* Stays beside the sections where all of it fits into the window. */}
+        <Box
+          gridArea="code"
+          minW={0}
+          css={{ '@media (min-width: 64em) and (min-height: 45em)': { position: 'sticky', top: '80px' } }}
+        >
           <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
         </Box>
-        <Stack gridArea="rest" gap="6" minW={0}>
+        <Stack gridArea="rest" gap="8" minW={0}>
           {content?.type === 'Chat' && <Slot slot={PLACE_SLOT} context={{ codeId: String(qr.id) }} />}
           {link && <LinkParts qr={qr} link={link} isAddress={content?.type === 'Url'} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}
+          {data.isDrawable && content && (
+            <Section title={words.forPrinting}>
+              <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} />
+            </Section>
+          )}
         </Stack>
-        {data.isDrawable && content && (
-          <Box gridArea="print" minW={0}>
-            <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} />
-          </Box>
-        )}
       </Grid>
     </PageFrame>
   );
