@@ -127,7 +127,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
       await message().fill('Room 12, since last night.');
       await message().press('Enter');
       await owner.page.getByRole('region', { name: 'Transcript' }).getByText('Room 12').waitFor();
-      await press(owner.page, 'Write an internal note');
+      await owner.page.getByRole('button', { name: 'Note', exact: true }).click();
       await owner.page.getByLabel('Internal note').fill('The heating of room 12 was repaired in October.');
       await press(owner.page, 'Add note');
       await owner.page.getByText('Internal note · Ada').waitFor();
@@ -146,6 +146,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
     }),
     ofVisitor('A person: launcher with a reply', async () => {
       await chat.goto('about:blank');
+      await owner.page.getByRole('button', { name: 'Mail', exact: true }).click();
       await owner.page.getByLabel('Your reply').fill('Your room is warm again.');
       await press(owner.page, 'Send reply');
       await owner.page.getByText('Reply sent.').waitFor();

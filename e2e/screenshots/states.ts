@@ -211,10 +211,11 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
             await page.getByLabel('Your message').fill('Good morning, how can I help?');
             await press('Send')(page);
             await page.getByRole('region', { name: 'Transcript' }).getByText('Good morning, how can I help?').waitFor();
-            await press('Write an internal note')(page);
+            await page.getByRole('button', { name: 'Note', exact: true }).click();
             await page.getByLabel('Internal note').fill('A regular guest: room 12.');
             await press('Add note')(page);
             await page.getByRole('region', { name: 'Transcript' }).getByText('A regular guest: room 12.').waitFor();
+            await page.getByRole('button', { name: 'Reply', exact: true }).click();
             await press('Use an own answer')(page);
           }),
           state('My conversations', '/conversations?tab=mine', (page) =>

@@ -38,11 +38,16 @@ export const work = {
   assignFailed: 'The conversation could not be assigned.',
   status: 'Status',
   statuses: { open: 'Open', done: 'Done' },
-  writeNote: 'Write an internal note',
   note: 'Internal note',
   noteHint: 'Only people of your organization read notes. Visitors never see them.',
   addNote: 'Add note',
   noteFailed: 'The note could not be added.',
+} as const;
+
+/** What a person can write on a conversation. */
+export const composer = {
+  label: 'Write',
+  choices: { reply: 'Reply', mail: 'Mail', note: 'Note' },
 } as const;
 
 export const reply = {

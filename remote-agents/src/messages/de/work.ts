@@ -34,13 +34,16 @@ export default {
     assignFailed: 'Das Gespräch konnte nicht zugewiesen werden.',
     status: 'Status',
     statuses: { open: 'Offen', done: 'Erledigt' },
-    writeNote: 'Interne Notiz schreiben',
     note: 'Interne Notiz',
     noteHint: 'Notizen liest nur Ihr Team. Besucher sehen sie nie.',
     addNote: 'Notiz hinzufügen',
     noteFailed: 'Die Notiz konnte nicht hinzugefügt werden.',
   },
 
+  composer: {
+    label: 'Schreiben',
+    choices: { reply: 'Antwort', mail: 'E-Mail', note: 'Notiz' },
+  },
   reply: {
     title: 'Per E-Mail antworten',
     label: 'Ihre Antwort',

@@ -35,13 +35,16 @@ export default {
     assignFailed: 'La conversation n’a pas pu être attribuée.',
     status: 'État',
     statuses: { open: 'Ouverte', done: 'Terminée' },
-    writeNote: 'Écrire une note interne',
     note: 'Note interne',
     noteHint: 'Seules les personnes de votre organisation lisent les notes. Les visiteurs ne les voient jamais.',
     addNote: 'Ajouter une note',
     noteFailed: 'La note n’a pas pu être ajoutée.',
   },
 
+  composer: {
+    label: 'Écrire',
+    choices: { reply: 'Réponse', mail: 'E-mail', note: 'Note' },
+  },
   reply: {
     title: 'Répondre par e-mail',
     label: 'Votre réponse',

@@ -102,8 +102,8 @@ function LoadedAgent({ agent, selected, onSelect }: LoadedAgentProps) {
       onTest={() => onSelect('chat')}
       onInstall={() => onSelect('settings', urls.installPart)}
     >
-      <SetupRail id={String(agent.id)} done={done} />
       <Tabs label={messages.detail.tabs} items={tabs} selected={selected} onSelect={(tab) => onSelect(tab)}>
+        <SetupRail id={String(agent.id)} done={done} />
         <UnsavedLookProvider>
           <AgentTabPanels agent={agent} selected={selected} />
         </UnsavedLookProvider>

@@ -121,7 +121,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       intro={
         <>
           {agent.description && (
-            <chakra.span dir="auto" lineClamp="2" title={agent.description}>
+            <chakra.span dir="auto" lineClamp="1" title={agent.description}>
               {agent.description}
             </chakra.span>
           )}

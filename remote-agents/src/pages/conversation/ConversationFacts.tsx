@@ -5,7 +5,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { deleteVisitor } from '../../api/conversations';
 import { contact as contactWords, detail as detailWords } from '../../messages/conversation';
 import * as messages from '../../messages/conversations';
@@ -31,12 +31,10 @@ const Facts = chakra('dl', {
 
 interface ConversationFactsProps {
   readonly conversation: ListedConversation;
-  /** The work on the conversation, unless it is elsewhere. */
-  readonly children?: ReactNode;
 }
 
 /** Shows the site, the agent and the outcome of the conversation. */
-export function ConversationFacts({ conversation, children }: ConversationFactsProps) {
+export function ConversationFacts({ conversation }: ConversationFactsProps) {
   const { agentId, agentName, site, place, outcome, helpful, notHelpful, isDone, isTest, rating, ratingWords } =
     conversation;
   return (
@@ -98,7 +96,6 @@ export function ConversationFacts({ conversation, children }: ConversationFactsP
           <TimeAgo time={conversation.lastActivity} />
         </dd>
       </Facts>
-      {children && <Box mt="5">{children}</Box>}
     </Card>
   );
 }

@@ -13,8 +13,8 @@ import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
-import { ConversationWork, NoteCard } from './ConversationWork';
-import { ReplyCard } from './ReplyCard';
+import { ConversationWork } from './ConversationWork';
+import { ReplyComposer } from './ReplyCard';
 import type { TakeOverCardProps } from './TakeOverCard';
 import { Transcript } from './Transcript';
 import { useTranscript } from './use-transcript';
@@ -31,7 +31,7 @@ interface NeighborLinksProps {
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
 function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLinksProps) {
   return (
-    <Flex as="nav" aria-label={detailWords.neighbors} gap="2" wrap="wrap" align="center">
+    <Flex as="nav" aria-label={detailWords.neighbors} gap="2" wrap="wrap" align="center" mb="4">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
         <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>
@@ -88,9 +88,8 @@ const ConversationPane = latePart<ConversationPaneProps>({
 /** Longest question that is a title, in characters. */
 const TITLE_MAX = 80;
 
-/** Whether the window has room for the list beside the conversation, and for the facts as well. */
-const LIST_FROM = '(min-width: 1200px)';
-const FACTS_FROM = '(min-width: 1700px)';
+/** Whether the window has room for the list beside the conversation and its facts. */
+const LIST_FROM = '(min-width: 1440px)';
 
 /** Whether the window matches a media query. Old browsers and jsdom lack matchMedia. */
 const useMedia = (query: string) =>
@@ -139,7 +138,6 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   const openOther = (other: string | null | undefined) =>
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
   useKeys({ j: openOther(data?.olderId), k: openOther(data?.newerId) });
-  const hasFactsBeside = useMedia(FACTS_FROM);
   const columns = isBeside ? COLUMNS_BESIDE : COLUMNS;
 
   // Another tab may have deleted it.
@@ -183,17 +181,13 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
       onChanged={transcript.refresh}
     />
   );
-  // Below the transcript it would be far away.
-  const isWorkFirst = isBeside && !hasFactsBeside;
-  const takeOver = conversation.agentId !== null &&
-    (conversation.messages > 0 || conversation.speaker !== 'assistant') && (
-      <TakeOverCard
-        conversation={conversation}
-        isMine={data.isMine}
-        messages={transcript.messages}
-        onChanged={transcript.refresh}
-      />
-    );
+  const hasChat = conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant');
+  const chat = {
+    conversation,
+    isMine: data.isMine,
+    messages: transcript.messages,
+    onChanged: transcript.refresh,
+  };
   // Somebody waits: that comes before what was said.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
@@ -204,7 +198,8 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
     <PageFrame
       title={isQuestionTitle ? firstQuestion : visitor}
       intro={isQuestionTitle ? visitor : firstQuestion && <span dir="auto">{firstQuestion}</span>}
-      action={<NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
+      breadcrumb={<NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
+      action={work}
     >
       {error && (
         <Stack mb="4">
@@ -213,8 +208,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
       )}
       <Grid gap="6" templateColumns={columns} alignItems="start">
         <Stack gap="6" minW={0}>
-          {isWorkFirst && <Card py="4">{work}</Card>}
-          {isWaiting && takeOver}
+          {hasChat && isWaiting && <TakeOverCard {...chat} />}
           <Transcript
             conversation={conversation}
             messages={transcript.messages}
@@ -224,23 +218,31 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
             onEarlier={transcript.loadEarlier}
             onChanged={transcript.refresh}
           />
-          {/* Hidden, it keeps what was typed. */}
-          {takeOver && <Box hidden={isWaiting}>{takeOver}</Box>}
-          {contact && (
-            <ReplyCard
-              id={id}
-              contact={contact}
-              canSend={data.canReply}
-              isInChat={conversation.isLive || conversation.speaker !== 'assistant'}
-              repliesTo={data.repliesTo}
-              onSent={transcript.refresh}
-            />
-          )}
-          {conversation.assignee !== undefined && <NoteCard id={id} onAdded={transcript.refresh} />}
+          <ReplyComposer
+            id={id}
+            isMine={hasChat && data.isMine}
+            chat={
+              hasChat
+                ? (choices, isChosen) => (
+                    <TakeOverCard {...chat} choices={choices} isChosen={isChosen} isElsewhere={isWaiting} />
+                  )
+                : null
+            }
+            mail={
+              contact && {
+                contact,
+                canSend: data.canReply,
+                isInChat: conversation.isLive || conversation.speaker !== 'assistant',
+                repliesTo: data.repliesTo,
+              }
+            }
+            hasNotes={conversation.assignee !== undefined}
+            onChanged={transcript.refresh}
+          />
         </Stack>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
-          <ConversationFacts conversation={conversation}>{!isWorkFirst && work}</ConversationFacts>
+          <ConversationFacts conversation={conversation} />
           <PrivacyCard id={id} visitor={visitor} query={query} />
         </Stack>
       </Grid>
@@ -248,6 +250,6 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   );
 }
 
-/** Beside the list there is room for the facts only in very wide windows. */
-const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', [`@media ${FACTS_FROM}`]: 'minmax(0, 1fr) 320px' };
+/** Beside the list there is less room for the facts. */
+const COLUMNS_BESIDE = 'minmax(0, 1fr) 280px';
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };

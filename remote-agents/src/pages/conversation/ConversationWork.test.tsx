@@ -1,6 +1,7 @@
 import { realtimeStore } from '@frontdesk/shared/app';
 import { getConversation, getConversations, markConversationDone } from '@frontdesk/shared/endpoints/conversation';
 import { addNote, assignConversation } from '@frontdesk/shared/endpoints/conversation-work';
+import { stayInConversation, typeInConversation } from '@frontdesk/shared/endpoints/live';
 import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -109,7 +110,7 @@ test('adds a note that names its author, keeps it typed after a failure, and sen
     return refuse(503, { message: 'The database is away.' });
   });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Write an internal note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Note' }));
   const field = screen.getByLabelText('Internal note');
   await userEvent.type(field, 'A regular guest.');
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
@@ -124,8 +125,7 @@ test('adds a note that names its author, keeps it typed after a failure, and sen
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   const note = (await screen.findByText('A regular guest.', { selector: 'li *' })).closest('li');
   expect(note).toHaveTextContent(/^.*Internal note · Ada/);
-  expect(field).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Write an internal note' })).toHaveFocus();
+  expect(field).toHaveValue('');
   expect(turns[0]).toBe(turns[1]);
 });
 
@@ -134,7 +134,7 @@ test('hides assignment and notes on a server that has none', async () => {
   open();
   await screen.findByLabelText('Status');
   expect(screen.queryByLabelText('Assign to')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Write an internal note' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
 });
 
 test('puts a visitor who waits above the transcript, and the assistant below it', async () => {
@@ -150,4 +150,31 @@ test('puts a visitor who waits above the transcript, and the assistant below it'
   change({ speaker: 'assistant' });
   open();
   expect(await isAbove()).toBe(false);
+});
+
+test('offers reply, mail and note in one place, and keeps what is typed in each', async () => {
+  change({ speaker: 'person', person: 'Ada' });
+  const contact = { name: 'Vera', email: 'vera@example.com', message: '', sentAt: '2026-11-24T10:00:00Z' };
+  api
+    .on(getConversation, () => ({ conversation, messages, contact, isMine: true, canReply: true }) as never)
+    .on(stayInConversation, () => ({ isLive: true }))
+    .on(typeInConversation, () => undefined);
+  open();
+  const reply = await screen.findByLabelText('Your message');
+  const choices = within(screen.getByRole('group', { name: 'Write' }));
+  expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reply', 'Mail', 'Note']);
+  await userEvent.type(reply, 'In the chat');
+  await userEvent.click(choices.getByRole('button', { name: 'Mail' }));
+  expect(screen.getByLabelText('Your reply')).toHaveFocus();
+  await userEvent.keyboard('By mail');
+  expect(reply).not.toBeVisible();
+  await userEvent.click(choices.getByRole('button', { name: 'Note' }));
+  expect(screen.getByLabelText('Internal note')).toHaveFocus();
+  expect(screen.getByLabelText('Your reply')).not.toBeVisible();
+  expect(choices.getByRole('button', { name: 'Note', pressed: true })).toBeInTheDocument();
+  choices.getByRole('button', { name: 'Note' }).focus();
+  await userEvent.keyboard('r');
+  expect(reply).toHaveFocus();
+  expect(reply).toHaveValue('In the chat');
+  expect(screen.getByLabelText('Your reply')).toHaveValue('By mail');
 });

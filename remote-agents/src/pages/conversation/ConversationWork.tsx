@@ -3,14 +3,14 @@ import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { NOTE_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { requiredText } from '@frontdesk/shared/endpoints/fields';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import { addNote, assignConversation, peopleQuery, personName } from '../../api/work';
@@ -62,13 +62,13 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
 
   return (
     <Flex gap="3" wrap="wrap" align="end">
-      <Flex flex="1 1 280px" gap="3" wrap="wrap">
+      <Flex flex="1 1 300px" gap="3">
         {conversation.assignee !== undefined && (
-          <Box flex="3 1 190px" minW={0}>
+          <Box flex="1 1 176px" minW={0}>
             <AssignField conversation={conversation} onChanged={onChanged} />
           </Box>
         )}
-        <Box flex="2 1 110px" minW={0}>
+        <Box flex="0 1 112px" minW={0}>
           <SelectField
             label={words.status}
             name="status"
@@ -135,12 +135,15 @@ function AssignField({ conversation, onChanged }: Pick<ConversationWorkProps, 'c
 
 const noteSchema = v.object({ text: requiredText(words.note, NOTE_MAX) });
 
-/** Adds a note that only the organization reads. Folded, so that nobody takes it for the reply; keeps the typed text. */
-export function NoteCard({ id, onAdded }: { readonly id: string; readonly onAdded: () => Promise<void> }) {
-  const card = useRef<HTMLFormElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const wasOpen = useRef(false);
+interface NoteFormProps {
+  readonly id: string;
+  readonly onAdded: () => Promise<void>;
+  /** Reports text that was typed before the page loaded. */
+  readonly onDraft: () => void;
+}
+
+/** Adds a note that only the organization reads. */
+export function NoteForm({ id, onAdded, onDraft }: NoteFormProps) {
   const form = useForm({
     initial: { text: '' },
     schema: noteSchema,
@@ -148,47 +151,31 @@ export function NoteCard({ id, onAdded }: { readonly id: string; readonly onAdde
     async submit({ text }) {
       await addNote(id, text);
       form.set({ text: '' });
-      setOpen(false);
       await onAdded();
     },
   });
-  const isShown = isOpen || form.isDraft;
   useEffect(
-    function keepFocus() {
-      if (isOpen) card.current?.querySelector('textarea')?.focus();
-      else if (wasOpen.current && document.activeElement === document.body) opener.current?.focus();
-      wasOpen.current = isOpen;
+    function showDraft() {
+      if (form.isDraft) onDraft();
     },
-    [isOpen],
+    [form.isDraft, onDraft],
   );
-  useKeys({ n: () => (isShown ? card.current?.querySelector('textarea')?.focus() : setOpen(true)) });
-  if (!isShown) {
-    return (
-      <Flex>
-        <Button ref={opener} variant="ghost" size="sm" onClick={() => setOpen(true)}>
-          <StickyNote aria-hidden /> {words.writeNote}
-        </Button>
-      </Flex>
-    );
-  }
   return (
-    <Card borderStyle="dashed">
-      <form ref={card} onSubmit={form.onSubmit} noValidate>
-        <Stack gap="4">
-          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-          <TextAreaField label={words.note} rows={3} dir="auto" hint={words.noteHint} {...form.field('text')} />
-          {form.failure !== null && (
-            <Notice tone="danger">
-              {words.noteFailed} {messageOf(form.failure)}
-            </Notice>
-          )}
-          <Flex>
-            <Button type="submit" variant="outline" pending={form.isSubmitting}>
-              <StickyNote aria-hidden /> {words.addNote}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
-    </Card>
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap="4">
+        <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+        <TextAreaField label={words.note} rows={3} dir="auto" hint={words.noteHint} {...form.field('text')} />
+        {form.failure !== null && (
+          <Notice tone="danger">
+            {words.noteFailed} {messageOf(form.failure)}
+          </Notice>
+        )}
+        <Flex>
+          <Button type="submit" variant="outline" pending={form.isSubmitting}>
+            <StickyNote aria-hidden /> {words.addNote}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
   );
 }

@@ -107,6 +107,22 @@ test('keeps what was not sent when somebody else has the conversation by now', a
   );
 });
 
+test('shows what was not sent while the visitor waits again', async () => {
+  function Page() {
+    const [isMine, setMine] = useState(true);
+    const shown = v.parse(conversationReader, sampleConversation('15', isMine ? mine : { speaker: 'waiting' }));
+    const lose = async () => setMine(false);
+    return (
+      <TakeOverCard conversation={shown} isMine={isMine} messages={messages} onChanged={lose} isElsewhere={!isMine} />
+    );
+  }
+  renderPage(<Page />);
+  await userEvent.keyboard('The doors');
+  await userEvent.click(screen.getByRole('button', { name: 'Return to assistant' }));
+  expect(await screen.findByText('Not sent to the visitor: The doors')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('tells the visitor that the person types, at most every three seconds', async () => {
   open(mine, true, '9');
   await userEvent.type(field(), 'Hello');

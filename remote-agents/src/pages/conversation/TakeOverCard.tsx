@@ -1,12 +1,13 @@
 import { showToast, useRealtime } from '@frontdesk/shared/app';
 import { SAID_MAX, TYPING_MS } from '@frontdesk/shared/endpoints/live';
-import { Badge, Button, Card, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import {
   type Dispatch,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type SetStateAction,
   useEffect,
   useRef,
@@ -16,7 +17,6 @@ import { isSendKey } from '../../../widget/chat/send-key';
 import * as api from '../../api/take-over';
 import { takeOver as words } from '../../messages/take-over';
 import type { ListedConversation, TranscriptMessage } from '../../model/conversations';
-import { useKeys } from '../conversation-keys';
 import { PassageList, SourceList } from '../SourceList';
 import { showFailure } from '../show-failure';
 import { useAction } from '../use-action';
@@ -31,10 +31,17 @@ export interface TakeOverCardProps {
   readonly isMine: boolean;
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
+  /** Chooses what to write, above the message of the person who has the conversation. */
+  readonly choices?: ReactNode;
+  /** Whether the message is what she chose; without it the typed text is kept. */
+  readonly isChosen?: boolean;
+  /** Whether another card offers the conversation. This one then shows only what was not sent. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
-export function TakeOverCard({ conversation, isMine, messages, onChanged }: TakeOverCardProps) {
+export function TakeOverCard(props: TakeOverCardProps) {
+  const { conversation, isMine, onChanged, isElsewhere = false } = props;
   const { id, speaker, person, isLive } = conversation;
   // Survives when the conversation is lost.
   const [text, setText] = useState('');
@@ -58,11 +65,18 @@ export function TakeOverCard({ conversation, isMine, messages, onChanged }: Take
   });
   if (isMine) {
     const draft = { text, setText, pending, setPending };
-    return <Composer conversation={conversation} messages={messages} draft={draft} onChanged={onChanged} />;
+    return <Composer {...props} draft={draft} />;
   }
   const unsent = [...pending.map((message) => message.text), text].filter((one) => one.trim() !== '').join('\n');
+  const unsentText = unsent !== '' && (
+    <Text tone="muted" fontSize="sm" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+      {words.unsent} {unsent}
+    </Text>
+  );
+  if (isElsewhere) return unsentText || null;
+  const Frame = speaker === 'waiting' ? Card : Box;
   return (
-    <Card
+    <Frame
       as="section"
       ref={card}
       aria-label={words.title}
@@ -85,12 +99,8 @@ export function TakeOverCard({ conversation, isMine, messages, onChanged }: Take
           </Button>
         )}
       </Flex>
-      {unsent !== '' && (
-        <Text tone="muted" fontSize="sm" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-          {words.unsent} {unsent}
-        </Text>
-      )}
-    </Card>
+      {unsentText}
+    </Frame>
   );
 }
 
@@ -101,7 +111,7 @@ interface Pending {
   readonly hasFailed: boolean;
 }
 
-interface ComposerProps extends Omit<TakeOverCardProps, 'isMine'> {
+interface ComposerProps extends TakeOverCardProps {
   readonly draft: {
     readonly text: string;
     readonly setText: Dispatch<SetStateAction<string>>;
@@ -117,12 +127,11 @@ const SOURCES_BESIDE = {
 };
 
 /** The person's side of the chat: what was not sent yet, the message, the sources of the last reply, own answers. */
-function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
+function Composer({ conversation, messages, draft, onChanged, choices, isChosen = true }: ComposerProps) {
   const { id, agentId } = conversation;
   const { text, setText, pending, setPending } = draft;
   const field = useRef<HTMLFormElement>(null);
   const focus = () => field.current?.querySelector('textarea')?.focus();
-  useKeys({ r: focus });
   useEffect(function beginToWrite() {
     field.current?.querySelector('textarea')?.focus();
   }, []);
@@ -180,8 +189,8 @@ function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
   }
 
   return (
-    <Card as="section" aria-label={words.title} css={{ containerType: 'inline-size' }}>
-      <Grid gap="5" css={SOURCES_BESIDE}>
+    <Box as="section" aria-label={words.title} css={{ containerType: 'inline-size' }}>
+      <Grid gap="5" css={isChosen ? SOURCES_BESIDE : undefined}>
         <Stack gap="3" minW={0}>
           {pending.map((message) => (
             <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />
@@ -198,7 +207,8 @@ function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
               {words.leave}
             </Button>
           </Flex>
-          <form ref={field} onSubmit={send} noValidate>
+          {choices}
+          <form ref={field} onSubmit={send} noValidate hidden={!isChosen}>
             <Stack gap="3">
               <TextAreaField
                 label={words.label}
@@ -222,9 +232,9 @@ function Composer({ conversation, messages, draft, onChanged }: ComposerProps) {
             </Stack>
           </form>
         </Stack>
-        <LastSources messages={messages} />
+        {isChosen && <LastSources messages={messages} />}
       </Grid>
-    </Card>
+    </Box>
   );
 }
 
