@@ -113,20 +113,8 @@ export function SetupList({ needs }: NeedListProps) {
         {messages.setup}
       </Heading>
       <Box as="ul" listStyleType="none">
-        {needs.map(({ key, text, detail, Action }) => (
-          <Row key={key} display="flex" gap="4" alignItems="flex-start">
-            <Text tone="muted" fontSize="xs" maxW="64ch">
-              <Text as="span" display="block" fontWeight={500} color="text">
-                {text}
-              </Text>
-              {detail}
-            </Text>
-            {Action && (
-              <Box flexShrink={0} mt="-1.5">
-                <Action />
-              </Box>
-            )}
-          </Row>
+        {needs.map((need) => (
+          <Need key={need.key} need={need} />
         ))}
       </Box>
     </Box>

@@ -123,7 +123,7 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
     'Is there a gym?No answerAdd answer',
     'MenuPaused code',
   ]);
-  expect(listed('Setup')).toEqual(['This server cannot send mail.']);
+  expect(listed('Setup')).toEqual(['This server cannot send mail.Not set up']);
   expect(screen.getByRole('link', { name: 'Helen Marsh' })).toHaveAttribute('href', '/conversations/1');
   expect(screen.getByText('10')).toBeInTheDocument();
   const chart = card('Last 14 days');

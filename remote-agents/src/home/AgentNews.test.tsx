@@ -2,7 +2,6 @@ import type { HomeNews } from '@frontdesk/shared/contract';
 import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
-import { getDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,7 +50,6 @@ beforeEach(() => {
       { id: 2, name: 'Newer', enabled: false, dateCreated: '2026-02-01T10:00:00Z' },
     ])
     .on(getAttention, () => attention)
-    .on(getDemonstration, () => ({ state: 'none' }))
     .on(getOverview, () => ({
       conversations: 65,
       questions: 71,
@@ -140,20 +138,7 @@ test('lists each conversation once: what needs somebody is not among the newest'
   unmount();
   api.on(getAttention, () => ({ ...attention, recent: again }));
   renderPage(<Home />);
-  await waitFor(() => expect(news?.lists?.[0]?.detail).toBe('The newest are all under “Needs you”.'));
-  expect(news?.lists?.[0]?.items).toEqual([]);
-});
-
-test('reports a missing public address once the owner has an agent beside those of the demo hotel', async () => {
-  api.on(getAttention, () => ({ ...attention, missing: ['address'] }));
-  api.on(getDemonstration, () => ({ state: 'ready', ids: ['1', '2'] }));
-  const { unmount } = renderPage(<Home />);
-  await waitFor(() => expect(news?.needs).toHaveLength(3));
-  expect(news?.needs?.map(({ label }) => label)).not.toContain('Not set up');
-  unmount();
-  api.on(getDemonstration, () => ({ state: 'ready', ids: ['1'] }));
-  renderPage(<Home />);
-  await waitFor(() => expect(news?.needs?.at(-1)?.text).toBe('This server has no public address yet.'));
+  await waitFor(() => expect(news?.lists).toEqual([]));
 });
 
 test('says that the desk waits for its first agent, and shows only agents on a server without conversations', async () => {

@@ -9,7 +9,6 @@ import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk
 import { Button, ButtonLink, Flex, Spinner } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import { demonstrationQuery } from '../api/demonstration';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
 import { isUnavailable } from '../pages/is-unavailable';
@@ -30,12 +29,7 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
   const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
   const counted = data?.overview ?? overview.data;
   // The next steps on the same page fetch them.
-  const agents = useQuery(listedAgentsQuery).data ?? [];
-  const hasAgent = agents.length > 0;
-  const demonstration = useQuery(demonstrationQuery);
-  const demoIds = demonstration.data?.ids ?? [];
-  // Nobody else can follow the links of a demo hotel, so its address does not matter.
-  const hasOwnAgent = !demonstration.isPending && agents.some(({ id }) => !demoIds.includes(String(id)));
+  const hasAgent = (useQuery(listedAgentsQuery).data?.length ?? 0) > 0;
   const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
   // Shown here and not in its row, so that it stays open when the list changes.
   const [answering, setAnswering] = useState<Question | null>(null);
@@ -54,14 +48,11 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
     };
     return {
       sentence: clausesOf(data, hasAgent),
-      needs: withStableActions(
-        needsOf(data, setAnswering, hasOwnAgent ? hidden : `${hidden} address`, hide),
-        actions.current,
-      ),
+      needs: withStableActions(needsOf(data, setAnswering, hidden, hide), actions.current),
       numbers,
-      lists: data.recent.length === 0 ? [] : [newestOf(data)],
+      lists: [newestOf(data)].filter(({ items }) => items.length > 0),
     };
-  }, [isReady, isMissing, data, error, refetch, counted, hidden, hasAgent, hasOwnAgent]);
+  }, [isReady, isMissing, data, error, refetch, counted, hidden, hasAgent]);
   useEffect(() => {
     if (news) onNews(news);
   }, [onNews, news]);
@@ -252,7 +243,6 @@ function newestOf({ recent, persons, questions, failures }: Attention): HomeList
     title: words.newest,
     all: { label: words.allConversations, to: urls.conversations },
     order: 10,
-    ...(others.length === 0 && { detail: words.allNeedYou }),
     items: others.slice(0, NEWEST).map(({ id, firstQuestion, visitor, agentName, lastActivity, outcome }) => ({
       id,
       text: firstQuestion || words.noQuestion,

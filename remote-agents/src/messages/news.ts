@@ -54,5 +54,4 @@ export const number = (value: number) => count(value);
 export const share = (value: number) => `${Math.round(value * 100)} %`;
 export const none = '–';
 export const newest = 'Newest conversations';
-export const allNeedYou = 'The newest are all under “Needs you”.';
 export const allConversations = 'All conversations';

@@ -51,7 +51,6 @@ export const composer = {
 } as const;
 
 export const reply = {
-  title: 'Reply by mail',
   label: 'Your reply',
   hint: (email: string) => `Goes to ${email}, and is in the chat when the visitor returns.`,
   answers: (address: string) => `The visitor's answer to the mail goes to ${address}.`,

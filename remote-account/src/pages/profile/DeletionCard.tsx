@@ -1,5 +1,5 @@
 import { messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
-import { Box, Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId, useState } from 'react';
@@ -74,21 +74,22 @@ export function DeletionCard({ account: { organization, role, isAlone }, email }
     organization: messages.deleteOrganizationIntro(organization),
   };
   return (
-    <Card as="section" aria-label={messages.deleteTitle} bg="transparent" py="1">
-      <Box py="4">
-        <Heading size="sm">{messages.deleteTitle}</Heading>
-        <Text tone="muted">{messages.deleteForGood}</Text>
-      </Box>
-      {(role === 'owner' ? (['account', 'organization'] as const) : (['account'] as const)).map((one) => (
-        <Flex key={one} py="4" gap="3" justify="space-between" align="center" wrap="wrap" borderTopWidth="1px">
-          <Text tone="muted" flex="1 1 14rem">
-            {intros[one]}
-          </Text>
-          <Button variant="outline" size="sm" color="danger" onClick={() => setWhat(one)}>
-            {TITLES[one]}
-          </Button>
-        </Flex>
-      ))}
+    <Card>
+      <Heading>{messages.deleteTitle}</Heading>
+      <Text tone="muted">{messages.deleteForGood}</Text>
+      {(['account', 'organization'] as const).map(
+        (one) =>
+          (one === 'account' || role === 'owner') && (
+            <Flex key={one} mt="4" gap="3" justify="space-between" wrap="wrap">
+              <Text tone="muted" flex="1 1 14rem">
+                {intros[one]}
+              </Text>
+              <Button variant="outline" size="sm" onClick={() => setWhat(one)}>
+                {TITLES[one]}
+              </Button>
+            </Flex>
+          ),
+      )}
       {what !== null && (
         <DeletionDialog
           what={what}

@@ -56,6 +56,5 @@ export default {
   share: (value) => `${Math.round(value * 100)} %`,
   none: '–',
   newest: 'Neueste Gespräche',
-  allNeedYou: 'Die neuesten stehen alle unter „Wartet auf Sie“.',
   allConversations: 'Alle Gespräche',
 } satisfies Translation<typeof import('../news')>;

@@ -45,7 +45,6 @@ export default {
     choices: { reply: 'Antwort', mail: 'E-Mail', note: 'Notiz' },
   },
   reply: {
-    title: 'Per E-Mail antworten',
     label: 'Ihre Antwort',
     hint: (email) => `Geht an ${email} und steht im Chat, wenn der Besucher wiederkommt.`,
     answers: (address) => `Antwortet der Besucher auf die E-Mail, geht das an ${address}.`,

@@ -56,6 +56,5 @@ export default {
   share: (value) => `${Math.round(value * 100)} %`,
   none: '–',
   newest: 'Dernières conversations',
-  allNeedYou: 'Les plus récentes sont toutes sous « À traiter ».',
   allConversations: 'Toutes les conversations',
 } satisfies Translation<typeof import('../news')>;

@@ -46,7 +46,6 @@ export default {
     choices: { reply: 'Réponse', mail: 'E-mail', note: 'Note' },
   },
   reply: {
-    title: 'Répondre par e-mail',
     label: 'Votre réponse',
     hint: (email) => `Envoyée à ${email}, et visible dans le chat au retour du visiteur.`,
     answers: (address) => `Si le visiteur répond à l’e-mail, sa réponse arrive à ${address}.`,

@@ -43,7 +43,7 @@ const open = (search = '') =>
 /** Makes room for the list beside the conversation. */
 function widen() {
   window.matchMedia = ((query: string) => ({
-    matches: query.includes('1440px'),
+    matches: query.includes('1200px'),
     addEventListener() {},
     removeEventListener() {},
   })) as never;

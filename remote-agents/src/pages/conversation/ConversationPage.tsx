@@ -14,8 +14,7 @@ import { isUnavailable } from '../is-unavailable';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
 import { ConversationWork } from './ConversationWork';
-import { ReplyComposer } from './ReplyCard';
-import type { TakeOverCardProps } from './TakeOverCard';
+import type { ReplyComposerProps } from './ReplyCard';
 import { Transcript } from './Transcript';
 import { useTranscript } from './use-transcript';
 
@@ -71,9 +70,9 @@ function NeighborLink({ id, query, children }: NeighborLinkProps) {
   );
 }
 
-/** Loads after the transcript, so that the page shows that sooner. */
-const TakeOverCard = latePart<TakeOverCardProps>({
-  load: async () => (await import('./TakeOverCard')).TakeOverCard,
+/** What is written loads after the transcript, so that the page shows that sooner. */
+const ReplyComposer = latePart<ReplyComposerProps>({
+  load: async () => (await import('./ReplyCard')).ReplyComposer,
   failed: detailWords.chatFailed,
   whileLoading: <Skeleton height="76px" rounded="lg" />,
 });
@@ -88,8 +87,9 @@ const ConversationPane = latePart<ConversationPaneProps>({
 /** Longest question that is a title, in characters. */
 const TITLE_MAX = 80;
 
-/** Whether the window has room for the list beside the conversation and its facts. */
-const LIST_FROM = '(min-width: 1440px)';
+/** Whether the window has room for the list beside the conversation, and for the facts as well. */
+const LIST_FROM = '(min-width: 1200px)';
+const FACTS_FROM = '(min-width: 1440px)';
 
 /** Whether the window matches a media query. Old browsers and jsdom lack matchMedia. */
 const useMedia = (query: string) =>
@@ -182,18 +182,47 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
     />
   );
   const hasChat = conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant');
-  const chat = {
-    conversation,
-    isMine: data.isMine,
-    messages: transcript.messages,
-    onChanged: transcript.refresh,
-  };
-  // Somebody waits: that comes before what was said.
+  // Somebody waits: that comes before what was said. Keys keep what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
   const { firstQuestion } = conversation;
   // Most visitors have no name, and a short question says more than 'Visitor'.
   const isQuestionTitle = !conversation.visitor && firstQuestion !== '' && firstQuestion.length <= TITLE_MAX;
+  const said = (
+    <Transcript
+      key="transcript"
+      conversation={conversation}
+      messages={transcript.messages}
+      hasEarlier={transcript.hasEarlier}
+      isLoadingEarlier={transcript.isLoadingEarlier}
+      earlierError={transcript.earlierError}
+      onEarlier={transcript.loadEarlier}
+      onChanged={transcript.refresh}
+    />
+  );
+  const writing = (
+    <ReplyComposer
+      key="composer"
+      id={id}
+      isMine={hasChat && data.isMine}
+      chat={
+        hasChat
+          ? { conversation, isMine: data.isMine, messages: transcript.messages, onChanged: transcript.refresh }
+          : null
+      }
+      isWaiting={isWaiting}
+      mail={
+        contact && {
+          contact,
+          canSend: data.canReply,
+          isInChat: conversation.isLive || conversation.speaker !== 'assistant',
+          repliesTo: data.repliesTo,
+        }
+      }
+      hasNotes={conversation.assignee !== undefined}
+      onChanged={transcript.refresh}
+    />
+  );
   return (
     <PageFrame
       title={isQuestionTitle ? firstQuestion : visitor}
@@ -208,37 +237,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
       )}
       <Grid gap="6" templateColumns={columns} alignItems="start">
         <Stack gap="6" minW={0}>
-          {hasChat && isWaiting && <TakeOverCard {...chat} />}
-          <Transcript
-            conversation={conversation}
-            messages={transcript.messages}
-            hasEarlier={transcript.hasEarlier}
-            isLoadingEarlier={transcript.isLoadingEarlier}
-            earlierError={transcript.earlierError}
-            onEarlier={transcript.loadEarlier}
-            onChanged={transcript.refresh}
-          />
-          <ReplyComposer
-            id={id}
-            isMine={hasChat && data.isMine}
-            chat={
-              hasChat
-                ? (choices, isChosen) => (
-                    <TakeOverCard {...chat} choices={choices} isChosen={isChosen} isElsewhere={isWaiting} />
-                  )
-                : null
-            }
-            mail={
-              contact && {
-                contact,
-                canSend: data.canReply,
-                isInChat: conversation.isLive || conversation.speaker !== 'assistant',
-                repliesTo: data.repliesTo,
-              }
-            }
-            hasNotes={conversation.assignee !== undefined}
-            onChanged={transcript.refresh}
-          />
+          {isWaiting ? [writing, said] : [said, writing]}
         </Stack>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
@@ -250,6 +249,6 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   );
 }
 
-/** Beside the list there is less room for the facts. */
-const COLUMNS_BESIDE = 'minmax(0, 1fr) 280px';
+/** Beside the list there is room for the facts only in wide windows. */
+const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', [`@media ${FACTS_FROM}`]: 'minmax(0, 1fr) 280px' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };

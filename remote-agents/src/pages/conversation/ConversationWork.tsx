@@ -1,19 +1,15 @@
-import { messageOf, useNavigate } from '@frontdesk/shared/app';
+import { useNavigate } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
-import { NOTE_MAX } from '@frontdesk/shared/endpoints/conversation-work';
-import { requiredText } from '@frontdesk/shared/endpoints/fields';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
-import { DraftNotice, SelectField, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
+import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
-import StickyNote from 'lucide-react/icons/sticky-note';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useEffect, useState } from 'react';
-import * as v from 'valibot';
+import { useState } from 'react';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
-import { addNote, assignConversation, peopleQuery, personName } from '../../api/work';
+import { assignConversation, peopleQuery, personName } from '../../api/work';
 import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
 import { work as words } from '../../messages/work';
@@ -130,52 +126,5 @@ function AssignField({ conversation, onChanged }: Pick<ConversationWorkProps, 'c
       options={isListed ? options : [...options, { value: assignee.id, label: assignee.name }]}
       onChange={(personId) => assigning.run(personId || null)}
     />
-  );
-}
-
-const noteSchema = v.object({ text: requiredText(words.note, NOTE_MAX) });
-
-interface NoteFormProps {
-  readonly id: string;
-  readonly onAdded: () => Promise<void>;
-  /** Reports text that was typed before the page loaded. */
-  readonly onDraft: () => void;
-}
-
-/** Adds a note that only the organization reads. */
-export function NoteForm({ id, onAdded, onDraft }: NoteFormProps) {
-  const form = useForm({
-    initial: { text: '' },
-    schema: noteSchema,
-    draft: `conversation/${id}/note`,
-    async submit({ text }) {
-      await addNote(id, text);
-      form.set({ text: '' });
-      await onAdded();
-    },
-  });
-  useEffect(
-    function showDraft() {
-      if (form.isDraft) onDraft();
-    },
-    [form.isDraft, onDraft],
-  );
-  return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap="4">
-        <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-        <TextAreaField label={words.note} rows={3} dir="auto" hint={words.noteHint} {...form.field('text')} />
-        {form.failure !== null && (
-          <Notice tone="danger">
-            {words.noteFailed} {messageOf(form.failure)}
-          </Notice>
-        )}
-        <Flex>
-          <Button type="submit" variant="outline" pending={form.isSubmitting}>
-            <StickyNote aria-hidden /> {words.addNote}
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { showToast, useRealtime } from '@frontdesk/shared/app';
 import { SAID_MAX, TYPING_MS } from '@frontdesk/shared/endpoints/live';
-import { Badge, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import {
@@ -35,13 +35,11 @@ export interface TakeOverCardProps {
   readonly choices?: ReactNode;
   /** Whether the message is what she chose; without it the typed text is kept. */
   readonly isChosen?: boolean;
-  /** Whether another card offers the conversation. This one then shows only what was not sent. */
-  readonly isElsewhere?: boolean;
 }
 
 /** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
 export function TakeOverCard(props: TakeOverCardProps) {
-  const { conversation, isMine, onChanged, isElsewhere = false } = props;
+  const { conversation, isMine, onChanged } = props;
   const { id, speaker, person, isLive } = conversation;
   // Survives when the conversation is lost.
   const [text, setText] = useState('');
@@ -68,20 +66,8 @@ export function TakeOverCard(props: TakeOverCardProps) {
     return <Composer {...props} draft={draft} />;
   }
   const unsent = [...pending.map((message) => message.text), text].filter((one) => one.trim() !== '').join('\n');
-  const unsentText = unsent !== '' && (
-    <Text tone="muted" fontSize="sm" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-      {words.unsent} {unsent}
-    </Text>
-  );
-  if (isElsewhere) return unsentText || null;
-  const Frame = speaker === 'waiting' ? Card : Box;
   return (
-    <Frame
-      as="section"
-      ref={card}
-      aria-label={words.title}
-      {...(speaker === 'waiting' && { bg: 'brass.subtle', borderColor: 'brass' })}
-    >
+    <Box as="section" ref={card} aria-label={words.title}>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Text role="status">
           {speaker === 'person' && words.has(person ?? '')}
@@ -99,8 +85,12 @@ export function TakeOverCard(props: TakeOverCardProps) {
           </Button>
         )}
       </Flex>
-      {unsentText}
-    </Frame>
+      {unsent !== '' && (
+        <Text tone="muted" fontSize="sm" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {words.unsent} {unsent}
+        </Text>
+      )}
+    </Box>
   );
 }
 
@@ -190,7 +180,7 @@ function Composer({ conversation, messages, draft, onChanged, choices, isChosen 
 
   return (
     <Box as="section" aria-label={words.title} css={{ containerType: 'inline-size' }}>
-      <Grid gap="5" css={isChosen ? SOURCES_BESIDE : undefined}>
+      <Grid gap="5" css={SOURCES_BESIDE}>
         <Stack gap="3" minW={0}>
           {pending.map((message) => (
             <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />

@@ -1,20 +1,29 @@
 import { formatMoment } from '@frontdesk/shared/app';
-import { Box, Button, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, formatDateTime } from '@frontdesk/shared/ui/data';
+import { Badge, type BadgeTone, Box, Button, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, formatDateTime, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ListPlus from 'lucide-react/icons/list-plus';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { replyToVisitor } from '../../api/conversations';
 import { detail as detailWords } from '../../messages/conversation';
+import { formFailed } from '../../messages/news';
 import { testQuestions as testMessages } from '../../messages/test-questions';
+import { reply } from '../../messages/work';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
-import { NewAnswerDialog } from '../AnswerDialog';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { ReplyText } from '../ReplyText';
 import { PassageList, SourceList } from '../SourceList';
 import { TestQuestionDialog } from '../TestQuestionDialog';
-import { DeliveryState } from './ReplyCard';
+import { useAction } from '../use-action';
+
+/** Loads when a correction is written, which most visits do not do. */
+const NewAnswerDialog = latePart({
+  load: async () => (await import('../AnswerDialog')).NewAnswerDialog,
+  failed: formFailed,
+  whileLoading: <Skeleton height="32px" mt="2" />,
+});
 
 /** Returns the day of a message in words; '' when it is not known. */
 function dayOf(time: string | null): string {
@@ -271,4 +280,43 @@ function useStillWhileGrowingAbove(list: { readonly current: HTMLElement | null 
     if (hasGrownAbove) window.scrollBy(0, height - before.current.height);
     before.current = { firstId, height };
   });
+}
+
+const TONES: Record<NonNullable<TranscriptMessage['delivery']>, BadgeTone> = {
+  waiting: 'neutral',
+  sent: 'success',
+  failed: 'danger',
+};
+
+interface DeliveryStateProps {
+  readonly conversationId: string;
+  readonly message: TranscriptMessage;
+  readonly onResent: () => Promise<void>;
+}
+
+/** Shows whether a reply by mail was sent. A failed reply can be sent again. */
+function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
+  const sending = useAction({
+    act: () => replyToVisitor(conversationId, text),
+    failed: reply.failed,
+    onDone: onResent,
+  });
+  if (!delivery) return null;
+  return (
+    <>
+      <Badge tone={TONES[delivery]}>{detailWords.delivery[delivery]}</Badge>
+      {delivery === 'failed' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          px="2"
+          fontSize="xs"
+          pending={sending.isPending}
+          onClick={() => sending.run()}
+        >
+          {detailWords.sendAgain}
+        </Button>
+      )}
+    </>
+  );
 }

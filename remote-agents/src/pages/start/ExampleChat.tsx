@@ -1,5 +1,4 @@
-import { Box, Card, chakra, Flex, Logo, Spinner, Text } from '@frontdesk/shared/ui/core';
-import { Skeleton } from '@frontdesk/shared/ui/data';
+import { Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { start as words } from '../../messages/start';
 
@@ -12,34 +11,6 @@ export const Columns = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
   },
 });
-
-/** The pages that are read. */
-export const Pages = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    color: 'text.muted',
-    '& li': { display: 'flex', gap: '2', alignItems: 'center', minW: 0 },
-    '& svg': { flexShrink: 0, color: 'success' },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-});
-
-const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
-
-/** Shows pages that are being read: the first now, the others next. */
-export function ComingPages({ rows, mt }: { readonly rows: number; readonly mt?: string }) {
-  return (
-    <Pages aria-hidden mt={mt}>
-      {WIDTHS.slice(0, rows).map((width, place) => (
-        <li key={width}>
-          {place === 0 ? <Spinner size="16px" /> : <Box boxSize="16px" p="1.5" flexShrink={0} />}
-          <Skeleton height="14px" my="1" width={width} />
-        </li>
-      ))}
-    </Pages>
-  );
-}
 
 /** What the form hands over to the page of the started agent. */
 export interface Started {

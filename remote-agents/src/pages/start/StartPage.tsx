@@ -24,7 +24,7 @@ import { start as words } from '../../messages/start';
 import { type StartState, urls } from '../../urls';
 import { useAgent } from '../agent-detail/use-agent';
 import { isUnavailable } from '../is-unavailable';
-import { Columns, ComingPages, ExampleChat, type Started } from './ExampleChat';
+import { Columns, ExampleChat, type Started } from './ExampleChat';
 import type { StartedAgentProps } from './StartedAgent';
 
 const FileDrop = latePart({
@@ -191,16 +191,12 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </Text>
             </FileDrop>
             <Stack gap="3" mt="auto" pt="6" borderTopWidth="1px">
-              <Heading size="sm">{form.isSubmitting ? words.notYet : words.next}</Heading>
-              {form.isSubmitting ? (
-                <ComingPages rows={4} />
-              ) : (
-                <Next>
-                  {words.nextSteps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </Next>
-              )}
+              <Heading size="sm">{words.next}</Heading>
+              <Next>
+                {words.nextSteps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Next>
             </Stack>
           </Stack>
         </Card>

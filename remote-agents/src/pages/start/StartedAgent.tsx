@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
 } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState } from '@frontdesk/shared/ui/data';
+import { CopyButton, EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
@@ -32,9 +32,37 @@ import { packConfig, useStoredTheme } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { isUnavailable } from '../is-unavailable';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { Columns, ComingPages, Pages, type Started } from './ExampleChat';
+import { Columns, type Started } from './ExampleChat';
 
-/** How much was read. In forced colors a border shows it. */
+/** The pages that are read. */
+const Pages = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    color: 'text.muted',
+    '& li': { display: 'flex', gap: '2', alignItems: 'center', minW: 0 },
+    '& svg': { flexShrink: 0, color: 'success' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
+
+/** Shows pages that are being read: the first now, the others next. */
+function ComingPages({ rows, mt }: { readonly rows: number; readonly mt?: string }) {
+  return (
+    <Pages aria-hidden mt={mt}>
+      {WIDTHS.slice(0, rows).map((width, place) => (
+        <li key={width}>
+          {place === 0 ? <Spinner size="16px" /> : <Box boxSize="16px" p="1.5" flexShrink={0} />}
+          <Skeleton height="14px" my="1" width={width} />
+        </li>
+      ))}
+    </Pages>
+  );
+}
+
+/** How much was read, which the words above it say, too. */
 const Bar = chakra('div', {
   base: {
     height: '6px',
@@ -45,14 +73,11 @@ const Bar = chakra('div', {
       height: '100%',
       rounded: 'full',
       bg: 'brass',
-      borderTop: '6px solid transparent',
-      backgroundClip: 'border-box',
       transition: 'width 400ms',
       _motionReduce: { transition: 'none' },
     },
   },
 });
-const Done = chakra(Check, { base: { boxSize: '20px', flexShrink: 0, color: 'success' } });
 
 const POLL_MS = 1_000;
 /** As many as the chat shows. */
@@ -143,7 +168,7 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
                 ) : (
                   <>
                     <Flex gap="3" align="center">
-                      {isDone ? <Done aria-hidden /> : <Spinner size="20px" />}
+                      {!isDone && <Spinner size="20px" />}
                       <Heading as="p">{progressWords(data, isDone)}</Heading>
                     </Flex>
                     <Bar aria-hidden>
