@@ -48,7 +48,6 @@ function WriteForm(props: WriteFormProps) {
 
     label,
     hint,
-
     failed,
     children,
     variant,
@@ -120,6 +119,12 @@ export interface ReplyComposerProps {
 export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onChanged }: ReplyComposerProps) {
   const first = isMine ? 'reply' : mail ? 'mail' : null;
   const [chosen, choose] = useState<Choice | null>(null);
+  const [wasMine, setWasMine] = useState(isMine);
+  // Who takes the chat over wants to write there, whatever she chose before.
+  if (wasMine !== isMine) {
+    setWasMine(isMine);
+    choose(null);
+  }
   const offered = [isMine && 'reply', mail && 'mail', hasNotes && 'note'].filter(Boolean) as Choice[];
   const current = offered.find((choice) => choice === chosen) ?? first;
   const card = useRef<HTMLElement>(null);
@@ -146,7 +151,11 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
   );
   if (!choices && !chat) return null;
   return (
-    <Card ref={card} {...((isWaiting || current === 'note') && { bg: 'brass.subtle', borderColor: 'brass' })}>
+    <Card
+      ref={card}
+      borderStyle={current === 'note' ? 'dashed' : undefined}
+      {...((isWaiting || current === 'note') && { bg: 'brass.subtle', borderColor: 'brass' })}
+    >
       <Stack gap="4">
         {chat && <TakeOverCard {...chat} choices={choices} isChosen={current === 'reply'} />}
         {!isMine && choices}
