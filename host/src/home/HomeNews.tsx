@@ -108,8 +108,8 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
 /** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
 export function SetupList({ needs }: NeedListProps) {
   return (
-    <Box as="section" aria-label={messages.setup} mt="8" pt="5" borderTopWidth="1px">
-      <Heading fontSize="sm" mb="3" color="text.muted">
+    <Box as="section" aria-label={messages.setup} mt="8">
+      <Heading size="sm" mb="3">
         {messages.setup}
       </Heading>
       <Box as="ul" listStyleType="none">
