@@ -4,7 +4,7 @@ import { filledText, requiredText } from '@frontdesk/shared/endpoints/fields';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import StickyNote from 'lucide-react/icons/sticky-note';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
 import { addNote } from '../../api/work';
@@ -40,21 +40,7 @@ interface WriteFormProps {
 
 /** Keeps the typed text until it was sent. */
 function WriteForm(props: WriteFormProps) {
-  const {
-    choice,
-    isHidden,
-    draft,
-    schema,
-
-    label,
-    hint,
-    failed,
-    children,
-    variant,
-    onSend,
-    onSent,
-    onDraft,
-  } = props;
+  const { choice, isHidden, draft, schema, label, hint, failed, children, variant, onSend, onSent, onDraft } = props;
   const form = useForm({
     initial: { text: '' },
     schema,
@@ -128,10 +114,17 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
   const offered = [isMine && 'reply', mail && 'mail', hasNotes && 'note'].filter(Boolean) as Choice[];
   const current = offered.find((choice) => choice === chosen) ?? first;
   const card = useRef<HTMLElement>(null);
+  const [focus, focusOn] = useState<object | null>(null);
+  // Before the next key is pressed, which would otherwise be taken for a shortcut.
+  useLayoutEffect(
+    function focusField() {
+      if (focus) card.current?.querySelector<HTMLElement>('form:not([hidden]) textarea')?.focus();
+    },
+    [focus],
+  );
   function write(choice: Choice) {
     choose(choice);
-    // Once it is shown.
-    setTimeout(() => card.current?.querySelector<HTMLElement>('form:not([hidden]) textarea')?.focus());
+    focusOn({});
   }
   useKeys({ r: () => first && write(first), ...(hasNotes && { n: () => write('note') }) });
   const choices = offered.length > 0 && (
