@@ -257,12 +257,15 @@ function productionRouter(folder: string): Record<string, string> {
 const COMMON = [
   /[\\/]node_modules[\\/](?:valibot|@tanstack)[\\/]/,
   /[\\/]shared[\\/]src[\\/](?:query|ui[\\/](?:data|overlay)|messages[\\/](?:de[\\/]|fr[\\/])?(?:data|overlay))(?:\.ts|[\\/])/,
+  // What the frame and its pages read, which each would contain again.
+  /[\\/]host[\\/]src[\\/]contributions[\\/](?:read-generously|server-calls|use-contributions)\.ts/,
+  /[\\/]shared[\\/]src[\\/]endpoints[\\/](?:endpoint|logged-user|readers|visible-text)\.ts/,
 ];
 
 /** What opens on demand within these folders. */
 const ON_DEMAND = /[\\/](?:ModalDialog|drawings)\.tsx?$/;
 
-/** Whether a module belongs to the groups `query`, `data` and `overlay` or to the schemas, or is an icon of theirs. */
+/** Whether nearly every signed-in page needs a module: what `COMMON` lists, and the icons of those modules. */
 function isCommon(module: Module, { moduleGraph }: { readonly moduleGraph: ModuleGraph }): boolean {
   const owner = /[\\/]lucide-react[\\/]/.test(fileOf(module)) ? moduleGraph.getIssuer(module) : module;
   const file = owner ? fileOf(owner) : '';
