@@ -11,16 +11,24 @@ jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fak
 const remote = (name: string) => ({ name, version: '1.4.0', contract: '^1.0.0', entry: `/${name}.js`, routes: [] });
 
 /** Its effect sets state `times` times in a row. */
-function Looping({ times }: { times: number }) {
+function Looping({ times, onCount }: { times: number; onCount?: (count: number) => void }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
+    onCount?.(count);
     if (count < times) setCount(count + 1);
-  }, [count, times]);
+  }, [count, times, onCount]);
   return h('p', null, count);
 }
 
-const pageOf = (name: string, times: number) => {
-  const content = h('div', null, h('p'), h(Looping, { times }));
+let updateHost: (count: number) => void;
+function PartOfHost() {
+  const [seen, setSeen] = useState(0);
+  updateHost = setSeen;
+  return h('p', null, seen);
+}
+
+const pageOf = (name: string, times: number, onCount?: (count: number) => void) => {
+  const content = h('div', null, h('p'), h(Looping, { times, onCount }));
   return h(RemoteBoundary, { remote: remote(name), page: 'Page', renderFailure: () => null, children: content });
 };
 
@@ -45,6 +53,12 @@ test('reports the remote whose effect sets state again and again, once', () => {
   expect(globalThis.frontdeskReport).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'other', step: 'background', remote: 'qr', version: '1.4.0' }),
   );
+});
+
+test('does not blame the host, which some of the updates reach, too', () => {
+  const onCount = (count: number) => count % 3 > 0 && updateHost(count);
+  render(h(MemoryRouter, null, h(PartOfHost), pageOf('account', 1_000, onCount)));
+  expect(added.mock.calls).toEqual([[{ remote: 'account', version: '1.4.0', failure: 'endless effect' }]]);
 });
 
 test('reports nothing for effects that set state a few times, however often the page renders', () => {

@@ -1,9 +1,13 @@
 import { HOST, loadFailure, passToService } from '../remotes/failure/load-failure';
 import { clientReport } from './client-report';
-import type { Fiber, FiberRoot } from './commit-hook';
+import type { Fiber } from './commit-hook';
 
 /** React's development build warns from 50 on. */
 const IN_A_ROW_MAX = 100;
+/** Commits whose updates are compared: what an effect updates by chance in one of them is not in all. */
+const COMPARED = 10;
+
+type Part = Pick<typeof HOST, 'name' | 'version'>;
 
 /** Parts that were reported. */
 const reported = new Set<string>();
@@ -20,8 +24,10 @@ export function watchEffects(): () => void {
   let inARow = 0;
   let hasBegunNext = false;
   let lanesBefore = 0;
+  /** The parts that every compared commit updated; null before the first. */
+  let suspects: readonly Part[] | null = null;
   hook.onCommitFiberRoot = (...given) => {
-    if (!hasBegunNext) inARow = 0;
+    if (!hasBegunNext) [inARow, suspects] = [0, null];
     hasBegunNext = false;
     lanesBefore = given[1].pendingLanes;
     onCommitFiberRoot?.apply(hook, given);
@@ -32,16 +38,21 @@ export function watchEffects(): () => void {
     hasBegunNext = begun !== 0;
     if (hasBegunNext) inARow += 1;
     if (inARow > IN_A_ROW_MAX) {
-      inARow = 0;
-      report(root, begun);
+      const updated = updatedParts(root.current, begun);
+      suspects = suspects?.filter(({ name }) => updated.has(name)) ?? [...updated.values()];
+    }
+    if (inARow > IN_A_ROW_MAX + COMPARED) {
+      // A remote's effect may update the host, too.
+      const part = suspects?.find(({ name }) => name !== HOST.name) ?? suspects?.[0];
+      [inARow, suspects] = [0, null];
+      if (part) report(part);
     }
     onPostCommitFiberRoot?.apply(hook, given);
   };
   return () => Object.assign(hook, { onCommitFiberRoot, onPostCommitFiberRoot });
 }
 
-function report(root: FiberRoot, lanes: number): void {
-  const { name, version } = ownerOf(findUpdated(root.current, lanes));
+function report({ name, version }: Part): void {
   if (reported.has(name)) return;
   reported.add(name);
   const message = 'An effect sets state again and again, so that the page never comes to rest.';
@@ -49,22 +60,27 @@ function report(root: FiberRoot, lanes: number): void {
   clientReport.add({ remote: name, version, failure: 'endless effect' });
 }
 
-/** Finds the first component in document order with an update of these lanes. */
-function findUpdated(root: Fiber, lanes: number): Fiber | null {
+/** The parts with a component that has an update of these lanes, by their names. */
+function updatedParts(root: Fiber, lanes: number): Map<string, Part> {
+  const parts = new Map<string, Part>();
   let fiber: Fiber | null = root;
-  while (fiber && (fiber.lanes & lanes) === 0) {
+  while (fiber) {
+    if (fiber.lanes & lanes) {
+      const part = ownerOf(fiber);
+      parts.set(part.name, part);
+    }
     if (fiber.child) fiber = fiber.child;
     else {
       while (fiber && !fiber.sibling) fiber = fiber.return;
       fiber = fiber?.sibling ?? null;
     }
   }
-  return fiber;
+  return parts;
 }
 
 /** The remote in whose boundary, of a page, card or fill, a component is, else the host. */
-function ownerOf(updated: Fiber | null): { readonly name: string; readonly version: string } {
-  for (let fiber = updated; fiber; fiber = fiber.return) {
+function ownerOf(updated: Fiber): Part {
+  for (let fiber: Fiber | null = updated; fiber; fiber = fiber.return) {
     const { remote, renderFailure } = fiber.memoizedProps ?? {};
     if (remote && renderFailure) return remote;
   }
