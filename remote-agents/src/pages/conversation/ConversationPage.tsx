@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
-import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Card, chakra, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -30,15 +30,15 @@ interface NeighborLinksProps {
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
 function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLinksProps) {
   return (
-    <Flex as="nav" aria-label={detailWords.neighbors} gap="2" wrap="wrap" align="center" mb="4">
+    <Flex as="nav" aria-label={detailWords.neighbors} gap={{ base: '1', sm: '2' }} wrap="wrap" align="center" mb="4">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
         <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>
-      <NeighborLink id={newerId} query={query}>
-        <ChevronLeft aria-hidden /> {detailWords.newer}
+      <NeighborLink id={newerId} query={query} label={detailWords.newer}>
+        <ChevronLeft aria-hidden /> <Wide>{detailWords.newer}</Wide>
       </NeighborLink>
-      <NeighborLink id={olderId} query={query}>
-        {detailWords.older} <ChevronRight aria-hidden />
+      <NeighborLink id={olderId} query={query} label={detailWords.older}>
+        <Wide>{detailWords.older}</Wide> <ChevronRight aria-hidden />
       </NeighborLink>
       {id !== undefined && (
         <CopyButton text={new URL(urls.conversation(id), location.origin).href} what={detailWords.copyLink} />
@@ -48,23 +48,28 @@ function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLi
   );
 }
 
+/** Words for which a phone has no room. */
+const Wide = chakra('span', { base: { hideBelow: 'sm' } });
+const NARROW = { base: '2', sm: '3' };
+
 interface NeighborLinkProps {
   readonly id: string | null;
+  readonly label: string;
   readonly query: string;
   readonly children: ReactNode;
 }
 
 /** Disabled at the ends of the list, where it keeps its place so that the buttons do not move under the pointer. */
-function NeighborLink({ id, query, children }: NeighborLinkProps) {
+function NeighborLink({ id, label, query, children }: NeighborLinkProps) {
   if (id === null) {
     return (
-      <Button variant="outline" size="sm" disabled>
+      <Button variant="outline" size="sm" px={NARROW} aria-label={label} disabled>
         {children}
       </Button>
     );
   }
   return (
-    <ButtonLink to={`${urls.conversation(id)}${query}`} variant="outline" size="sm">
+    <ButtonLink to={`${urls.conversation(id)}${query}`} variant="outline" size="sm" px={NARROW} aria-label={label}>
       {children}
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex, IconButton } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
@@ -57,14 +57,14 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
   useKeys({ e: () => marking.run(!isDone) });
 
   return (
-    <Flex gap="3" wrap="wrap" align="end">
-      <Flex flex="1 1 300px" gap="3">
+    <Flex flex="0 1 auto" gap="2" wrap="wrap" align="end">
+      <Flex flex="1 1 248px" gap="2">
         {conversation.assignee !== undefined && (
-          <Box flex="1 1 176px" minW={0}>
+          <Box flex="1 1 136px" minW={0}>
             <AssignField conversation={conversation} onChanged={onChanged} />
           </Box>
         )}
-        <Box flex="0 1 112px" minW={0}>
+        <Box flex="0 0 104px" minW={0}>
           <SelectField
             label={words.status}
             name="status"
@@ -74,14 +74,14 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
           />
         </Box>
       </Flex>
-      <Flex gap="2" wrap="wrap" align="center" minH="41px">
+      <Flex gap="1" align="center" minH="41px">
         <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
           {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
           {isDone ? detailWords.reopen : detailWords.markDone}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-          <Trash aria-hidden /> {detailWords.delete}
-        </Button>
+        <IconButton aria-label={detailWords.delete} onClick={() => setAsking(true)}>
+          <Trash aria-hidden />
+        </IconButton>
       </Flex>
       <ConfirmDialog
         isOpen={isAsking}

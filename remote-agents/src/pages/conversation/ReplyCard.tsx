@@ -61,7 +61,7 @@ function WriteForm(props: WriteFormProps) {
     <form onSubmit={form.onSubmit} noValidate hidden={isHidden}>
       <Stack gap="4">
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-        <TextAreaField label={label} rows={4} dir="auto" hint={hint} {...form.field('text')} />
+        <TextAreaField label={label} rows={3} dir="auto" hint={hint} {...form.field('text')} />
         {form.failure !== null && (
           <Notice tone="danger">
             {failed} {messageOf(form.failure)}
@@ -133,7 +133,8 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
         <Button
           key={choice}
           size="sm"
-          variant={choice === current ? 'outline' : 'ghost'}
+          // Alone, it is a button as any other.
+          variant={choice === current || offered.length === 1 ? 'outline' : 'ghost'}
           aria-pressed={choice === current}
           onClick={() => write(choice)}
         >
