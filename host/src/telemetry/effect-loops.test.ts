@@ -61,6 +61,27 @@ test('does not blame the host, which some of the updates reach, too', () => {
   expect(added.mock.calls).toEqual([[{ remote: 'account', version: '1.4.0', failure: 'endless effect' }]]);
 });
 
+test('reports a remote whose effect and that of the host update each other in turns', () => {
+  function Turns() {
+    const [turn, setTurn] = useState(0);
+    useEffect(() => updateHost(turn), [turn]);
+    setTurnOfRemote = setTurn;
+    return h('p', null, turn);
+  }
+  let setTurnOfRemote: (turn: number) => void = () => undefined;
+  function Host() {
+    const [seen, setSeen] = useState(0);
+    updateHost = setSeen;
+    useEffect(() => {
+      if (seen < 1_000) setTurnOfRemote(seen + 1);
+    }, [seen]);
+    return h('p', null, seen);
+  }
+  const props = { remote: remote('notifications'), page: 'Page', renderFailure: () => null };
+  render(h(MemoryRouter, null, h(Host), h(RemoteBoundary, { ...props, children: h(Turns) })));
+  expect(added.mock.calls).toEqual([[{ remote: 'notifications', version: '1.4.0', failure: 'endless effect' }]]);
+});
+
 test('reports nothing for effects that set state a few times, however often the page renders', () => {
   const { rerender } = render(h(MemoryRouter, null, pageOf('hours', 0)));
   for (let times = 10; times <= 1_000; times += 10) {

@@ -4,7 +4,7 @@ import type { Fiber } from './commit-hook';
 
 /** React's development build warns from 50 on. */
 const IN_A_ROW_MAX = 100;
-/** Commits whose updates are compared: what an effect updates by chance in one of them is not in all. */
+/** Commits whose updates are compared: what an effect updates by chance is in few of them. */
 const COMPARED = 10;
 
 type Part = Pick<typeof HOST, 'name' | 'version'>;
@@ -24,10 +24,10 @@ export function watchEffects(): () => void {
   let inARow = 0;
   let hasBegunNext = false;
   let lanesBefore = 0;
-  /** The parts that every compared commit updated; null before the first. */
-  let suspects: readonly Part[] | null = null;
+  /** How many of the compared commits updated each part. */
+  let counts = new Map<Part, number>();
   hook.onCommitFiberRoot = (...given) => {
-    if (!hasBegunNext) [inARow, suspects] = [0, null];
+    if (!hasBegunNext) [inARow, counts] = [0, new Map()];
     hasBegunNext = false;
     lanesBefore = given[1].pendingLanes;
     onCommitFiberRoot?.apply(hook, given);
@@ -38,13 +38,14 @@ export function watchEffects(): () => void {
     hasBegunNext = begun !== 0;
     if (hasBegunNext) inARow += 1;
     if (inARow > IN_A_ROW_MAX) {
-      const updated = updatedParts(root.current, begun);
-      suspects = suspects?.filter(({ name }) => updated.has(name)) ?? [...updated.values()];
+      for (const part of updatedParts(root.current, begun)) counts.set(part, (counts.get(part) ?? 0) + 1);
     }
     if (inARow > IN_A_ROW_MAX + COMPARED) {
-      // A remote's effect may update the host, too.
-      const part = suspects?.find(({ name }) => name !== HOST.name) ?? suspects?.[0];
-      [inARow, suspects] = [0, null];
+      const mostFirst = [...counts].sort(([, one], [, other]) => other - one);
+      // A remote's effect may update the host, too, or take turns with it.
+      const ofRemote = mostFirst.find(([part, count]) => part !== HOST && count >= COMPARED / 2);
+      const [part] = ofRemote ?? mostFirst[0] ?? [];
+      [inARow, counts] = [0, new Map()];
       if (part) report(part);
     }
     onPostCommitFiberRoot?.apply(hook, given);
@@ -60,15 +61,12 @@ function report({ name, version }: Part): void {
   clientReport.add({ remote: name, version, failure: 'endless effect' });
 }
 
-/** The parts with a component that has an update of these lanes, by their names. */
-function updatedParts(root: Fiber, lanes: number): Map<string, Part> {
-  const parts = new Map<string, Part>();
+/** The parts with a component that has an update of these lanes. */
+function updatedParts(root: Fiber, lanes: number): Set<Part> {
+  const parts = new Set<Part>();
   let fiber: Fiber | null = root;
   while (fiber) {
-    if (fiber.lanes & lanes) {
-      const part = ownerOf(fiber);
-      parts.set(part.name, part);
-    }
+    if (fiber.lanes & lanes) parts.add(ownerOf(fiber));
     if (fiber.child) fiber = fiber.child;
     else {
       while (fiber && !fiber.sibling) fiber = fiber.return;
