@@ -114,20 +114,29 @@ describe('A backup', () => {
       const file = join(test.config.dataDir, 'deadlock');
       await backUp(test.config, file);
       const { db } = await openDatabase(test.config);
-      let restored: Promise<void> = Promise.resolve();
-      await db.transaction().execute(async (transaction) => {
-        await sql`select from webhooks`.execute(transaction);
-        restored = restore(test.config, file);
-        const isWaiting = async () => {
+      /** Resolves when a session has one table and waits for another. */
+      const someoneWaits = (waitsFor: string, holds: string) =>
+        until(async () => {
           const { rows } = await sql`
             select from pg_locks waiting join pg_locks own using (pid)
-            where waiting.relation = 'webhooks'::regclass and not waiting.granted
-              and own.relation = 'agents'::regclass and own.granted`.execute(db);
+            where waiting.relation = ${waitsFor}::regclass and not waiting.granted
+              and own.relation = ${holds}::regclass and own.granted`.execute(db);
           return rows.length > 0;
-        };
-        await until(isWaiting, 'the restore has one table and waits for the other');
-        // PostgreSQL ends the transaction that has waited for a second: the restore.
-        await sql`select from agents`.execute(transaction);
+        }, `a session has ${holds} and waits for ${waitsFor}`);
+      let restored: Promise<void> = Promise.resolve();
+      await db.transaction().execute(async (holder) => {
+        // PostgreSQL ends the transaction that looks for a deadlock first: the restore, after it has waited for a second.
+        await sql`set local deadlock_timeout = '1h'`.execute(holder);
+        await sql`select from webhooks`.execute(holder);
+        const gate = await db.startTransaction().execute();
+        await sql`select from documents`.execute(gate);
+        restored = restore(test.config, file);
+        await someoneWaits('documents', 'agents');
+        const agents = sql`select from agents`.execute(holder);
+        await someoneWaits('agents', 'webhooks');
+        // The restore goes on to the table of the holder, and only now both wait for each other.
+        await gate.commit().execute();
+        await agents;
       });
       await restored;
       await db.destroy();
