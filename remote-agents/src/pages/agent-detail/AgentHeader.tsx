@@ -1,6 +1,7 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { Badge, Button, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, Button, ButtonLink, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
 import type { ReactNode } from 'react';
@@ -46,25 +47,10 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
   );
 }
 
-const Path = chakra('nav', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '3', fontSize: 'sm', color: 'text.muted' },
+// The status is here too, so that the header takes one row less.
+const Above = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },
 });
-const Current = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
-
-/** The breadcrumb: Agents / the agent's name. */
-function AgentPath({ name }: { name: string }) {
-  return (
-    <Path aria-label={messages.header.path}>
-      <TextLink to={urls.agents} flexShrink={0}>
-        {messages.header.agents}
-      </TextLink>
-      <span aria-hidden>/</span>
-      <Current aria-current="page" title={name}>
-        {name}
-      </Current>
-    </Path>
-  );
-}
 
 interface StatusSwitchProps {
   readonly agent: Pick<Agent, 'id' | 'isEnabled'>;
@@ -116,30 +102,29 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
   return (
     <PageFrame
       title={name}
-      breadcrumb={<AgentPath name={name} />}
-      mark={<AgentInitial agent={agent} />}
-      intro={
-        <>
-          {agent.description && (
-            <chakra.span dir="auto" lineClamp="1" title={agent.description}>
-              {agent.description}
-            </chakra.span>
-          )}
-          <AgentNumbers agent={agent} conversations={conversations} />
-        </>
-      }
-      action={
-        <Flex gap="4" align="center" wrap="wrap">
-          <DemoMark id={agent.id} />
-          <StatusSwitch agent={agent} isShownOnly={isSwitchBelow} />
-          <Flex gap="2" wrap="wrap">
-            <Button variant="outline" onClick={onTest}>
-              <FlaskConical aria-hidden /> {messages.header.test}
-            </Button>
-            <Button variant="outline" onClick={onInstall}>
-              <Globe aria-hidden /> {messages.header.install}
-            </Button>
+      breadcrumb={
+        <Above>
+          <nav aria-label={messages.header.path}>
+            <ButtonLink to={urls.agents} variant="outline" size="sm">
+              <ArrowLeft aria-hidden /> {messages.header.agents}
+            </ButtonLink>
+          </nav>
+          <Flex gap="4" align="center">
+            <DemoMark id={agent.id} />
+            <StatusSwitch agent={agent} isShownOnly={isSwitchBelow} />
           </Flex>
+        </Above>
+      }
+      mark={<AgentInitial agent={agent} />}
+      intro={<AgentNumbers agent={agent} conversations={conversations} />}
+      action={
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" onClick={onTest}>
+            <FlaskConical aria-hidden /> {messages.header.test}
+          </Button>
+          <Button variant="outline" onClick={onInstall}>
+            <Globe aria-hidden /> {messages.header.install}
+          </Button>
         </Flex>
       }
     >

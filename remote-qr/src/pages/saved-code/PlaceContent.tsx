@@ -1,11 +1,14 @@
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { chat } from '@frontdesk/shared/endpoints/qr-kinds/chat';
 import { useQuery } from '@frontdesk/shared/query';
-import { Box, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Grid, Stack, Text } from '@frontdesk/shared/ui/core';
 import { agentsQuery } from '../../api/agents';
 import { deletedAgent, disabledAgent } from '../../messages/chat';
 
 const { fields } = chat;
+
+/** On a phone the labels are above. */
+const COLUMNS = { base: 'minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' };
 
 /** Shows what a code of a place says: its agent and place, and its facts, of long ones the beginning, and starter questions. */
 export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Chat']) {
@@ -19,20 +22,20 @@ export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Ch
     [fields.starters.label, starters],
   ] as const;
   return (
-    <Stack as="dl" gap="3" mt="2" overflowWrap="anywhere">
+    <Stack as="dl" gap="3" mt="3" overflowWrap="anywhere">
       {parts.map(
         ([label, lines]) =>
           lines.length > 0 && (
-            <div key={label}>
-              <Text as="dt" tone="muted" fontSize="sm">
+            <Grid as="div" key={label} columnGap="4" templateColumns={COLUMNS}>
+              <Text as="dt" tone="muted">
                 {label}
               </Text>
               {lines.map((line, at) => (
-                <Box as="dd" key={at} dir="auto" mt={at === 0 ? '0' : '1'} lineClamp="3">
+                <Box as="dd" key={at} dir="auto" gridColumn={{ sm: 2 }} mb="1" lineClamp="3">
                   {line}
                 </Box>
               ))}
-            </div>
+            </Grid>
           ),
       )}
     </Stack>

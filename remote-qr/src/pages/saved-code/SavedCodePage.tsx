@@ -18,6 +18,7 @@ import {
   Text,
 } from '@frontdesk/shared/ui/core';
 import { CopyButton, DateTime, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
@@ -150,7 +151,14 @@ export function SavedCodePage() {
   // The key starts a new page for each code, so that nothing typed for one appears in another.
   if (qr) return <SavedCode key={id} qr={qr} data={data} failure={failure} onRetry={retry} />;
   return (
-    <PageFrame title={words.codeTitle} action={<BackLink />}>
+    <PageFrame
+      title={words.codeTitle}
+      breadcrumb={
+        <Box mb="4">
+          <BackLink />
+        </Box>
+      }
+    >
       {error ? (
         <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : codes.data ? (
@@ -188,16 +196,18 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
     <PageFrame
       title={visibleText(name)}
       intro={content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
-      action={
-        <Flex gap="3" align="center" wrap="wrap">
-          <DemoMark id={qr.id} />
+      breadcrumb={
+        <Flex gap="3" align="center" wrap="wrap" justify="space-between" mb="4">
           <BackLink />
-          {link && <PauseButton link={link} name={name} />}
-          {content && (
-            <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
-              {messages.edit}
-            </Button>
-          )}
+          <Flex gap="3" align="center">
+            <DemoMark id={qr.id} />
+            {link && <PauseButton link={link} name={name} />}
+            {content && (
+              <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
+                {messages.edit}
+              </Button>
+            )}
+          </Flex>
         </Flex>
       }
     >
@@ -253,7 +263,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
 function BackLink() {
   return (
     <ButtonLink variant="outline" size="sm" to={urls.myQr}>
-      {messages.myQrTitle}
+      <ArrowLeft aria-hidden /> {messages.myQrTitle}
     </ButtonLink>
   );
 }
