@@ -46,7 +46,7 @@ function Asked({ codeId, numbers }: { readonly codeId: string; readonly numbers:
   if (!numbers || numbers.conversations === 0) return <Text tone="muted">{words.nothingAsked}</Text>;
   return (
     <Stack gap="4">
-      <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(120px, 1fr))">
+      <Grid as="dl" gap="3" alignItems="end" templateColumns="repeat(auto-fit, minmax(96px, 1fr))">
         {FIGURES.map(([name, label]) => (
           <Box as="div" key={name}>
             <Text as="dt" tone="muted">

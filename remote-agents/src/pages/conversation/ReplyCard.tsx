@@ -152,7 +152,7 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
     >
       <Stack gap="4">
         {chat && <TakeOverCard {...chat} choices={choices} isChosen={current === 'reply'} />}
-        {!isMine && choices}
+        {!chat && choices}
         {mail &&
           (mail.canSend ? (
             <WriteForm

@@ -31,7 +31,7 @@ export interface TakeOverCardProps {
   readonly isMine: boolean;
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
-  /** Chooses what to write, above the message of the person who has the conversation. */
+  /** Chooses what to write: above the message of the person who has the conversation, or else beside the button. */
   readonly choices?: ReactNode;
   /** Whether the message is what she chose; without it the typed text is kept. */
   readonly isChosen?: boolean;
@@ -39,7 +39,7 @@ export interface TakeOverCardProps {
 
 /** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
 export function TakeOverCard(props: TakeOverCardProps) {
-  const { conversation, isMine, onChanged } = props;
+  const { conversation, isMine, onChanged, choices } = props;
   const { id, speaker, person, isLive } = conversation;
   // Survives when the conversation is lost.
   const [text, setText] = useState('');
@@ -74,16 +74,19 @@ export function TakeOverCard(props: TakeOverCardProps) {
           {speaker === 'waiting' && <b>{words.waiting}</b>}
           {speaker === 'assistant' && words.answers} {isLive && speaker !== 'person' && words.here}
         </Text>
-        {speaker !== 'person' && (
-          <Button
-            size="sm"
-            variant={isLive || speaker === 'waiting' ? 'solid' : 'outline'}
-            pending={taking.isPending}
-            onClick={() => taking.run()}
-          >
-            {words.start}
-          </Button>
-        )}
+        <Flex gap="2" wrap="wrap">
+          {choices}
+          {speaker !== 'person' && (
+            <Button
+              size="sm"
+              variant={isLive || speaker === 'waiting' ? 'solid' : 'outline'}
+              pending={taking.isPending}
+              onClick={() => taking.run()}
+            >
+              {words.start}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       {unsent !== '' && (
         <Text tone="muted" fontSize="sm" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
