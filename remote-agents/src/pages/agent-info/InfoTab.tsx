@@ -41,7 +41,7 @@ function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values
         </Stack>
         <TextAreaField
           label={messages.info.starters}
-          rows={4}
+          rows={2}
           dir="auto"
           hint={messages.info.startersHint}
           {...form.field('starterQuestions')}
@@ -184,7 +184,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
       <Card>
         <Stack gap="5">
           <TextField label={messages.info.name} autoComplete="off" required {...form.field('name')} />
-          <TextAreaField label={messages.info.description} {...form.field('description')} />
+          <TextAreaField label={messages.info.description} rows={2} dir="auto" {...form.field('description')} />
           <SwitchField
             label={messages.info.enabled}
             checked={form.values.isEnabled === '' ? agent.isEnabled : form.values.isEnabled === 'true'}

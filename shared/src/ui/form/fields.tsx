@@ -10,7 +10,7 @@ import type { FieldBinding } from './use-form';
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
 export const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
 export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted' } });
-const Errors = chakra('ul', { base: { listStyle: 'none', fontSize: 'sm', color: 'danger' } });
+const Errors = chakra('ul', { base: { fontSize: 'sm', color: 'danger' } });
 
 interface FieldFrameProps {
   readonly label: string;
@@ -60,7 +60,7 @@ function FieldFrame({
 /** The look of every text control. */
 const controlRecipe = defineRecipe({
   base: {
-    width: '100%',
+    w: '100%',
     minH: '40px',
     px: '3',
     py: '2',
@@ -70,13 +70,12 @@ const controlRecipe = defineRecipe({
     bg: 'surface',
     color: 'text',
     // Safari on iPhones zooms into fields of less than 16 px.
-    fontSize: '16px',
-    md: { fontSize: 'sm' },
+    fontSize: { base: '16px', md: 'sm' },
     transition: 'border-color 120ms',
     _hover: { borderColor: 'text.muted' },
     _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
-    '&[aria-invalid=true]': { borderColor: 'danger' },
-    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+    _invalid: { borderColor: 'danger' },
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
   },
 });
 
@@ -98,15 +97,18 @@ const TextArea = chakra('textarea', controlRecipe);
 
 type TextAreaFieldProps = FieldFrameProps &
   Omit<FieldBinding, 'errors'> &
-  Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value' | 'name'>;
+  Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value' | 'name' | 'rows'> & { readonly rows?: number };
 
-export function TextAreaField({ label, hidesLabel, hint, errors, onChange, ...input }: TextAreaFieldProps) {
+/** Grows from its rows with what is typed, in browsers that can; in the others it scrolls. */
+export function TextAreaField({ label, hidesLabel, hint, errors, onChange, rows = 4, ...input }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} hidesLabel={hidesLabel} hint={hint} errors={errors}>
       {(control) => (
         <TextArea
-          rows={4}
-          resize="vertical"
+          rows={rows}
+          minH={`${rows + 1}lh`}
+          maxH="12lh"
+          css={{ fieldSizing: 'content' }}
           {...input}
           {...control}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -142,7 +144,7 @@ export function SelectField({ label, hint, errors, options, onChange, ...select 
               </option>
             ))}
           </Select>
-          <Box position="absolute" insetEnd="3" top="50%" translate="0 -50%" color="text.muted" pointerEvents="none">
+          <Box position="absolute" insetEnd="3" top="11px" color="text.muted" pointerEvents="none">
             <ChevronDown size={18} aria-hidden />
           </Box>
         </Box>
