@@ -36,7 +36,7 @@ function MissingSettings() {
   return (
     <>
       <Heading as="h2">{messages.missing}</Heading>
-      <Card as="ul" py="2" listStyleType="none">
+      <Card as="ul" py="2">
         {data.missing.map((name) => (
           <Box as="li" key={name} py="2">
             {messages.withoutSetting[name]}

@@ -179,7 +179,6 @@ const RELEASE_TONES: Readonly<Record<Release['state'], BadgeTone>> = {
 
 const List = chakra('ul', {
   base: {
-    listStyle: 'none',
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',

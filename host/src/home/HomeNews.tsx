@@ -50,7 +50,7 @@ export function NeedList({ needs }: NeedListProps) {
         {messages.needs.title}
       </Heading>
       {needs.length === 0 && <Text tone="muted">{messages.needs.nothing}</Text>}
-      <Box as="ul" listStyleType="none">
+      <Box as="ul">
         {shown.map((need) => (
           <Need key={need.key} need={need} />
         ))}
@@ -112,7 +112,7 @@ export function SetupList({ needs }: NeedListProps) {
       <Heading size="sm" mb="3">
         {messages.setup}
       </Heading>
-      <Box as="ul" listStyleType="none">
+      <Box as="ul">
         {needs.map((need) => (
           <Need key={need.key} need={need} />
         ))}
@@ -200,7 +200,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
           {detail}
         </Text>
       )}
-      <Box as="ul" listStyleType="none">
+      <Box as="ul">
         {items.map(({ id, text, to, detail, at, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="flex-start" justifyContent="space-between">
             <Box minW={0}>
@@ -242,7 +242,7 @@ export function NewsFailure({ title, failure: { text, error, retry } }: NewsFail
 
 function LoadingRows() {
   return (
-    <Box as="ul" listStyleType="none">
+    <Box as="ul">
       {['a', 'b', 'c'].map((place) => (
         <Row key={place}>
           <Skeleton height="16px" maxW="320px" mb="2" />

@@ -177,7 +177,7 @@ export function NavigationList({ items, among }: NavigationListProps) {
   const badges = useBadges();
   const current = currentOf(among, pathname);
   return (
-    <Stack as="ul" gap="1" listStyleType="none">
+    <Stack as="ul" gap="1">
       {items.map((item) => (
         <li key={`${item.label} ${item.path}`} style={{ visibility: item.isPending ? 'hidden' : undefined }}>
           <NavigationEntry item={item} isCurrent={item === current} badge={badges.get(addressOf(item.path ?? ''))} />

@@ -98,7 +98,7 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
             <Heading size="sm" mb="4">
               {hasCodes ? messages.title : messages.shortTitle}
             </Heading>
-            <Stack as="ol" gap="4" listStyleType="none">
+            <Stack as="ol" gap="4">
               {steps.map((step, index) => (
                 <Step key={step.title} {...step} number={index + 1}>
                   <ButtonLink to={step.to} variant={step === next && !isMinuteShown ? 'solid' : 'outline'} size="sm">

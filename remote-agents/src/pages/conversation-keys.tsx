@@ -75,7 +75,7 @@ export function KeyHelp() {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={titleId}>
         <Stack gap="4">
           <Heading id={titleId}>{words.title}</Heading>
-          <Stack as="ul" gap="2" listStyleType="none">
+          <Stack as="ul" gap="2">
             {words.keys.map(([key, does]) => (
               <Flex as="li" key={key} gap="3" align="center">
                 <Key>{key}</Key>

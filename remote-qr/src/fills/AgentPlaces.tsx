@@ -11,7 +11,7 @@ import { codeUrl, formUrl, urls } from '../urls';
 /** As many as fit without scrolling; the page of all places lists the rest. */
 const SHOWN = 6;
 
-const List = chakra('ul', { base: { mt: '4', borderTopWidth: '1px', listStyle: 'none' } });
+const List = chakra('ul', { base: { mt: '4', borderTopWidth: '1px' } });
 
 /** Lists the places whose codes open a chat with this agent. Fills the page of the agent. */
 export function AgentPlaces({ context: { agentId } }: FillProps<{ agentId: 'string' }>) {

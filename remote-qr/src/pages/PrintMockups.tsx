@@ -12,7 +12,6 @@ const Row = chakra('ul', {
   base: {
     display: { base: 'flex', md: 'grid' },
     gap: '4',
-    listStyle: 'none',
     overflowX: { base: 'auto', md: 'visible' },
     scrollSnapType: 'x proximity',
     rounded: 'md',

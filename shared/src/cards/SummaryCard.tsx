@@ -41,7 +41,7 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
               {whenEmpty}
             </Text>
           ) : (
-            <Box as="ul" listStyleType="none" mt="3">
+            <Box as="ul" mt="3">
               {newest.map(({ id, label }) => (
                 <Box as="li" key={id} py="2" borderTopWidth="1px" overflowWrap="anywhere">
                   {label}

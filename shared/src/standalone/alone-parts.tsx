@@ -167,7 +167,7 @@ function Palette({ manifest: { palette, routes }, parts }: Pick<AlonePartsProps,
     <Frame label="Palette">
       <Input aria-label="Search the palette" value={words} onChange={({ target }) => setWords(target.value)} mb="2" />
       {typeof found === 'string' && <Box role="alert">{found}</Box>}
-      <Box as="ul" listStyleType="none">
+      <Box as="ul">
         {all.filter(isFound).map(({ label, to, kind = 'Screen' }) => (
           <li key={`${kind} ${to} ${label}`}>
             <NavLink to={to}>

@@ -162,7 +162,7 @@ function Deliveries({ webhook: { id, isOn }, pending, onSendAgain }: DeliveriesP
       )}
       {data?.deliveries.length === 0 && <Text tone="muted">{messages.noDeliveries}</Text>}
       {data && data.deliveries.length > 0 && (
-        <chakra.ul listStyleType="none" maxH="40vh" overflowY="auto" tabIndex={0} aria-labelledby={titleId}>
+        <chakra.ul maxH="40vh" overflowY="auto" tabIndex={0} aria-labelledby={titleId}>
           {data.deliveries.map((delivery) => (
             <DeliveryItem
               key={delivery.id}

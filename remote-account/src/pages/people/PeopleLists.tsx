@@ -83,7 +83,7 @@ interface PersonListProps {
 export function PersonList({ people, ...rest }: PersonListProps) {
   return (
     <Card py="2">
-      <Stack as="ul" aria-label={messages.peopleTitle} gap="0" listStyleType="none">
+      <Stack as="ul" aria-label={messages.peopleTitle} gap="0">
         {people.map((person) => (
           <PersonRow key={person.id} person={person} {...rest} />
         ))}
@@ -164,7 +164,7 @@ export function InvitationList({ invitations, ...rest }: InvitationListProps) {
       {invitations.length === 0 ? (
         <Text tone="muted">{messages.noInvitations}</Text>
       ) : (
-        <Stack as="ul" aria-labelledby={titleId} gap="0" listStyleType="none" borderTopWidth="1px" borderColor="line">
+        <Stack as="ul" aria-labelledby={titleId} gap="0" borderTopWidth="1px" borderColor="line">
           {invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} {...rest} />
           ))}

@@ -83,7 +83,7 @@ export function SessionsCard() {
         <FailedState what={messages.sessionsUnavailable} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height="64px" />}
-      <Stack as="ul" gap="0" listStyleType="none">
+      <Stack as="ul" gap="0">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

@@ -119,7 +119,7 @@ function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
             {answersWords.noMatches}
           </EmptyState>
         ) : (
-          <Box as="ul" listStyleType="none" aria-label={answersWords.title}>
+          <Box as="ul" aria-label={answersWords.title}>
             {found.slice(0, limit).map((answer) => (
               <AnswerRow
                 key={answer.id}

@@ -48,7 +48,7 @@ export function UploadList({ queue, uploads, fallback }: UploadListProps) {
     />
   );
   return (
-    <Stack as="ul" gap="2" listStyleType="none" aria-label={messages.documents.uploads} aria-live="polite">
+    <Stack as="ul" gap="2" aria-label={messages.documents.uploads} aria-live="polite">
       {open.length > 1 ? <OpenUploads uploads={open}>{open.map(row)}</OpenUploads> : open.map(row)}
       {uploads.filter((upload) => !isOpen(upload)).map(row)}
     </Stack>
@@ -79,7 +79,7 @@ function OpenUploads({ uploads, children }: { uploads: readonly Upload[]; childr
       )}
       <Details>
         <summary>{messages.documents.uploadsShow}</summary>
-        <Stack as="ul" gap="2" mt="2" listStyleType="none">
+        <Stack as="ul" gap="2" mt="2">
           {children}
         </Stack>
       </Details>

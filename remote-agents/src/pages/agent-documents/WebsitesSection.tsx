@@ -141,7 +141,7 @@ function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
   });
   return (
     <>
-      <Box as="ul" listStyleType="none" aria-label={messages.websites.title} mt="4" borderTopWidth="1px">
+      <Box as="ul" aria-label={messages.websites.title} mt="4" borderTopWidth="1px">
         {websites.map((website) => (
           <WebsiteRow
             key={website.id}

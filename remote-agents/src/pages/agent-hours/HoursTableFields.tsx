@@ -129,7 +129,7 @@ export const HoursTableFields = memo(function HoursTableFields({
           </IconButton>
         </Flex>
       )}
-      <Stack as="ul" gap="2" listStyleType="none" css={{ containerType: 'inline-size' }}>
+      <Stack as="ul" gap="2" css={{ containerType: 'inline-size' }}>
         {WEEKDAYS.map((id) => (
           <WeekdayFields
             key={id}

@@ -72,7 +72,7 @@ export function BulkResults({ results, onDismiss, fallback }: BulkResultsProps) 
           {messages.actions.dismiss}
         </Button>
       </Flex>
-      <Stack as="ul" gap="1" listStyleType="none" maxH="160px" overflowY="auto" aria-label={messages.list.bulkResults}>
+      <Stack as="ul" gap="1" maxH="160px" overflowY="auto" aria-label={messages.list.bulkResults}>
         {results.map(({ id, name, text, isFailure }) => (
           <Flex as="li" key={id} gap="3" justify="space-between">
             <Text truncate title={name}>

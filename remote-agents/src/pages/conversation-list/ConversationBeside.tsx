@@ -76,17 +76,7 @@ export function ConversationBeside({
           <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
         </Box>
       )}
-      <Flex
-        as="ol"
-        key={id}
-        direction="column"
-        gap="4"
-        listStyleType="none"
-        flex="1"
-        p="6"
-        overflowY="auto"
-        tabIndex={0}
-      >
+      <Flex as="ol" key={id} direction="column" gap="4" flex="1" p="6" overflowY="auto" tabIndex={0}>
         {messages
           .filter(({ from }) => SAID.includes(from))
           .map(({ id, from, person, text }) => {

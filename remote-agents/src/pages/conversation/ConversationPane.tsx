@@ -123,7 +123,7 @@ export function ConversationPane({ id, filters, query }: ConversationPaneProps) 
           </Text>
         }
       >
-        <Box as="ul" listStyleType="none" position="relative">
+        <Box as="ul" position="relative">
           {list.rows?.map((conversation) => (
             <PaneRow key={conversation.id} conversation={conversation} query={query} isOpen={conversation.id === id} />
           ))}

@@ -233,16 +233,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
         </Box>
       )}
       {messages.length === 0 && <Text tone="muted">{detailWords.empty}</Text>}
-      <Box
-        as="ol"
-        ref={list}
-        tabIndex={-1}
-        outline="none"
-        listStyleType="none"
-        display="flex"
-        flexDirection="column"
-        gap="5"
-      >
+      <Box as="ol" ref={list} tabIndex={-1} outline="none" display="flex" flexDirection="column" gap="5">
         {messages.map((message, index) => (
           <MessageItem
             key={message.id}

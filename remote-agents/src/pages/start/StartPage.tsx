@@ -54,7 +54,6 @@ const Next = chakra('ol', {
     display: 'grid',
     gap: '2',
     counterReset: 'next',
-    listStyleType: 'none',
     color: 'text.muted',
     '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
     '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },

@@ -64,7 +64,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
               <Text tone="muted" fontSize="xs">
                 {unansweredWords.wordings}
               </Text>
-              <Box as="ul" listStyleType="none">
+              <Box as="ul">
                 {group.wordings.map((wording) => (
                   <Box as="li" key={wording} dir="auto" overflowWrap="anywhere">
                     “{wording}”

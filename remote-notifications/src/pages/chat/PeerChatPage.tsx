@@ -112,7 +112,7 @@ function PeopleHere({ names, ownName, chosen, onChoose }: PeopleHereProps) {
             {messages.nobodyHere}
           </Text>
         )}
-        <Flex as="ul" aria-labelledby={titleId} gap="2" wrap="wrap" listStyleType="none" maxH="40vh" overflowY="auto">
+        <Flex as="ul" aria-labelledby={titleId} gap="2" wrap="wrap" maxH="40vh" overflowY="auto">
           {others.map((name) => (
             <Box as="li" key={name} maxW="100%">
               <Button

@@ -41,7 +41,6 @@ const Rail = chakra('ul', {
     flexDirection: { base: 'row', xl: 'column' },
     gap: '1',
     overflowX: { base: 'auto', xl: 'visible' },
-    listStyle: 'none',
     // Space for the outline of a focused link.
     p: '1',
     m: '-1',

@@ -101,7 +101,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
           data.length === 0 ? (
             <Text tone="muted">{messages.noChanges}</Text>
           ) : (
-            <Box as="ol" listStyleType="none" mt="-3" mb="-3" css={{ '& > li:first-of-type': { borderTopWidth: 0 } }}>
+            <Box as="ol" mt="-3" mb="-3" css={{ '& > li:first-of-type': { borderTopWidth: 0 } }}>
               {data.map(({ id, at, person, before, after }) => (
                 <Box as="li" key={id} py="3" borderTopWidth="1px">
                   <Flex justify="space-between" gap="4" align="flex-start">

@@ -16,7 +16,7 @@ import { countTags } from '../../model/arrange-codes';
 import type { SavedQr } from '../../model/qr-content';
 import type { CodeData } from './use-codes';
 
-const List = chakra('ul', { base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1' } });
+const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1' } });
 
 interface TagDialogProps {
   readonly isOpen: boolean;

@@ -55,7 +55,7 @@ function FormatRow({ icon, name, about, isPending, onPress }: Format) {
 }
 
 const List = chakra('ul', {
-  base: { listStyle: 'none', p: '1', borderWidth: '1px', borderColor: 'line', rounded: 'md', bg: 'surface' },
+  base: { p: '1', borderWidth: '1px', borderColor: 'line', rounded: 'md', bg: 'surface' },
 });
 
 interface FormatListProps {

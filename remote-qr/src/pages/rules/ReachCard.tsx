@@ -89,7 +89,7 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
           </Button>
         </Flex>
         {result !== null && (
-          <Stack as="ul" role="status" gap="1" listStyleType="none" overflowWrap="anywhere">
+          <Stack as="ul" role="status" gap="1" overflowWrap="anywhere">
             {(result.length === 0 ? [messages.nothing] : result).map((line) => (
               <li key={line}>{line}</li>
             ))}

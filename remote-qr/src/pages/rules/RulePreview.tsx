@@ -80,7 +80,7 @@ export function RulePreview({ qrId, rules }: RulePreviewProps) {
         ) : error ? (
           <FailedState what={messages.previewFailed} error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <Stack as="ul" gap="2" listStyleType="none">
+          <Stack as="ul" gap="2">
             {data.outcomes.map(({ rule, destination, percent }) => (
               <Box as="li" key={String(rule)} overflowWrap="anywhere">
                 {messages.outcome(percent)} {messages.leadsTo} <strong>{destination ?? messages.ownContent}</strong>{' '}

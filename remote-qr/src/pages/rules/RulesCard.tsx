@@ -172,7 +172,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
         {rules.length === 0 && <Text>{messages.noRules}</Text>}
         <VisuallyHidden role="status">{news}</VisuallyHidden>
-        <Box as="ol" ref={list} listStyleType="none">
+        <Box as="ol" ref={list}>
           {rules.map((rule, place) => {
             const known = storedAs(rule);
             return (
