@@ -32,7 +32,7 @@ function BrandPanel() {
   return (
     <Panel aria-label={messages.about}>
       <Box px={{ base: '4', lg: '14' }} pt={{ lg: '18vh' }} textAlign={{ base: 'center', lg: 'start' }}>
-        <Box fontSize={{ base: 'lg', lg: '2.8vw' }} fontWeight={600} lineHeight="1.2">
+        <Box fontSize={{ base: 'lg', lg: '2.8vw' }} fontWeight={600} lineHeight="1.2" textWrap="balance">
           {messages.slogan}
         </Box>
         <Box mt="3">{messages.offer}</Box>

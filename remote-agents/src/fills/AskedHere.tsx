@@ -61,7 +61,7 @@ function Asked({ codeId, numbers }: { readonly codeId: string; readonly numbers:
           <Text as="dt" tone="muted">
             {words.last}
           </Text>
-          <Text as="dd" lineHeight="30px">
+          <Text as="dd" fontSize="xl" fontWeight={600}>
             {numbers.lastAt === null ? words.never : <TimeAgo time={numbers.lastAt} />}
           </Text>
         </Box>

@@ -20,7 +20,7 @@ export function LiveBadges({
           {conversationMessages.live}
         </Badge>
       )}
-      {speaker === 'waiting' && <Badge tone="warning">{conversationMessages.waiting}</Badge>}
+      {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
     </>
   );

@@ -7,6 +7,7 @@ import {
   Button,
   Card,
   Flex,
+  Grid,
   Heading,
   IconButton,
   Notice,
@@ -172,7 +173,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
         {rules.length === 0 && <Text>{messages.noRules}</Text>}
         <VisuallyHidden role="status">{news}</VisuallyHidden>
-        <Box as="ol" ref={list}>
+        <Box as="ol" ref={list} hidden={rules.length === 0}>
           {rules.map((rule, place) => {
             const known = storedAs(rule);
             return (
@@ -256,33 +257,35 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
           </Button>
           {rules.length >= RULES_MAX && <Text tone="muted">{messages.full(RULES_MAX)}</Text>}
         </Flex>
-        <TextField
-          label={messages.limit}
-          hint={stored.endsAfter === null ? messages.limitHint : messages.limitUsed(stored.counted, stored.endsAfter)}
-          inputMode="numeric"
-          {...form.field('endsAfter')}
-        />
-        {hasPassword && (
-          <Stack gap="2">
-            <PasswordField
-              label={messages.password}
-              hint={stored.hasPassword ? messages.passwordSet : messages.passwordHint}
-              {...form.field('password')}
-              maxLength={100}
-              autoComplete="new-password"
-              disabled={form.values.removesPassword !== ''}
-            />
-            {stored.hasPassword && (
-              <Flex as="label" gap="3" align="center" minH="40px">
-                <Checkbox
-                  checked={form.values.removesPassword !== ''}
-                  onChange={(event) => form.set({ removesPassword: event.currentTarget.checked ? 'yes' : '' })}
-                />
-                {messages.removePassword}
-              </Flex>
-            )}
-          </Stack>
-        )}
+        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }}>
+          <TextField
+            label={messages.limit}
+            hint={stored.endsAfter === null ? messages.limitHint : messages.limitUsed(stored.counted, stored.endsAfter)}
+            inputMode="numeric"
+            {...form.field('endsAfter')}
+          />
+          {hasPassword && (
+            <Stack gap="2">
+              <PasswordField
+                label={messages.password}
+                hint={stored.hasPassword ? messages.passwordSet : messages.passwordHint}
+                {...form.field('password')}
+                maxLength={100}
+                autoComplete="new-password"
+                disabled={form.values.removesPassword !== ''}
+              />
+              {stored.hasPassword && (
+                <Flex as="label" gap="3" align="center" minH="40px">
+                  <Checkbox
+                    checked={form.values.removesPassword !== ''}
+                    onChange={(event) => form.set({ removesPassword: event.currentTarget.checked ? 'yes' : '' })}
+                  />
+                  {messages.removePassword}
+                </Flex>
+              )}
+            </Stack>
+          )}
+        </Grid>
         {form.failure !== null && (
           <Notice tone="danger">
             <strong>{messages.saveFailed}</strong> {messageOf(form.failure)}

@@ -75,7 +75,10 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   return (
     <Card>
       <Stack gap="4">
-        <QrDrawing text={text} style={style} isKnown={isKnown} />
+        {/* As wide as the card. */}
+        <Box>
+          <QrDrawing text={text} style={style} isKnown={isKnown} />
+        </Box>
         {text !== null && isKnown && (
           <Stack gap="1">
             <Button

@@ -18,7 +18,14 @@ export const Badge = chakra('span', {
   variants: {
     tone: {
       neutral: { bg: 'subtle', color: 'text.muted' },
-      accent: { bg: 'brass.subtle', color: 'brass.text' },
+      // On the ground of a selected row, too.
+      accent: {
+        bg: 'brass.subtle',
+        color: 'brass.text',
+        outline: '1px solid',
+        outlineColor: 'brass',
+        outlineOffset: '-1px',
+      },
       success: { bg: 'success.subtle', color: 'success' },
       warning: { bg: 'warning.subtle', color: 'warning' },
       danger: { bg: 'danger.subtle', color: 'danger' },
