@@ -1,5 +1,5 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { Badge, Button, ButtonLink, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -52,13 +52,8 @@ const Above = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },
 });
 
-interface StatusSwitchProps {
-  readonly agent: Pick<Agent, 'id' | 'isEnabled'>;
-  readonly isShownOnly: boolean;
-}
-
 /** Enables or disables the agent immediately, and changes nothing else. Agent Info has a switch of its own. */
-function StatusSwitch({ agent: { id, isEnabled }, isShownOnly }: StatusSwitchProps) {
+function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
   const refresh = useRefreshAgent(id);
   const change = useAction({
     act: (isOn: boolean) => setAgentEnabled(id, isOn),
@@ -67,14 +62,6 @@ function StatusSwitch({ agent: { id, isEnabled }, isShownOnly }: StatusSwitchPro
     onDone: refresh,
   });
   const words = [messages.status.enabled, messages.status.disabled] as const;
-  if (isShownOnly) {
-    return (
-      <Flex gap="3" align="center">
-        <Text fontWeight={500}>{messages.header.status}</Text>
-        <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words[0] : words[1]}</Badge>
-      </Flex>
-    );
-  }
   return (
     <SwitchField
       label={messages.header.status}
@@ -111,7 +98,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
           </nav>
           <Flex gap="4" align="center">
             <DemoMark id={agent.id} />
-            <StatusSwitch agent={agent} isShownOnly={isSwitchBelow} />
+            {!isSwitchBelow && <StatusSwitch agent={agent} />}
           </Flex>
         </Above>
       }
