@@ -101,6 +101,9 @@ export interface ReplyComposerProps {
   readonly onChanged: () => Promise<void>;
 }
 
+/** The transcript moves behind the message of the person who has the chat, where the window has room for both. */
+const STAYS = { '@media (min-width: 64em) and (min-height: 48em)': { position: 'sticky', bottom: '4' } };
+
 /** One place to write: a reply in the chat, a mail, or a note. What is typed in one stays while another is chosen. */
 export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onChanged }: ReplyComposerProps) {
   const first = isMine ? 'reply' : mail ? 'mail' : null;
@@ -148,6 +151,7 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
     <Card
       ref={card}
       borderStyle={current === 'note' ? 'dashed' : undefined}
+      css={isMine ? STAYS : undefined}
       {...((isWaiting || current === 'note') && { bg: 'brass.subtle', borderColor: 'brass' })}
     >
       <Stack gap="4">
