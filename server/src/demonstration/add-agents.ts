@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { withinQuotas } from '../limits/quotas';
 import { type DemoTime, momentAgo } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
@@ -32,6 +33,7 @@ export async function addAgents(
     allowed_sites: null,
     starter_questions: JSON.stringify(agent.starterQuestions),
     offers_person: 1 as const,
+    widget_theme: JSON.stringify({ ...DEFAULT_THEME, headerColor: agent.color, outgoingBg: agent.color }),
     // The first in the list is the newest.
     created_at: momentAgo(time, MADE_DAYS_AGO * 24 + index),
   }));

@@ -22,6 +22,8 @@ import notifications from './notifications.json' with { type: 'json' };
 /** An agent of the demonstration, with the key that its conversations use. */
 export interface HotelAgent {
   readonly key: 'reception' | 'spa' | 'restaurant';
+  /** Of its chat. */
+  readonly color: string;
   readonly name: string;
   readonly description: string;
   readonly welcome: string;
