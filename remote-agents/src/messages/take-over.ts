@@ -19,7 +19,6 @@ export const takeOver = {
   unsent: 'Not sent to the visitor:',
   typing: 'The visitor is typing',
   sources: 'Sources of the last reply',
-  noSources: 'The last reply has no sources.',
   own: 'Use an own answer',
   search: 'Search answers',
   noAnswers: 'This agent has no own answers yet.',

@@ -21,7 +21,6 @@ export default {
     unsent: 'Nicht an den Besucher gesendet:',
     typing: 'Der Besucher schreibt',
     sources: 'Quellen der letzten Antwort',
-    noSources: 'Die letzte Antwort hat keine Quellen.',
     own: 'Eigene Antwort einfügen',
     search: 'Antworten durchsuchen',
     noAnswers: 'Dieser Agent hat noch keine eigenen Antworten.',

@@ -21,7 +21,6 @@ export default {
     unsent: 'Non envoyé au visiteur :',
     typing: 'Le visiteur écrit',
     sources: 'Sources de la dernière réponse',
-    noSources: 'La dernière réponse n’a pas de source.',
     own: 'Réponse personnalisée',
     search: 'Rechercher des réponses',
     noAnswers: 'Cet agent n’a pas encore de réponse personnalisée.',

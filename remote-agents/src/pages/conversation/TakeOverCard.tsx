@@ -123,6 +123,8 @@ const SOURCES_BESIDE = {
 function Composer({ conversation, messages, draft, onChanged, choices, isChosen = true }: ComposerProps) {
   const { id, agentId } = conversation;
   const { text, setText, pending, setPending } = draft;
+  const last = messages.findLast(({ from }) => from === 'agent');
+  const hasSources = last !== undefined && last.sources.length + last.nearest.length + last.passages.length > 0;
   const field = useRef<HTMLFormElement>(null);
   const focus = () => field.current?.querySelector('textarea')?.focus();
   useEffect(function beginToWrite() {
@@ -183,30 +185,24 @@ function Composer({ conversation, messages, draft, onChanged, choices, isChosen 
 
   return (
     <Box as="section" aria-label={words.title} css={{ containerType: 'inline-size' }}>
-      <Grid gap="5" css={SOURCES_BESIDE}>
-        <Stack gap="3" minW={0}>
-          {pending.map((message) => (
-            <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />
-          ))}
-          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-            <VisitorState conversation={conversation} messages={messages} />
-            <Button
-              size="sm"
-              variant="outline"
-              flexShrink={0}
-              pending={leaving.isPending}
-              onClick={() => leaving.run()}
-            >
-              {words.leave}
-            </Button>
-          </Flex>
+      <Stack gap="3">
+        {pending.map((message) => (
+          <PendingMessage key={message.turnId} message={message} onRetry={() => void deliver(message)} />
+        ))}
+        <Flex columnGap="4" rowGap="2" wrap="wrap" align="center">
           {choices}
+          <VisitorState conversation={conversation} messages={messages} />
+          <Button size="sm" variant="outline" flexShrink={0} pending={leaving.isPending} onClick={() => leaving.run()}>
+            {words.leave}
+          </Button>
+        </Flex>
+        <Grid gap="5" css={hasSources ? SOURCES_BESIDE : undefined} hidden={!isChosen}>
           <form ref={field} onSubmit={send} noValidate hidden={!isChosen}>
             <Stack gap="3">
               <TextAreaField
                 label={words.label}
                 name="message"
-                rows={3}
+                rows={2}
                 dir="auto"
                 maxLength={SAID_MAX}
                 value={text}
@@ -224,9 +220,9 @@ function Composer({ conversation, messages, draft, onChanged, choices, isChosen 
               </Flex>
             </Stack>
           </form>
-        </Stack>
-        {isChosen && <LastSources messages={messages} />}
-      </Grid>
+          {last && hasSources && <LastSources message={last} />}
+        </Grid>
+      </Stack>
     </Box>
   );
 }
@@ -280,26 +276,17 @@ function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conve
     [lastId],
   );
   return (
-    <Text tone="muted" fontSize="sm" role="status" flex="1 1 200px">
+    <Text tone="muted" fontSize="sm" role="status" flex="1 1 120px">
       {isOver ? (isLive ? words.here : words.away) : `${words.typing}…`}
     </Text>
   );
 }
 
 /** Shows what the assistant's last reply rests on, so that the person can answer from it. */
-function LastSources({ messages }: Pick<TakeOverCardProps, 'messages'>) {
-  const last = messages.findLast(({ from }) => from === 'agent');
-  if (!last) return null;
-  const { sources, nearest, passages } = last;
-  const hasNone = sources.length + nearest.length + passages.length === 0;
+function LastSources({ message: { sources, nearest, passages } }: { message: TranscriptMessage }) {
   return (
     <Stack gap="1" minW={0}>
       <Heading size="sm">{words.sources}</Heading>
-      {hasNone && (
-        <Text tone="muted" fontSize="sm">
-          {words.noSources}
-        </Text>
-      )}
       <PassageList title="" passages={passages} />
       {passages.length === 0 && <SourceList title="" sources={[...sources, ...nearest]} />}
     </Stack>

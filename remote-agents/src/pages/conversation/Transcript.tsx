@@ -233,7 +233,17 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
         </Box>
       )}
       {messages.length === 0 && <Text tone="muted">{detailWords.empty}</Text>}
-      <Box as="ol" ref={list} tabIndex={-1} outline="none" display="flex" flexDirection="column" gap="5">
+      <Box
+        as="ol"
+        ref={list}
+        tabIndex={-1}
+        outline="none"
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        // The field for a reply, which stays in the window, must not hide what has the focus.
+        css={{ '& :is(a, button, summary)': { scrollMarginBottom: '360px' } }}
+      >
         {messages.map((message, index) => (
           <MessageItem
             key={message.id}
