@@ -17,8 +17,6 @@ export async function writeAtomically(file: string, content: string | Buffer): P
 }
 
 const compress = promisify(brotliCompress);
-/** As many as Node compresses at the same time. */
-const FILES_AT_ONCE = 4;
 /** The host's page, in each of its languages. */
 const PAGE = /^index(?:\.(\w+))?\.html$/;
 const REGISTRY = 'remotes.json';
@@ -62,14 +60,13 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     const isLive = entry ? registry.includes(JSON.stringify(entry.entry)) : live.some(({ id }) => id === release.id);
     const known = Object.assign(isLive ? hashes.live : hashes.earlier, release.hashes);
     const immutable = files.filter(isImmutable);
-    for (let from = 0; from < immutable.length; from += FILES_AT_ONCE) {
-      const some = immutable.slice(from, from + FILES_AT_ONCE).map(async (file) => {
-        const content = await readFile(store.fileOf(release, file));
-        await write(path.join(folder, file), content);
-        return file.endsWith('.js') ? { [path.posix.join('/admin', folder, file)]: scriptHash(content) } : {};
-      });
-      Object.assign(known, ...(await Promise.all(some)));
-    }
+    // Node compresses four at the same time.
+    const added = immutable.map(async (file) => {
+      const content = await readFile(store.fileOf(release, file));
+      await write(path.join(folder, file), content);
+      return file.endsWith('.js') ? { [path.posix.join('/admin', folder, file)]: scriptHash(content) } : {};
+    });
+    Object.assign(known, ...(await Promise.all(added)));
     if (entry) await write(previewFileOf(release), `${JSON.stringify(entry)}\n`);
   }
   for (const release of live) {
