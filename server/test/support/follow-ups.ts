@@ -46,9 +46,6 @@ export const KNOWN_LOSSES: readonly string[] = [
   'tune 18',
   'unseen 16',
   'unseen 18',
-  'unseen 21',
-  'unseen 25',
-  'unseen 39',
 ];
 
 export async function scoreFollowUps(
