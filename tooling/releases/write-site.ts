@@ -60,13 +60,12 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     const isLive = entry ? registry.includes(JSON.stringify(entry.entry)) : live.some(({ id }) => id === release.id);
     const known = Object.assign(isLive ? hashes.live : hashes.earlier, release.hashes);
     const immutable = files.filter(isImmutable);
-    // Node compresses four at the same time.
-    const added = immutable.map(async (file) => {
+    const added = await eachOf(immutable, async (file) => {
       const content = await readFile(store.fileOf(release, file));
       await write(path.join(folder, file), content);
       return file.endsWith('.js') ? { [path.posix.join('/admin', folder, file)]: scriptHash(content) } : {};
     });
-    Object.assign(known, ...(await Promise.all(added)));
+    Object.assign(known, ...added);
     if (entry) await write(previewFileOf(release), `${JSON.stringify(entry)}\n`);
   }
   for (const release of live) {
@@ -93,6 +92,27 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   for (const file of await filesIn(site)) {
     if (!written.has(path.join(site, file))) await rm(path.join(site, file));
   }
+}
+
+/** As many as Node compresses at the same time. */
+const FILES_AT_ONCE = 4;
+
+/**
+ * Returns what `treat` makes of each file, some at the same time. After a failure it begins no other file, and waits for
+ * those under way before it throws.
+ */
+async function eachOf<T>(files: readonly string[], treat: (file: string) => Promise<T>): Promise<T[]> {
+  const waiting = [...files.entries()];
+  const made: T[] = [];
+  const lanes = Array.from({ length: FILES_AT_ONCE }, async () => {
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) made[next[0]] = await treat(next[1]);
+    } finally {
+      waiting.length = 0;
+    }
+  });
+  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
+  return made;
 }
 
 /**
