@@ -91,7 +91,7 @@ export interface ReplyComposerProps {
   readonly id: string;
   /** Whether the caller has the conversation, and so can reply in the chat. */
   readonly isMine: boolean;
-  /** The chat; above the choices it shows who answers, until the caller does. */
+  /** The chat; beside the choices it shows who answers, until the caller does. */
   readonly chat: Omit<TakeOverCardProps, 'choices' | 'isChosen'> | null;
   /** Absent when the visitor left no address. */
   readonly mail: Mail | null;
@@ -102,7 +102,16 @@ export interface ReplyComposerProps {
 }
 
 /** The transcript moves behind the message of the person who has the chat, where the window has room for both. */
-const STAYS = { '@media (min-width: 64em) and (min-height: 48em)': { position: 'sticky', bottom: '4' } };
+const STAYS = {
+  '@media (min-width: 64em) and (min-height: 48em)': {
+    position: 'sticky',
+    bottom: '4',
+    maxH: '60dvh',
+    overflowY: 'auto',
+  },
+};
+/** A new message is followed from this near to the end of the chat, in pixels. */
+const NEAR_END = 400;
 
 /** One place to write: a reply in the chat, a mail, or a note. What is typed in one stays while another is chosen. */
 export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onChanged }: ReplyComposerProps) {
@@ -124,6 +133,21 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
       if (focus) card.current?.querySelector<HTMLElement>('form:not([hidden]) textarea')?.focus();
     },
     [focus],
+  );
+  const lastId = chat?.messages.at(-1)?.id;
+  const shown = useRef({ isMine: false });
+  // The card would hide a message that is added at the end.
+  useLayoutEffect(
+    function showNewest() {
+      const whole = card.current?.parentElement;
+      const isNew = isMine && !shown.current.isMine;
+      shown.current = { isMine };
+      if (!isMine || !whole) return;
+      if (isNew || whole.getBoundingClientRect().bottom - window.innerHeight < NEAR_END) {
+        whole.scrollIntoView?.({ block: 'end' });
+      }
+    },
+    [isMine, lastId],
   );
   function write(choice: Choice) {
     choose(choice);

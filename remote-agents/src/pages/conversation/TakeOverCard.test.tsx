@@ -180,7 +180,9 @@ test('moves the focus to the button of the other direction when the conversation
     const person = isMine ? mine : {};
     const conversation = v.parse(conversationReader, sampleConversation('14', { isLive: true, ...person }));
     const leave = async () => setMine(false);
-    return <TakeOverCard conversation={conversation} isMine={isMine} messages={messages} onChanged={leave} />;
+    const choices = <button type="button">Note</button>;
+    const props = { conversation, isMine, messages, choices };
+    return <TakeOverCard {...props} onChanged={leave} />;
   }
   renderPage(<Page />);
   screen.getByRole('button', { name: 'Return to assistant' }).focus();

@@ -45,12 +45,13 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const [text, setText] = useState('');
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const card = useRef<HTMLElement>(null);
+  const takeOver = useRef<HTMLButtonElement>(null);
   const wasMine = useRef(isMine);
   useEffect(
     function keepFocus() {
       // The button that returned the conversation is gone.
       const isLost = wasMine.current && !isMine && document.activeElement === document.body;
-      if (isLost) card.current?.querySelector('button')?.focus();
+      if (isLost) (takeOver.current ?? card.current?.querySelector('button'))?.focus();
       wasMine.current = isMine;
     },
     [isMine],
@@ -78,6 +79,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
           {choices}
           {speaker !== 'person' && (
             <Button
+              ref={takeOver}
               size="sm"
               variant={isLive || speaker === 'waiting' ? 'solid' : 'outline'}
               pending={taking.isPending}
@@ -114,8 +116,9 @@ interface ComposerProps extends TakeOverCardProps {
 }
 
 /** The sources are beside the message where the card, whose width depends on what is beside it, has room for both. */
+const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' };
 const SOURCES_BESIDE = {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...ONE_COLUMN,
   '@container (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
@@ -196,7 +199,7 @@ function Composer({ conversation, messages, draft, onChanged, choices, isChosen 
             {words.leave}
           </Button>
         </Flex>
-        <Grid gap="5" css={hasSources ? SOURCES_BESIDE : undefined} hidden={!isChosen}>
+        <Grid gap="5" css={hasSources ? SOURCES_BESIDE : ONE_COLUMN} hidden={!isChosen}>
           <form ref={field} onSubmit={send} noValidate hidden={!isChosen}>
             <Stack gap="3">
               <TextAreaField

@@ -202,6 +202,13 @@ interface TranscriptProps {
   readonly onChanged: () => Promise<void>;
 }
 
+/** What gets the focus scrolls above the card of the person who has the chat, which stays in the window (ReplyCard). */
+const CLEAR_OF_COMPOSER = {
+  '@media (min-width: 64em) and (min-height: 48em)': {
+    '& :is(a, button, summary, [tabindex])': { scrollMarginBottom: 'calc(60dvh + 32px)' },
+  },
+};
+
 /** Shows the messages, oldest first. Each reply can be corrected. */
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
   const { id, agentId, visitor } = conversation;
@@ -241,8 +248,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
         display="flex"
         flexDirection="column"
         gap="5"
-        // The field for a reply, which stays in the window, must not hide what has the focus.
-        css={{ '& :is(a, button, summary)': { scrollMarginBottom: '360px' } }}
+        css={conversation.speaker === 'person' ? CLEAR_OF_COMPOSER : undefined}
       >
         {messages.map((message, index) => (
           <MessageItem
