@@ -129,14 +129,18 @@ describe('A backup', () => {
         await sql`set local deadlock_timeout = '1h'`.execute(holder);
         await sql`select from webhooks`.execute(holder);
         const gate = await db.startTransaction().execute();
-        await sql`select from documents`.execute(gate);
-        restored = restore(test.config, file);
-        await someoneWaits('documents', 'agents');
-        const agents = sql`select from agents`.execute(holder);
-        await someoneWaits('agents', 'webhooks');
-        // The restore goes on to the table of the holder, and only now both wait for each other.
-        await gate.commit().execute();
-        await agents;
+        try {
+          await sql`select from documents`.execute(gate);
+          restored = restore(test.config, file);
+          await someoneWaits('documents', 'agents');
+          const agents = sql`select from agents`.execute(holder);
+          await someoneWaits('agents', 'webhooks');
+          // The restore goes on to the table of the holder, and only now both wait for each other.
+          await gate.commit().execute();
+          await agents;
+        } finally {
+          if (!gate.isCommitted) await gate.rollback().execute();
+        }
       });
       await restored;
       await db.destroy();

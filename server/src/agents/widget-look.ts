@@ -6,7 +6,7 @@ import { prepareRow } from '../database/prepare';
 import { ApiError, notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
 
-/** Parses the stored theme; null until the owner has saved one. */
+/** Parses the stored theme; null until one is saved. */
 export function readStoredTheme(stored: string | null): Record<string, unknown> | null {
   return stored === null ? null : (JSON.parse(stored) as Record<string, unknown>);
 }

@@ -42,11 +42,7 @@ export interface FollowUpScore {
 }
 
 /** Pairs that memory does not help, or makes worse, today: the name of the file and the number of the pair. */
-export const KNOWN_LOSSES: readonly string[] = [
-  'tune 18',
-  'unseen 16',
-  'unseen 18',
-];
+export const KNOWN_LOSSES: readonly string[] = ['tune 18', 'unseen 16', 'unseen 18'];
 
 export async function scoreFollowUps(
   name: string,
