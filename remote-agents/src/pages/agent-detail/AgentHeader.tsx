@@ -47,7 +47,7 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
   );
 }
 
-// The status is here too, so that the header takes one row less.
+// The status is here too, except on Agent Info, which has a switch, so that the header takes one row less.
 const Above = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },
 });
@@ -96,7 +96,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
               <ArrowLeft aria-hidden /> {messages.header.agents}
             </ButtonLink>
           </nav>
-          <Flex gap="4" align="center">
+          <Flex gap="4" align="center" wrap="wrap">
             <DemoMark id={agent.id} />
             {!isSwitchBelow && <StatusSwitch agent={agent} />}
           </Flex>

@@ -86,7 +86,7 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
               errors={at === 0 ? errors : []}
               rows={1}
               resize="none"
-              css={{ fieldSizing: 'content' }}
+              minH="40px"
               value={line}
               onChange={(text) => change(at, text)}
               onKeyDown={(event) => onKey(event, at)}

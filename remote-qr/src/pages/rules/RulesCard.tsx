@@ -257,7 +257,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
           </Button>
           {rules.length >= RULES_MAX && <Text tone="muted">{messages.full(RULES_MAX)}</Text>}
         </Flex>
-        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }}>
+        <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
           <TextField
             label={messages.limit}
             hint={stored.endsAfter === null ? messages.limitHint : messages.limitUsed(stored.counted, stored.endsAfter)}

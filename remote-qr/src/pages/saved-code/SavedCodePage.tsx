@@ -75,8 +75,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   return (
     <Card>
       <Stack gap="4">
-        {/* As wide as the card. */}
-        <Box>
+        <Box maxW="320px">
           <QrDrawing text={text} style={style} isKnown={isKnown} />
         </Box>
         {text !== null && isKnown && (
@@ -202,7 +201,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
       breadcrumb={
         <Flex gap="3" align="center" wrap="wrap" justify="space-between" mb="4">
           <BackLink />
-          <Flex gap="3" align="center">
+          <Flex gap="3" align="center" wrap="wrap">
             <DemoMark id={qr.id} />
             {link && <PauseButton link={link} name={name} />}
             {content && (

@@ -18,7 +18,7 @@ export const Badge = chakra('span', {
   variants: {
     tone: {
       neutral: { bg: 'subtle', color: 'text.muted' },
-      // On the ground of a selected row, too.
+      // The line shows it on a selected row, which has the same ground.
       accent: {
         bg: 'brass.subtle',
         color: 'brass.text',

@@ -8,9 +8,9 @@ import { IconButton } from '../core/Button';
 import type { FieldBinding } from './use-form';
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
-export const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
-export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted' } });
-const Errors = chakra('ul', { base: { fontSize: 'sm', color: 'danger' } });
+export const Label = chakra('label', { base: { fontWeight: 500 } });
+export const Hint = chakra('p', { base: { color: 'text.muted' } });
+const Errors = chakra('ul', { base: { color: 'danger' } });
 
 interface FieldFrameProps {
   readonly label: string;
@@ -107,7 +107,7 @@ export function TextAreaField({ label, hidesLabel, hint, errors, onChange, rows 
         <TextArea
           rows={rows}
           minH={`${rows + 1}lh`}
-          maxH="12lh"
+          maxH="60vh"
           css={{ fieldSizing: 'content' }}
           {...input}
           {...control}
