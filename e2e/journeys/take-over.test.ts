@@ -64,6 +64,17 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
   await field.fill('No, a person.');
   await field.press('Enter');
   await reads(visitor, 'No, a person.');
+  // The field stays in the window, and does not hide the newest message.
+  const newest = transcript(owner).getByText('No, a person.', { exact: true });
+  await test
+    .expect(async () => {
+      const [message, composer] = await Promise.all([newest.boundingBox(), field.boundingBox()]);
+      if (!message || !composer) throw new Error('Nothing to compare.');
+      test.expect(message.y).toBeGreaterThan(56);
+      test.expect(message.y + message.height).toBeLessThan(composer.y - 40);
+      test.expect(composer.y + composer.height).toBeLessThan(800);
+    })
+    .toPass();
 
   await owner.getByRole('button', { name: 'Return to assistant' }).click();
   await log(visitor)

@@ -53,7 +53,7 @@ function ColorField({ label, ...field }: FieldBinding & { label: string }) {
 }
 
 const PLACES: Record<ContrastCheck['place'], string> = messages.theme.contrastOf;
-const List = chakra('ul', { base: { display: 'grid', gap: '2', m: '0', p: '0' } });
+const List = chakra('ul', { base: { display: 'grid', gap: '2' } });
 const Sample = chakra('span', {
   base: {
     width: '40px',
