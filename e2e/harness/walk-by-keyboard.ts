@@ -17,6 +17,8 @@ interface FocusStop {
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor();
+  // A page that the browser opened in a new process is not always the one that has the keyboard: `:focus` matches nothing.
+  await page.bringToFront();
   const passed: string[] = [];
   await lookAtFocus(page);
   for (let presses = 0; presses < PRESSES_MAX; presses++) {
@@ -37,7 +39,7 @@ export async function pressAndLook(page: Page, key: string): Promise<string> {
 async function press(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key);
   const { html, fault } = await lookAtFocus(page);
-  assert.equal(fault, null, `After ${key} the focused element ${fault}: ${html}`);
+  assert.equal(fault, null, `After ${key} the focused element${fault}: ${html}`);
   return html;
 }
 
@@ -76,17 +78,18 @@ function lookAtFocus(page: Page): Promise<FocusStop> {
     const { left, top, right, bottom } = focused.getBoundingClientRect();
     const label = focused.closest('label');
     const root = focused.getRootNode() as Document | ShadowRoot;
-    const isSeen = [
+    const hits = [
       [(left + right) / 2, (top + bottom) / 2],
       [left + 3, top + 3],
       [right - 3, top + 3],
       [left + 3, bottom - 3],
       [right - 3, bottom - 3],
-    ].some(([x = 0, y = 0]) => {
-      const hit = root.elementFromPoint(x, y);
-      return hit !== null && (focused.contains(hit) || label?.contains(hit));
-    });
-    if (!isSeen) return { html, fault: 'is not visible' };
-    return { html, fault: looks.get(focused) === focusedLook ? 'has no focus indicator' : null };
+    ].map(([x = 0, y = 0]) => root.elementFromPoint(x, y));
+    if (!hits.some((hit) => hit !== null && (focused.contains(hit) || label?.contains(hit)))) {
+      const page = document.hasFocus() ? '' : ' of a page without the focus';
+      const place = [left, top, right, bottom].map(Math.round).join(' ');
+      return { html, fault: `${page} is not visible at ${place}, where ${hits[0]?.outerHTML.slice(0, 80)} is` };
+    }
+    return { html, fault: looks.get(focused) === focusedLook ? ' has no focus indicator' : null };
   });
 }
