@@ -70,7 +70,7 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
   await waitFor(() => expect(news?.needs).toBeDefined());
   expect(news?.sentence).toEqual(['6 guests asked since yesterday', '1 waits for you']);
   expect(news?.needs?.map(({ label, text, to }) => [label, text, to])).toEqual([
-    ['Wants a person', 'Helen', '/conversations/p'],
+    ['Wants a person', 'Question p', '/conversations/p'],
     ['Document not read', 'scan.pdf', '/agent/a/documents'],
     ['No answer', 'Is there a gym?', undefined],
     ['Not set up', 'This server cannot send mail.', undefined],

@@ -100,8 +100,8 @@ function needsOf(
       (person, at): HomeNeed => ({
         id: `person ${person.id}`,
         label: person.waitsSince ? words.waits : words.person,
-        text: person.visitor || words.visitor,
-        detail: [person.firstQuestion, person.agentName].filter(Boolean).join(' · '),
+        text: person.firstQuestion || person.visitor || words.visitor,
+        detail: [person.firstQuestion && person.visitor, person.agentName].filter(Boolean).join(' · '),
         at: person.waitsSince ?? person.lastActivity,
         to: urls.conversation(person.id),
         order: 10,

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, chakra, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
 import Square from 'lucide-react/icons/square';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
@@ -40,10 +40,7 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
     [lines.length, isWaiting, growing],
   );
   return (
-    <Box ref={frame} flex="1 1 220px" minH={0} overflowY="auto" p="4">
-      <Text tone="muted" fontSize="xs" textAlign="center" mb="3">
-        {messages.chat.automatic}
-      </Text>
+    <Flex ref={frame} direction="column" flex="1 1 220px" minH={0} overflowY="auto" p="4">
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
           <Fragment key={line.id}>
@@ -64,7 +61,7 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
         ))}
       </Stack>
       {lines.length === 0 && (
-        <Text tone="muted" textAlign="center" py="10" px="4">
+        <Text tone="muted" textAlign="center" my="auto" py="8" px="4">
           {messages.chat.empty}
         </Text>
       )}
@@ -91,7 +88,7 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
           <Spinner size="16px" /> {messages.chat.waiting}
         </Flex>
       )}
-    </Box>
+    </Flex>
   );
 }
 

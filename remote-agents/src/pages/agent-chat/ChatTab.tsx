@@ -81,7 +81,10 @@ function TestChat({ agent }: { agent: Agent }) {
   return (
     // With its field in the window, below the header and the tabs. The log takes what the other parts leave.
     <Card p="0" display="flex" flexDirection="column" minH="clamp(440px, 100dvh - 412px, 760px)" overflow="hidden">
-      <Flex justify="flex-end" p="3" borderBottomWidth="1px">
+      <Flex justify="space-between" align="center" gap="3" ps="4" pe="3" py="3" borderBottomWidth="1px">
+        <Text tone="muted" fontSize="xs">
+          {messages.chat.automatic}
+        </Text>
         <Button variant="outline" size="sm" onClick={() => conversation.startAfresh()}>
           <MessageSquarePlus aria-hidden /> {messages.chat.newConversation}
         </Button>

@@ -14,8 +14,7 @@ const Rail = chakra('nav', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '4',
-    rowGap: '1',
+    columnGap: '2',
     mb: '5',
     fontSize: 'sm',
     color: 'text.muted',
@@ -52,33 +51,39 @@ const Mark = chakra('span', {
     },
   },
 });
-const Title = chakra('span', { base: { fontWeight: 500 } });
-// Only beside the next step, and hidden on a phone, where the page itself comes first.
+// Hidden on a phone, where the page itself comes first.
 const Hint = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
 
 /**
- * Shows the steps from a new agent to one on a site in a line, so that they do not compete with the tabs below. Marks
- * finished steps, and says what the next one is for.
+ * Shows the steps from a new agent to one on a site: a mark for each, and last the next one, with what it is for. Names
+ * only that one, because the tabs above have the other names. Shows nothing once all are done.
  */
 export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
-  const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;
+  const next = SETUP_STEPS.find((step) => !done.has(step.id));
+  if (!next) return null;
   return (
     <Rail aria-label={messages.setup.label}>
-      {SETUP_STEPS.map((step, at) => {
+      {[...SETUP_STEPS.filter((step) => step !== next), next].map((step) => {
         const { title, text } = messages.setup.steps[step.id];
         const isDone = done.has(step.id);
-        const state = isDone ? 'done' : step.id === next ? 'next' : 'later';
-        const part = step.id === 'site' ? urls.installPart : '';
+        const to = urls.agentTab(id, step.tab) + (step.id === 'site' ? urls.installPart : '');
         return (
-          <Step key={step.id} to={urls.agentTab(id, step.tab) + part} replace>
-            <Mark aria-hidden state={state}>
-              {isDone ? <Check /> : at + 1}
+          <Step key={step.id} to={to} replace title={step === next ? undefined : title}>
+            <Mark aria-hidden state={isDone ? 'done' : step === next ? 'next' : 'later'}>
+              {isDone ? <Check /> : SETUP_STEPS.indexOf(step) + 1}
             </Mark>
-            <span>
-              <Title color={state === 'next' ? 'text' : undefined}>{title}</Title>
-              {isDone && <VisuallyHidden> {messages.setup.done}</VisuallyHidden>}
-              {state === 'next' && <Hint> {text}</Hint>}
-            </span>
+            {step === next ? (
+              <span>
+                <chakra.span color="text" fontWeight={500}>
+                  {title}
+                </chakra.span>
+                <Hint> {text}</Hint>
+              </span>
+            ) : (
+              <VisuallyHidden>
+                {title} {isDone && messages.setup.done}
+              </VisuallyHidden>
+            )}
           </Step>
         );
       })}
