@@ -21,10 +21,10 @@ import { forgetLists } from '../use-live-list';
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
     columnGap: '4',
-    rowGap: '2',
-    '& dt': { color: 'text.muted' },
+    rowGap: '3',
+    '& dt': { color: 'text.muted', fontSize: 'xs' },
     '& dd': { overflowWrap: 'anywhere' },
   },
 });
@@ -43,43 +43,49 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
         {detailWords.facts}
       </Heading>
       <Facts>
-        <dt>{messages.list.columns.outcome}</dt>
-        <dd>
-          <Flex gap="2" wrap="wrap">
-            {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
-            <LiveBadges conversation={conversation} />
-            {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
-            {isDone && <Badge>{messages.done}</Badge>}
-            <DemoMark id={conversation.id} />
-          </Flex>
-        </dd>
-        <dt>{messages.list.columns.agent}</dt>
-        <dd>
-          {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
-        </dd>
+        <Box gridColumn="1 / -1">
+          <dt>{messages.list.columns.outcome}</dt>
+          <dd>
+            <Flex gap="2" wrap="wrap">
+              {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
+              <LiveBadges conversation={conversation} />
+              {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
+              {isDone && <Badge>{messages.done}</Badge>}
+              <DemoMark id={conversation.id} />
+            </Flex>
+          </dd>
+        </Box>
+        <div>
+          <dt>{messages.list.columns.agent}</dt>
+          <dd>
+            {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
+          </dd>
+        </div>
         {place ? (
-          <>
+          <div>
             <dt>{detailWords.place}</dt>
             <dd dir="auto">{place.name}</dd>
-          </>
+          </div>
         ) : (
-          <>
+          <div>
             <dt>{detailWords.site}</dt>
             <dd>{site?.replace(/^https?:\/\//, '') || detailWords.noSite}</dd>
-          </>
+          </div>
         )}
-        <dt>{messages.list.columns.messages}</dt>
-        <dd>{conversation.messages}</dd>
+        <div>
+          <dt>{messages.list.columns.messages}</dt>
+          <dd>{conversation.messages}</dd>
+        </div>
         {helpful + notHelpful > 0 && (
-          <>
+          <div>
             <dt>{messages.list.columns.feedback}</dt>
             <dd>
               <FeedbackCount helpful={helpful} notHelpful={notHelpful} />
             </dd>
-          </>
+          </div>
         )}
         {rating && (
-          <>
+          <div>
             <dt>{ratingMessages.label}</dt>
             <dd>
               <RatingBadge rating={rating} />
@@ -89,12 +95,14 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
                 </Text>
               )}
             </dd>
-          </>
+          </div>
         )}
-        <dt>{messages.list.columns.activity}</dt>
-        <dd>
-          <TimeAgo time={conversation.lastActivity} />
-        </dd>
+        <div>
+          <dt>{messages.list.columns.activity}</dt>
+          <dd>
+            <TimeAgo time={conversation.lastActivity} />
+          </dd>
+        </div>
       </Facts>
     </Card>
   );

@@ -162,16 +162,21 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
       }}
     >
       <Stack gap="5">
-        <div>
-          <Heading as="h3" size="sm">
-            {messages.title}
-          </Heading>
-          <Text tone="muted" mt="1">
-            {messages.intro}
-          </Text>
-        </div>
+        <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+          <Box flex="1 1 14rem">
+            <Heading as="h3" size="sm">
+              {messages.title}
+            </Heading>
+            <Text tone="muted" mt="1">
+              {rules.length === 0 ? messages.noRules : messages.intro}
+            </Text>
+          </Box>
+          <Button ref={addButton} variant="outline" disabled={rules.length >= RULES_MAX} onClick={add}>
+            {messages.add}
+          </Button>
+        </Flex>
+        {rules.length >= RULES_MAX && <Text tone="muted">{messages.full(RULES_MAX)}</Text>}
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-        {rules.length === 0 && <Text>{messages.noRules}</Text>}
         <VisuallyHidden role="status">{news}</VisuallyHidden>
         <Box as="ol" ref={list} hidden={rules.length === 0}>
           {rules.map((rule, place) => {
@@ -251,12 +256,6 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
             </Text>
           </Flex>
         )}
-        <Flex align="center" gap="3" wrap="wrap">
-          <Button ref={addButton} variant="outline" disabled={rules.length >= RULES_MAX} onClick={add}>
-            {messages.add}
-          </Button>
-          {rules.length >= RULES_MAX && <Text tone="muted">{messages.full(RULES_MAX)}</Text>}
-        </Flex>
         <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
           <TextField
             label={messages.limit}
