@@ -28,6 +28,7 @@ export const saveBar = {
 export const setup = {
   label: 'Set up this agent',
   done: 'Done',
+  next: 'Next:',
   complete: 'Set up',
   steps: {
     documents: { title: 'Documents', text: 'Upload what the agent answers from.' },

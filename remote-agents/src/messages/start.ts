@@ -22,6 +22,8 @@ export const start = {
   exampleQuestion: 'Do you deliver on Saturdays?',
   exampleReply: 'Yes, until noon. Please order by Thursday evening.',
   exampleSource: (site: string) => `From: ${site}/delivery`,
+  examplePerson: 'Can I talk to somebody?',
+  exampleJoined: 'Of course. The team joins this chat, or replies by mail.',
   next: 'What happens next',
   nextSteps: [
     'The agent reads your pages. You see which.',

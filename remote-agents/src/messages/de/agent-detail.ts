@@ -27,6 +27,7 @@ export default {
   setup: {
     label: 'Diesen Agenten einrichten',
     done: 'Erledigt',
+    next: 'Als Nächstes:',
     complete: 'Eingerichtet',
     steps: {
       documents: { title: 'Dokumente', text: 'Laden Sie hoch, woraus der Agent antwortet.' },

@@ -24,6 +24,8 @@ export default {
     exampleQuestion: 'Liefern Sie auch samstags?',
     exampleReply: 'Ja, bis 12 Uhr. Bitte bestellen Sie bis Donnerstagabend.',
     exampleSource: (site) => `Aus: ${site}/lieferung`,
+    examplePerson: 'Kann ich mit jemandem sprechen?',
+    exampleJoined: 'Gern. Das Team kommt in diesen Chat oder antwortet per E-Mail.',
     next: 'Wie es weitergeht',
     nextSteps: [
       'Der Agent liest Ihre Seiten. Sie sehen, welche.',

@@ -27,6 +27,7 @@ export default {
   setup: {
     label: 'Configurer cet agent',
     done: 'Terminé',
+    next: 'Ensuite :',
     complete: 'Configuré',
     steps: {
       documents: { title: 'Documents', text: 'Importez ce dont l’agent tire ses réponses.' },

@@ -24,6 +24,8 @@ export default {
     exampleQuestion: 'Livrez-vous le samedi ?',
     exampleReply: 'Oui, jusqu’à midi. Merci de commander avant jeudi soir.',
     exampleSource: (site) => `D’après : ${site}/livraison`,
+    examplePerson: 'Puis-je parler à quelqu’un ?',
+    exampleJoined: 'Bien sûr. L’équipe rejoint ce chat ou répond par e-mail.',
     next: 'La suite',
     nextSteps: [
       'L’agent lit vos pages. Vous voyez lesquelles.',

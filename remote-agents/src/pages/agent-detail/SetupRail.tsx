@@ -38,15 +38,13 @@ const Mark = chakra('span', {
     width: '20px',
     height: '20px',
     rounded: 'full',
-    fontSize: 'xs',
-    fontWeight: 600,
-    bg: 'subtle',
+    borderWidth: '1px',
     '& svg': { width: '14px', height: '14px' },
   },
   variants: {
     state: {
-      next: { bg: 'brass.subtle', color: 'brass.text' },
-      done: { bg: 'none', color: 'success' },
+      next: { bg: 'brass.subtle', borderColor: 'brass' },
+      done: { borderColor: 'transparent', color: 'success' },
       later: {},
     },
   },
@@ -70,10 +68,11 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
         return (
           <Step key={step.id} to={to} replace title={step === next ? undefined : title}>
             <Mark aria-hidden state={isDone ? 'done' : step === next ? 'next' : 'later'}>
-              {isDone ? <Check /> : SETUP_STEPS.indexOf(step) + 1}
+              {isDone && <Check />}
             </Mark>
             {step === next ? (
               <span>
+                {messages.setup.next}{' '}
                 <chakra.span color="text" fontWeight={500}>
                   {title}
                 </chakra.span>

@@ -65,6 +65,8 @@ export function ExampleChat({ address }: { readonly address: string }) {
             {words.exampleSource(site || words.placeholder)}
           </Text>
         </Bubble>
+        <Bubble data-asks="">{words.examplePerson}</Bubble>
+        <Bubble>{words.exampleJoined}</Bubble>
       </Flex>
       <Text tone="muted" mt="auto" px="6" textAlign="center" textWrap="balance">
         {words.previewEmpty}

@@ -175,21 +175,23 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 )}
               </Box>
             </Form>
-            <FileDrop
-              label={words.chooseFiles}
-              variant="outline"
-              button={
-                <>
-                  <UploadIcon aria-hidden /> {words.chooseFiles}
-                </>
-              }
-              onFiles={(files) => void readFiles(files)}
-            >
-              <Text tone="muted" flex="1 1 12rem">
-                {words.or}
-              </Text>
-            </FileDrop>
-            <Stack gap="3" mt="auto" pt="6" borderTopWidth="1px">
+            <Box flex="1" display="grid">
+              <FileDrop
+                label={words.chooseFiles}
+                variant="outline"
+                button={
+                  <>
+                    <UploadIcon aria-hidden /> {words.chooseFiles}
+                  </>
+                }
+                onFiles={(files) => void readFiles(files)}
+              >
+                <Text tone="muted" flex="1 1 12rem">
+                  {words.or}
+                </Text>
+              </FileDrop>
+            </Box>
+            <Stack gap="3" pt="6" borderTopWidth="1px">
               <Heading size="sm">{words.next}</Heading>
               <Next>
                 {words.nextSteps.map((step) => (
