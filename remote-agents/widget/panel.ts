@@ -162,7 +162,7 @@ export function panel({
   function showText() {
     const shown = own.name || words.landmark;
     name.textContent = shown;
-    [avatar.textContent = ''] = shown;
+    [avatar.textContent = ''] = business ?? shown;
     node.setAttribute('aria-label', shown);
     log.setWelcome(own.welcome || words.fallbackWelcome);
   }

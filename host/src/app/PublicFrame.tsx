@@ -85,7 +85,18 @@ export function PublicFrame() {
             {product}
           </Text>
         </Flex>
-        <Box as="main" flex="1" width="100%" maxW="440px" mx="auto" px="4" pt={{ lg: '14vh' }} pb="14">
+        <Box
+          as="main"
+          flex="1"
+          width="100%"
+          maxW="440px"
+          mx="auto"
+          px="4"
+          pt={{ lg: '14' }}
+          pb="14"
+          display="grid"
+          alignContent={{ base: 'start', lg: 'center' }}
+        >
           <PageOutlet />
         </Box>
       </Flex>

@@ -199,7 +199,12 @@ type Question = Attention['questions'][number];
 const answerTo = (question: Question, answer: (question: Question) => void): ComponentType =>
   function AddAnswer() {
     return (
-      <Button size="sm" variant="ghost" aria-label={words.answerTo(question.question)} onClick={() => answer(question)}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={words.answerTo(question.question)}
+        onClick={() => answer(question)}
+      >
         {words.answer}
       </Button>
     );

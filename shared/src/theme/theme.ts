@@ -43,11 +43,11 @@ export const { theme = {} } = defineConfig({
     },
     semanticTokens: {
       colors: {
-        canvas: color('#f7f4ee', '#16141a'),
-        surface: color('#fffefb', '#1f1c23'),
-        subtle: color('#f2ede3', '#29252d'),
-        hover: color('#ebe5d9', '#332e37'),
-        line: color('#e3dccf', '#3a343d'),
+        canvas: color('#f7f4ee', '#131116'),
+        surface: color('#fffefb', '#221f28'),
+        subtle: color('#f2ede3', '#2d2934'),
+        hover: color('#ebe5d9', '#37323e'),
+        line: color('#e3dccf', '#423c47'),
         'line.strong': color('#867d72', '#857b82'),
         text: color('#1e1b26', '#f3ede2'),
         'text.muted': color('#5f5962', '#b5aba6'),

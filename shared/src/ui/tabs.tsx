@@ -4,11 +4,16 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { language } from '../locale/locale';
 
+const FADE = 'linear-gradient(90deg, #0000, #000 16px calc(100% - 16px), #0000)';
 const List = chakra(TabList, {
   base: {
     display: 'flex',
     gap: '1',
     overflowX: 'auto',
+    // On phones the bar reaches the edges of the window, where what is cut fades.
+    px: { base: '4', lg: '0' },
+    mx: { base: '-4', lg: '0' },
+    maskImage: { base: FADE, lg: 'none' },
     boxShadow: 'inset 0 -1px 0 var(--chakra-colors-line)',
     mb: '6',
   },

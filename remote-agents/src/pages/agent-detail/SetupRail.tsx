@@ -76,7 +76,7 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
                 <chakra.span color="text" fontWeight={500}>
                   {title}
                 </chakra.span>
-                <Hint> {text}</Hint>
+                <Hint> · {text}</Hint>
               </span>
             ) : (
               <VisuallyHidden>

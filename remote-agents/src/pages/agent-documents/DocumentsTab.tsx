@@ -38,7 +38,7 @@ function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
       accept={limits?.documentKinds.join()}
       onFiles={onFiles}
     >
-      <Text id={hint} tone="muted" flex="1 1 14rem">
+      <Text id={hint} tone="muted" fontSize="xs" flex="1 1 14rem">
         {limits
           ? messages.documents.dropLimits(kindNames(limits), formatBytes(limits.documentBytes))
           : messages.documents.drop}

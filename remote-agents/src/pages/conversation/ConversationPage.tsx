@@ -231,7 +231,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   return (
     <PageFrame
       title={isQuestionTitle ? firstQuestion : visitor}
-      intro={isQuestionTitle ? visitor : firstQuestion && <span dir="auto">{firstQuestion}</span>}
+      intro={isQuestionTitle ? undefined : firstQuestion && <span dir="auto">{firstQuestion}</span>}
       breadcrumb={<NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
       action={work}
     >

@@ -159,7 +159,10 @@ const MessageItem = memo(function MessageItem({
               <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />
             )}
             {isAgent && onCorrect && (
-              <SmallButton onClick={() => onCorrect(message.id)}>
+              <SmallButton
+                variant={outcome === 'not-found' ? 'outline' : 'ghost'}
+                onClick={() => onCorrect(message.id)}
+              >
                 <PencilLine aria-hidden /> {detailWords.correct}
               </SmallButton>
             )}
@@ -175,10 +178,16 @@ const MessageItem = memo(function MessageItem({
   );
 });
 
-function SmallButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface SmallButtonProps {
+  readonly variant?: 'outline' | 'ghost';
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function SmallButton({ variant = 'ghost', onClick, children }: SmallButtonProps) {
   return (
     <Button
-      variant="ghost"
+      variant={variant}
       size="sm"
       px="2"
       fontSize="xs"

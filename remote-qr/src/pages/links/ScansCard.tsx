@@ -38,22 +38,9 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     <Card>
       <Stack gap="5">
         <Flex justify="space-between" gap="4" wrap="wrap">
-          <Text tone="muted" flex="1 1 16rem" maxW="64ch">
-            {messages.visitsHelp}
-          </Text>
-          <SelectField
-            label={messages.period}
-            name="period"
-            value={String(days)}
-            onChange={(value) => setDays(Number(value) as Days)}
-            options={PERIODS}
-            errors={[]}
-          />
-        </Flex>
-        {data && columns ? (
-          <>
-            <Numbers>
-              {(
+          <Numbers>
+            {data &&
+              (
                 [
                   [messages.visits, visits],
                   [messages.repeated, scans - visits],
@@ -65,21 +52,33 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                   <dd>{count(number)}</dd>
                 </div>
               ))}
-            </Numbers>
-            {visits === 0 ? (
-              <Text tone="muted">{messages.noScans}</Text>
-            ) : (
-              <>
-                <ScanChart columns={columns} label={messages.chartLabel(visits, messages.periods[days])} />
-                <ScanTable columns={columns} />
-              </>
-            )}
-          </>
+          </Numbers>
+          <SelectField
+            label={messages.period}
+            name="period"
+            value={String(days)}
+            onChange={(value) => setDays(Number(value) as Days)}
+            options={PERIODS}
+            errors={[]}
+          />
+        </Flex>
+        {data && columns ? (
+          visits === 0 ? (
+            <Text tone="muted">{messages.noScans}</Text>
+          ) : (
+            <>
+              <ScanChart columns={columns} label={messages.chartLabel(visits, messages.periods[days])} />
+              <ScanTable columns={columns} />
+            </>
+          )
         ) : error ? (
           <FailedState what={messages.scansFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height="320px" />
         )}
+        <Text tone="muted" fontSize="xs">
+          {messages.visitsHelp}
+        </Text>
       </Stack>
     </Card>
   );

@@ -43,7 +43,7 @@ function SizeSlider({ size, onSize }: SizeSliderProps) {
         max={QR_SIZE_MAX}
         value={size}
         aria-valuetext={resultMessages.sizeLabel(size)}
-        css={{ accentColor: 'var(--chakra-colors-accent)' }}
+        css={{ accentColor: 'currentColor' }}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
     </div>

@@ -16,7 +16,7 @@ const DayToggle = chakra('button', {
     bg: 'surface',
     cursor: 'pointer',
     fontSize: 'sm',
-    '&[aria-pressed=true]': { bg: 'accent', borderColor: 'accent', color: 'accent.contrast', fontWeight: 600 },
+    '&[aria-pressed=true]': { bg: 'text', borderColor: 'text', color: 'surface', fontWeight: 600 },
     '@media (forced-colors: active)': { '&[aria-pressed=true]': { outline: '3px solid Highlight' } },
   },
 });

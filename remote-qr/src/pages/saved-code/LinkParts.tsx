@@ -1,4 +1,5 @@
 import { Stack } from '@frontdesk/shared/ui/core';
+import type { ReactNode } from 'react';
 import * as messages from '../../messages/scans';
 import type { SavedQr, ShortLink } from '../../model/qr-content';
 import { ChangesCard } from '../links/ChangesCard';
@@ -13,15 +14,18 @@ export interface LinkPartsProps {
   readonly link: ShortLink;
   /** Whether the code leads to an address that the server can try. */
   readonly isAddress: boolean;
+  /** How the code looks in print: after the scans, before what is rarely changed. */
+  readonly printing: ReactNode;
 }
 
-/** Shows what a short link adds to a code: its scans with their chart, rules, dates and changes. */
-export function LinkParts({ qr, link, isAddress }: LinkPartsProps) {
+/** Shows what a short link adds to a code: its scans with their chart, print, rules, dates and changes. */
+export function LinkParts({ qr, link, isAddress, printing }: LinkPartsProps) {
   return (
     <Stack gap="8">
       <Section title={messages.scansTitle}>
         <ScansCard qrId={qr.id} />
       </Section>
+      {printing}
       <Section title={messages.conditions}>
         <RulesCard qrId={qr.id} hasPassword={qr.type !== 'Chat'} />
         <ScheduleCard link={link} />

@@ -77,10 +77,10 @@ test('shows where the code leads first, then its parts in sections with headings
   await screen.findByText('How it looks in print');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Scans',
-    'Rules, dates and checks',
-    'Changes',
     'For printing',
     'How it looks in print',
+    'Rules, dates and checks',
+    'Changes',
   ]);
   const [scans] = screen.getAllByRole('heading', { level: 2 });
   const isBefore = screen.getByLabelText('Leads to').compareDocumentPosition(scans as HTMLElement);

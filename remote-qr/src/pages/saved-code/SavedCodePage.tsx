@@ -194,6 +194,11 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   const content = readContent(qr.type, qr.payload);
   const name = qr.name.trim() || messages.unnamed;
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
+  const printing = data.isDrawable && content && (
+    <Section title={words.forPrinting}>
+      <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} />
+    </Section>
+  );
   return (
     <PageFrame
       title={visibleText(name)}
@@ -249,13 +254,9 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         </Box>
         <Stack gridArea="rest" gap="8" minW={0}>
           {content?.type === 'Chat' && <Slot slot={PLACE_SLOT} context={{ codeId: String(qr.id) }} />}
-          {link && <LinkParts qr={qr} link={link} isAddress={content?.type === 'Url'} />}
+          {link && <LinkParts qr={qr} link={link} isAddress={content?.type === 'Url'} printing={printing} />}
           {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}
-          {data.isDrawable && content && (
-            <Section title={words.forPrinting}>
-              <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} />
-            </Section>
-          )}
+          {!link && printing}
         </Stack>
       </Grid>
     </PageFrame>

@@ -11,7 +11,7 @@ const Frame = chakra('div', {
     alignItems: 'center',
     gap: '4',
     px: '6',
-    py: '10',
+    py: '6',
     textAlign: 'center',
   },
 });
