@@ -26,7 +26,7 @@ interface PanelOptions {
   readonly maxCharacters: number | null;
   /** Absent where the chat is the whole page. */
   readonly onClose?: () => void;
-  /** The line below the name; absent without one. */
+  /** The house, named before a place; absent without one. */
   readonly business?: string;
   /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
@@ -95,7 +95,7 @@ export function panel({
   );
   const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
   const name = element(onClose ? 'h2' : 'h1', { class: 'name', dir: 'auto' });
-  const title = business ? element('div', { class: 'title' }, name, element('p', { dir: 'auto' }, business)) : name;
+  const title = business ? element('div', { class: 'title' }, element('p', { dir: 'auto' }, business), name) : name;
   const note = element('p', { class: 'note', role: 'status', hidden: '' });
   const afresh = headButton(
     () => words.newConversation,
