@@ -34,6 +34,8 @@ import type { Styling } from '../result/use-style';
 import { printMmIn } from '../result/use-style';
 import { useStudio } from './use-studio';
 
+const FADE = 'linear-gradient(90deg, #0000, #000 16px calc(100% - 16px), #0000)';
+
 // A column beside the form, or a scrolling row on small screens.
 const Rail = chakra('ul', {
   base: {
@@ -41,9 +43,12 @@ const Rail = chakra('ul', {
     flexDirection: { base: 'row', xl: 'column' },
     gap: '1',
     overflowX: { base: 'auto', xl: 'visible' },
-    // Space for the outline of a focused link.
+    // Space for the outline of a focused link. On phones the row reaches the edges of the window, where what is cut fades.
     p: '1',
     m: '-1',
+    px: { base: '4', xl: '1' },
+    mx: { base: '-4', xl: '-1' },
+    maskImage: { base: FADE, xl: 'none' },
   },
 });
 const KindLink = chakra(RouterLink, {
@@ -67,7 +72,7 @@ const KindLink = chakra(RouterLink, {
 
 /** Scrolls the current link into view on a small screen. Optional, because jsdom cannot scroll. */
 function showCurrent(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
 /** Links to the forms of all kinds of codes. An edited code stays the same code in all of them. */
