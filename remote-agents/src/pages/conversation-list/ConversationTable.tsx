@@ -20,8 +20,8 @@ const [CARDS] = Object.values(
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '3',
-      rowGap: '2',
-      py: '4',
+      rowGap: '1',
+      py: '3',
       '@media (min-width: 1200px)': {
         '&[data-shown]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.brass}' },
         _rtl: { '&[data-shown]': { boxShadow: 'inset -3px 0 0 {colors.brass}' } },
@@ -57,7 +57,8 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
     site?.replace(/^https?:\/\//, ''),
     conversation.assignee && assignedTo(conversation.assignee.name),
     agent,
-    conversationMessages.messageCount(messages),
+    // A question and its reply go without saying.
+    messages > 2 && conversationMessages.messageCount(messages),
   ];
   const hasFeedback = conversation.helpful + conversation.notHelpful > 0;
   return (
