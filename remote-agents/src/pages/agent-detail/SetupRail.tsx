@@ -14,7 +14,7 @@ const Rail = chakra('nav', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '2',
+    columnGap: { base: '2', md: '4' },
     mb: '5',
     fontSize: 'sm',
     color: 'text.muted',
@@ -49,12 +49,13 @@ const Mark = chakra('span', {
     },
   },
 });
-// Hidden on a phone, where the page itself comes first.
-const Hint = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
+// A phone has no room for more than the name of the next step.
+const Hint = chakra('span', { base: { hideBelow: 'sm' } });
+const Name = chakra('span', { base: { srOnly: { base: true, md: false } } });
 
 /**
- * Shows the steps from a new agent to one on a site: a mark for each, and last the next one, with what it is for. Names
- * only that one, because the tabs above have the other names. Shows nothing once all are done.
+ * Shows the steps from a new agent to one on a site, and last the next one, with what it is for. Shows nothing once all are
+ * done.
  */
 export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
   const next = SETUP_STEPS.find((step) => !done.has(step.id));
@@ -66,7 +67,7 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
         const isDone = done.has(step.id);
         const to = urls.agentTab(id, step.tab) + (step.id === 'site' ? urls.installPart : '');
         return (
-          <Step key={step.id} to={to} replace title={step === next ? undefined : title}>
+          <Step key={step.id} to={to} replace>
             <Mark aria-hidden state={isDone ? 'done' : step === next ? 'next' : 'later'}>
               {isDone && <Check />}
             </Mark>
@@ -79,9 +80,9 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
                 <Hint> · {text}</Hint>
               </span>
             ) : (
-              <VisuallyHidden>
-                {title} {isDone && messages.setup.done}
-              </VisuallyHidden>
+              <Name>
+                {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
+              </Name>
             )}
           </Step>
         );

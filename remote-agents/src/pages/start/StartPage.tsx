@@ -144,7 +144,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   const lacksCall = isUnavailable(shown) && !(shown instanceof ApiError && shown.status === 422);
   return (
     <PageFrame title={words.title} intro={words.intro}>
-      <Columns alignItems="stretch">
+      <Columns>
         <Card>
           <Stack gap="6" minH="100%">
             <Form onSubmit={form.onSubmit} noValidate>
@@ -175,22 +175,20 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 )}
               </Box>
             </Form>
-            <Box flex="1" display="grid">
-              <FileDrop
-                label={words.chooseFiles}
-                variant="outline"
-                button={
-                  <>
-                    <UploadIcon aria-hidden /> {words.chooseFiles}
-                  </>
-                }
-                onFiles={(files) => void readFiles(files)}
-              >
-                <Text tone="muted" flex="1 1 12rem">
-                  {words.or}
-                </Text>
-              </FileDrop>
-            </Box>
+            <FileDrop
+              label={words.chooseFiles}
+              variant="outline"
+              button={
+                <>
+                  <UploadIcon aria-hidden /> {words.chooseFiles}
+                </>
+              }
+              onFiles={(files) => void readFiles(files)}
+            >
+              <Text tone="muted" flex="1 1 12rem">
+                {words.or}
+              </Text>
+            </FileDrop>
             <Stack gap="3" pt="6" borderTopWidth="1px">
               <Heading size="sm">{words.next}</Heading>
               <Next>
