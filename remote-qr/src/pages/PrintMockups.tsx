@@ -215,9 +215,11 @@ export function PrintMockups({ text, style, name }: PrintMockupsProps) {
               <Scene viewBox="0 0 320 220" fill="none" role="img" aria-label={words.pictureOf(place.name, name)}>
                 <Draw drawn={printed.drawn} name={name} />
               </Scene>
-              <Text mt="2" fontSize="sm">
-                <chakra.span fontWeight={500}>{place.name}</chakra.span>
-                <chakra.span color="text.muted">: {words.orMore(leastCm(place, printed.mm))}</chakra.span>
+              <Text mt="2" fontWeight={500}>
+                {place.name}
+              </Text>
+              <Text tone="muted" fontSize="xs">
+                {words.orMore(leastCm(place, printed.mm))}
               </Text>
             </li>
           ))}

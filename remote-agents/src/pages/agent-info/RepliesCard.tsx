@@ -36,7 +36,7 @@ export function RepliesCard({ form, use }: RepliesCardProps) {
         </Stack>
         <TextAreaField
           label={messages.info.instructions}
-          rows={4}
+          rows={2}
           dir="auto"
           hint={use && use.usualModel === null ? messages.info.instructionsUnused : messages.info.instructionsHint}
           {...form.field('instructions')}
