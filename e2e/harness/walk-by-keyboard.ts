@@ -17,7 +17,7 @@ interface FocusStop {
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor();
-  // A page that the browser opened in a new process is not always the one that has the keyboard: `:focus` matches nothing.
+  // `:focus` matches only in a page that has the focus of the window.
   await page.bringToFront();
   const passed: string[] = [];
   await lookAtFocus(page);

@@ -171,6 +171,20 @@ test('shows no steps once all are done', async () => {
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Set up this agent' })).toBeNull());
 });
 
+test('remembers what the server says about the steps, and shows no steps while it answers again', async () => {
+  api
+    .on(getBot, () => ({ ...bot, documents, chatOptions: options, template: { id: 1, content: '<p>Hello</p>' } }))
+    .on(getAgentOverview, () => ({ conversations: 2, wasTested: true, isOnSite: true }));
+  const { unmount } = open();
+  await screen.findByRole('tab', { name: 'Agent Info' });
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Set up this agent' })).toBeNull());
+  unmount();
+  api.on(getAgentOverview, () => new Promise<never>(() => {}));
+  open();
+  await screen.findByRole('tab', { name: 'Agent Info' });
+  expect(screen.queryByRole('navigation', { name: 'Set up this agent' })).toBeNull();
+});
+
 test('no step of a new agent is done, and steps that this browser saw stay done', async () => {
   const { unmount } = open();
   await screen.findByRole('navigation', { name: 'Set up this agent' });

@@ -2,6 +2,7 @@ import { RouterLink } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
 import { chakra, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Check from 'lucide-react/icons/check';
+import { useEffect } from 'react';
 import { agentOverviewQuery } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -96,6 +97,14 @@ export function useSetup(agent: Agent) {
   const { data: overview } = useQuery({ ...agentOverviewQuery(agent.id), enabled: agent.chatOptions !== null });
   const test = useSetupMark('test', agent);
   const site = useSetupMark('site', agent);
+  useEffect(
+    function rememberSteps() {
+      // The next visit knows it before the server answers, so that nothing moves.
+      if (overview?.wasTested) test.set();
+      if (overview?.isOnSite) site.set();
+    },
+    [overview, test.set, site.set],
+  );
   return {
     conversations: overview?.conversations,
     done: doneSteps(agent, {

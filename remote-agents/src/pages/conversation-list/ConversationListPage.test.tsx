@@ -50,14 +50,15 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('shows who asked what in each conversation, where, and its outcome', async () => {
+test('shows who asked what in each conversation, where, its outcome, and its messages beyond a question and a reply', async () => {
+  stored = [sampleConversation('2', { outcome: 'person', visitor: 'Grace', messages: 5 }), sampleConversation('1')];
   open();
   const link = await screen.findByRole('link', { name: 'Question 2' });
   expect(link).toHaveAttribute('href', '/conversations/2');
   const row = within(link.closest('tr') as HTMLElement);
-  expect(row.getByText(/Grace · shop\.example/)).toBeInTheDocument();
+  expect(row.getByText(/Grace · shop\.example.* · 5 messages$/)).toBeInTheDocument();
   expect(row.getByText('Wants a person')).toBeInTheDocument();
-  expect(screen.getByText(/^Visitor · shop\.example/)).toBeInTheDocument();
+  expect(screen.getByText(/^Visitor · shop\.example/)).not.toHaveTextContent('messages');
 });
 
 test('shows the newest conversation beside the list without opening it', async () => {

@@ -38,21 +38,25 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     <Card>
       <Stack gap="5">
         <Flex justify="space-between" gap="4" wrap="wrap">
-          <Numbers>
-            {data &&
-              (
-                [
-                  [messages.visits, visits],
-                  [messages.repeated, scans - visits],
-                  [messages.bots, data.bots],
-                ] as const
-              ).map(([label, number]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{count(number)}</dd>
-                </div>
-              ))}
-          </Numbers>
+          {data || error ? (
+            <Numbers>
+              {data &&
+                (
+                  [
+                    [messages.visits, visits],
+                    [messages.repeated, scans - visits],
+                    [messages.bots, data.bots],
+                  ] as const
+                ).map(([label, number]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{count(number)}</dd>
+                  </div>
+                ))}
+            </Numbers>
+          ) : (
+            <Skeleton height="64px" width="240px" />
+          )}
           <SelectField
             label={messages.period}
             name="period"
