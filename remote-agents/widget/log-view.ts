@@ -230,7 +230,7 @@ function opening({ name, heading, text }: ShownPassage, source: string | undefin
   const body = element('p', { class: 'passage', dir: 'auto' }, element('b', {}, heading), (heading && '\n') + text);
   const title = [heading.split(' > ').at(-1), name].filter(Boolean).join(' · ') || text;
   const open = button(
-    { class: 'help', dir: 'auto', 'aria-expanded': 'false' },
+    { class: source ? 'help cited' : 'help', dir: 'auto', 'aria-expanded': 'false' },
     () => {
       if (body.isConnected) body.remove();
       else open.after(body);

@@ -37,7 +37,7 @@ interface PanelOptions {
 }
 
 /**
- * Creates the open chat: name, log and message, or instead of these the form with which a visitor requests a person.
+ * Creates the open chat: name, log and message, or instead of the message the form with which a visitor requests a person.
  */
 export function panel({
   calls,
@@ -110,12 +110,14 @@ export function panel({
   );
   const close = onClose ? [headButton(() => words.close, icons.close, onClose)] : [];
   const head = element('header', { class: 'head' }, avatar, title, afresh, ...close);
-  const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
+  const chat = element('div', { class: 'chat' }, bar.node, form.node);
   const node = element(
     'section',
     { class: 'panel', ...(onClose && { role: 'dialog' }), hidden: '' },
     head,
     status,
+    log.node,
+    note,
     chat,
   );
   let own = { name: '', welcome: '' };
@@ -144,7 +146,7 @@ export function panel({
     // Only one of the two, because both have a field 'Message'.
     node.lastChild?.replaceWith(isShown ? person.node : chat);
     if (isShown) person.focus();
-    else log.showNewest();
+    log.showNewest();
   }
 
   async function fetchOptions() {
@@ -182,7 +184,7 @@ export function panel({
     },
     sayAgain() {
       // One of the two is not in the page.
-      for (const part of [head, chat, person.node]) sayAgain(part);
+      for (const part of [head, log.node, chat, person.node]) sayAgain(part);
       showText();
     },
     arrive(takesFocus) {

@@ -19,7 +19,7 @@ let seat: { conversationId: string; participantId: string };
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div class="chat"><div class="log"><div class="lines"></div></div><div class="form"><textarea aria-label="Message"></textarea></div></div>';
+    '<div class="panel"><div class="log"><div class="lines"></div></div><div class="form"><textarea aria-label="Message"></textarea></div></div>';
   field = screen.getByLabelText('Message');
   seat = { conversationId: `c${conversations++}`, participantId: 'p' };
   [posts, status] = [[], 200];

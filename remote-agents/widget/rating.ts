@@ -49,7 +49,7 @@ export function askRating(
   lines: readonly ChatLine[],
   when: 'back' | 'afresh' | 'left',
 ): void {
-  const log = field.closest('.chat')?.querySelector('.lines');
+  const log = field.closest('.panel')?.querySelector('.lines');
   const id = seat.conversationId;
   if (!texts.rate || !log) return;
   if (shown?.id === id) {
