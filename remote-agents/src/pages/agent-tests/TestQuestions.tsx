@@ -64,7 +64,7 @@ export function TestQuestions({ agent }: { agent: Agent }) {
   const shown = isOnlyFailed ? all.filter(({ passed }) => passed === false) : all;
 
   const addButton = (
-    <Button size="sm" onClick={() => setEdited('new')}>
+    <Button variant="outline" size="sm" onClick={() => setEdited('new')}>
       <Plus aria-hidden /> {messages.add}
     </Button>
   );

@@ -205,7 +205,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           />
         </Flex>
         <Flex gap="1" wrap="wrap" align="center">
-          <Badge tone={content ? 'neutral' : 'warning'} flexShrink={0}>
+          <Badge {...(content ? { bg: 'none', px: '0', me: '1' } : { tone: 'warning' })} flexShrink={0}>
             {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
           </Badge>
           <DemoMark id={qr.id} />
@@ -221,7 +221,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           </Text>
         )}
       </Stack>
-      <Flex gap="2" wrap="wrap" gridColumn="1 / -1">
+      <Flex gap="2" wrap="wrap" gridColumn="1 / -1" borderTopWidth="1px" pt="3">
         {content && (
           <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
             {messages.edit}

@@ -168,7 +168,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
         <Stack gap="3" css={{ '& label': { fontSize: 'lg', fontWeight: 600 } }}>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <Flex gap="3" wrap="wrap" align="flex-start">
-            <Box flex="1 1 16rem" minW={0}>
+            <Box flex="1 1 10rem" minW={0}>
               <TextField
                 label={words.leadsTo}
                 hint={words.printedStay}

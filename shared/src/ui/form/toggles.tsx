@@ -50,7 +50,7 @@ export function Checkbox({ isMixed = false, ...props }: CheckboxProps) {
   );
 }
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
+const Row = chakra('div', { base: { display: 'flex', gap: '3', '& > div': { flex: 1, minWidth: 0 } } });
 const Track = chakra('button', {
   base: {
     position: 'relative',
@@ -91,33 +91,29 @@ interface SwitchFieldProps {
   /** The texts for on and off, such as Active and Inactive. */
   readonly words: readonly [on: string, off: string];
   readonly pending?: boolean;
-  /** A sentence below the switch, such as where its state comes from. */
+  /** A sentence below the label, such as where its state comes from. */
   readonly hint?: string | undefined;
 }
 
-/** An on/off switch that shows its state in words. */
+/** A row with the switch at its end, below each other in a form, and the switch's state in words. */
 export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div>
-      <Row>
+    <Row>
+      <div>
         <Label htmlFor={id}>{label}</Label>
-        <Track
-          id={id}
-          type="button"
-          role="switch"
-          aria-checked={checked}
-          aria-disabled={pending}
-          aria-describedby={hint && `${id}-hint`}
-          onClick={() => !pending && onChange(!checked)}
-        />
-        <Hint as="span">{checked ? words[0] : words[1]}</Hint>
-      </Row>
-      {hint && (
-        <Hint id={`${id}-hint`} mt="1.5">
-          {hint}
-        </Hint>
-      )}
-    </div>
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </div>
+      <Hint as="span">{checked ? words[0] : words[1]}</Hint>
+      <Track
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-disabled={pending}
+        aria-describedby={hint && `${id}-hint`}
+        onClick={() => !pending && onChange(!checked)}
+      />
+    </Row>
   );
 }
