@@ -50,28 +50,31 @@ function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
 export function DocumentsTab({ agent }: { agent: Agent }) {
   const { queue, uploads } = useUploadQueue(agent);
   const frame = useRef<HTMLDivElement>(null);
+  const websites = <WebsitesSection key="websites" agent={agent} />;
+  const documents =
+    agent.documents.length > 0 ? (
+      <DocumentTable key="documents" agent={agent} onDeleted={() => frame.current?.focus()} />
+    ) : (
+      <Card key="none">
+        <EmptyState
+          drawing="documents"
+          action={
+            <Button variant="outline" onClick={() => openPicker(frame.current)}>
+              {messages.documents.choose}
+            </Button>
+          }
+        >
+          {messages.documents.empty}
+        </EmptyState>
+      </Card>
+    );
   return (
     <Stack ref={frame} tabIndex={-1} outline="none" gap="4">
       <QuotaNotice quotas={['documents', 'documentBytes']} />
       <UploadArea onFiles={(files) => queue.add(files)} />
-      <WebsitesSection agent={agent} />
       {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
-      {agent.documents.length > 0 ? (
-        <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />
-      ) : (
-        <Card>
-          <EmptyState
-            drawing="documents"
-            action={
-              <Button variant="outline" onClick={() => openPicker(frame.current)}>
-                {messages.documents.choose}
-              </Button>
-            }
-          >
-            {messages.documents.empty}
-          </EmptyState>
-        </Card>
-      )}
+      {/* Without documents, both ways to add some come first. */}
+      {agent.documents.length > 0 ? [documents, websites] : [websites, documents]}
       <AnswersSection agent={agent} />
     </Stack>
   );
