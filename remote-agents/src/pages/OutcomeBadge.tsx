@@ -15,7 +15,8 @@ interface Look {
 const LOOKS: Record<ConversationOutcome, Look> = {
   answered: { tone: 'success', Icon: CircleCheck },
   unsure: { tone: 'warning', Icon: CircleHelp },
-  'not-found': { tone: 'danger', Icon: SearchX },
+  // As on home: red is for what failed.
+  'not-found': { tone: 'neutral', Icon: SearchX },
   person: { tone: 'accent', Icon: UserRound },
 };
 
@@ -34,7 +35,7 @@ export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
 const COLORS: Record<ConversationOutcome, string> = {
   answered: 'success',
   unsure: 'warning',
-  'not-found': 'danger',
+  'not-found': 'text.muted',
   person: 'accent.text',
 };
 
