@@ -72,6 +72,7 @@ export const keyboard = {
     ['n', 'Write an internal note'],
     ['?', 'Show this list'],
   ],
+  failed: 'The shortcuts could not be loaded.',
   use: 'Use these keys',
   states: ['On', 'Off'],
   close: 'Close',

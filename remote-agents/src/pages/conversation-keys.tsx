@@ -1,10 +1,10 @@
 import { storage } from '@frontdesk/shared/app';
-import { Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
-import { SwitchField } from '@frontdesk/shared/ui/form';
-import { Dialog } from '@frontdesk/shared/ui/overlay';
+import { IconButton } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyboard as words } from '../messages/work';
+import type { KeyDialogProps } from './KeyDialog';
 
 /** What a key does; undefined while it can do nothing. */
 type Keys = Readonly<Partial<Record<'j' | 'k' | 'e' | 'a' | 'r' | 'n' | '?', () => void>>>;
@@ -43,20 +43,10 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-const Key = chakra('kbd', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minW: '28px',
-    height: '28px',
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    borderBottomWidth: '2px',
-    rounded: 'sm',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-  },
+/** Loads when it opens. */
+const KeyDialog = latePart<KeyDialogProps>({
+  load: async () => (await import('./KeyDialog')).KeyDialog,
+  failed: words.failed,
 });
 
 const NOT_ON_PHONES = { '@media (max-width: 767px)': { display: 'none' } } as const;
@@ -64,41 +54,13 @@ const NOT_ON_PHONES = { '@media (max-width: 767px)': { display: 'none' } } as co
 /** A button, and the key '?', that list the keys of conversations and turn them off. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
-  const [isOn, setOn] = useState(() => storage.read(OFF_KEY) !== 'yes');
-  const titleId = useId();
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
       <IconButton aria-label={words.title} css={NOT_ON_PHONES} onClick={() => setOpen(true)}>
         <Keyboard aria-hidden />
       </IconButton>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={titleId}>
-        <Stack gap="4">
-          <Heading id={titleId}>{words.title}</Heading>
-          <Stack as="ul" gap="2">
-            {words.keys.map(([key, does]) => (
-              <Flex as="li" key={key} gap="3" align="center">
-                <Key>{key}</Key>
-                <Text>{does}</Text>
-              </Flex>
-            ))}
-          </Stack>
-          <SwitchField
-            label={words.use}
-            words={words.states}
-            checked={isOn}
-            onChange={(isOn) => {
-              storage.write(OFF_KEY, isOn ? null : 'yes');
-              setOn(isOn);
-            }}
-          />
-          <Flex justify="flex-end">
-            <Button variant="outline" onClick={() => setOpen(false)}>
-              {words.close}
-            </Button>
-          </Flex>
-        </Stack>
-      </Dialog>
+      {isOpen && <KeyDialog offKey={OFF_KEY} onClose={() => setOpen(false)} />}
     </>
   );
 }

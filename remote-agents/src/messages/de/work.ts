@@ -66,6 +66,7 @@ export default {
       ['n', 'Interne Notiz schreiben'],
       ['?', 'Diese Liste anzeigen'],
     ],
+    failed: 'Die Tastenkürzel konnten nicht geladen werden.',
     use: 'Diese Tasten verwenden',
     states: ['Ein', 'Aus'],
     close: 'Schließen',

@@ -67,6 +67,7 @@ export default {
       ['n', 'Écrire une note interne'],
       ['?', 'Afficher cette liste'],
     ],
+    failed: 'Les raccourcis n’ont pas pu être chargés.',
     use: 'Utiliser ces touches',
     states: ['Activé', 'Désactivé'],
     close: 'Fermer',
