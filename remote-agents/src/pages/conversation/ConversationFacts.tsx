@@ -5,14 +5,14 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deleteVisitor } from '../../api/conversations';
 import { contact as contactWords, detail as detailWords } from '../../messages/conversation';
 import * as messages from '../../messages/conversations';
 import { rating as ratingMessages } from '../../messages/numbers';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { FeedbackCount, LiveBadges } from '../ConversationBadges';
+import { FeedbackCount } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { RatingBadge } from '../RatingBadge';
 import { useAction } from '../use-action';
@@ -21,13 +21,24 @@ import { forgetLists } from '../use-live-list';
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
-    columnGap: '4',
-    rowGap: '3',
-    '& dt': { color: 'text.muted', fontSize: 'xs' },
-    '& dd': { overflowWrap: 'anywhere' },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(216px, 100%), 1fr))',
+    columnGap: '6',
+    rowGap: '2',
+    '& > div': { display: 'flex', gap: '3', minW: 0 },
+    '& dt': { color: 'text.muted', fontSize: 'xs', lineHeight: 1.75, flex: '0 0 76px' },
+    '& dd': { overflowWrap: 'anywhere', minW: 0 },
   },
 });
+
+/** A fact with its name. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 interface ConversationFactsProps {
   readonly conversation: ListedConversation;
@@ -37,72 +48,50 @@ interface ConversationFactsProps {
 export function ConversationFacts({ conversation }: ConversationFactsProps) {
   const { agentId, agentName, site, place, outcome, helpful, notHelpful, isDone, isTest, rating, ratingWords } =
     conversation;
+  const { columns } = messages.list;
   return (
     <Card>
       <Heading size="sm" mb="3">
         {detailWords.facts}
       </Heading>
       <Facts>
-        <Box gridColumn="1 / -1">
-          <dt>{messages.list.columns.outcome}</dt>
-          <dd>
-            <Flex gap="2" wrap="wrap">
-              {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
-              <LiveBadges conversation={conversation} />
-              {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
-              {isDone && <Badge>{messages.done}</Badge>}
-              <DemoMark id={conversation.id} />
-            </Flex>
-          </dd>
-        </Box>
-        <div>
-          <dt>{messages.list.columns.agent}</dt>
-          <dd>
-            {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
-          </dd>
-        </div>
+        <Fact name={columns.outcome}>
+          <Flex columnGap="2" wrap="wrap" align="center">
+            {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
+            {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
+            {isDone && <Badge>{messages.done}</Badge>}
+            <DemoMark id={conversation.id} />
+          </Flex>
+        </Fact>
+        <Fact name={columns.agent}>
+          {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
+        </Fact>
         {place ? (
-          <div>
-            <dt>{detailWords.place}</dt>
-            <dd dir="auto">{place.name}</dd>
-          </div>
+          <Fact name={detailWords.place}>
+            <bdi>{place.name}</bdi>
+          </Fact>
         ) : (
-          <div>
-            <dt>{detailWords.site}</dt>
-            <dd>{site?.replace(/^https?:\/\//, '') || detailWords.noSite}</dd>
-          </div>
+          <Fact name={detailWords.site}>{site?.replace(/^https?:\/\//, '') || detailWords.noSite}</Fact>
         )}
-        <div>
-          <dt>{messages.list.columns.messages}</dt>
-          <dd>{conversation.messages}</dd>
-        </div>
+        <Fact name={columns.messages}>{conversation.messages}</Fact>
         {helpful + notHelpful > 0 && (
-          <div>
-            <dt>{messages.list.columns.feedback}</dt>
-            <dd>
-              <FeedbackCount helpful={helpful} notHelpful={notHelpful} />
-            </dd>
-          </div>
+          <Fact name={columns.feedback}>
+            <FeedbackCount helpful={helpful} notHelpful={notHelpful} />
+          </Fact>
         )}
         {rating && (
-          <div>
-            <dt>{ratingMessages.label}</dt>
-            <dd>
-              <RatingBadge rating={rating} />
-              {ratingWords && (
-                <Text as="q" display="block" mt="1" whiteSpace="pre-wrap" dir="auto">
-                  {ratingWords}
-                </Text>
-              )}
-            </dd>
-          </div>
+          <Fact name={ratingMessages.label}>
+            <RatingBadge rating={rating} />
+            {ratingWords && (
+              <Text as="q" display="block" mt="1" whiteSpace="pre-wrap" dir="auto">
+                {ratingWords}
+              </Text>
+            )}
+          </Fact>
         )}
-        <div>
-          <dt>{messages.list.columns.activity}</dt>
-          <dd>
-            <TimeAgo time={conversation.lastActivity} />
-          </dd>
-        </div>
+        <Fact name={columns.activity}>
+          <TimeAgo time={conversation.lastActivity} />
+        </Fact>
       </Facts>
     </Card>
   );

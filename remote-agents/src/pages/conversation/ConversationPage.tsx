@@ -1,19 +1,21 @@
 import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
-import { Box, Button, ButtonLink, Card, chakra, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { urls } from '../../urls';
+import { LiveBadges } from '../ConversationBadges';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
+import { OutcomeBadge } from '../OutcomeBadge';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
-import { ConversationWork } from './ConversationWork';
+import { ConversationWork, DeleteButton } from './ConversationWork';
 import type { ReplyComposerProps } from './ReplyCard';
 import { Transcript } from './Transcript';
 import { useTranscript } from './use-transcript';
@@ -25,32 +27,36 @@ interface NeighborLinksProps {
   readonly query: string;
   readonly newerId?: string | null;
   readonly olderId?: string | null;
+  /** Deletes this conversation. */
+  readonly children?: ReactNode;
 }
 
+/** What is rare has no border. */
+const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', color: 'text.muted' } };
+
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
-function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLinksProps) {
+function NeighborLinks({ id, query, newerId = null, olderId = null, children }: NeighborLinksProps) {
   return (
-    <Flex as="nav" aria-label={detailWords.neighbors} gap={{ base: '1', sm: '2' }} wrap="wrap" align="center" mb="4">
+    <Flex as="nav" aria-label={detailWords.neighbors} gap="2" wrap="wrap" align="center" mb="4">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
         <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>
-      <NeighborLink id={newerId} query={query} label={detailWords.newer}>
-        <ChevronLeft aria-hidden /> <Wide>{detailWords.newer}</Wide>
-      </NeighborLink>
-      <NeighborLink id={olderId} query={query} label={detailWords.older}>
-        <Wide>{detailWords.older}</Wide> <ChevronRight aria-hidden />
-      </NeighborLink>
-      {id !== undefined && (
-        <CopyButton text={new URL(urls.conversation(id), location.origin).href} what={detailWords.copyLink} />
-      )}
-      <KeyHelp />
+      <Flex align="center" ms="auto" me="-2" css={QUIET}>
+        <NeighborLink id={newerId} query={query} label={detailWords.newer}>
+          <ChevronUp aria-hidden />
+        </NeighborLink>
+        <NeighborLink id={olderId} query={query} label={detailWords.older}>
+          <ChevronDown aria-hidden />
+        </NeighborLink>
+        {id !== undefined && (
+          <CopyButton text={new URL(urls.conversation(id), location.origin).href} what={detailWords.copyLink} />
+        )}
+        <KeyHelp />
+        {children}
+      </Flex>
     </Flex>
   );
 }
-
-/** Words for which a phone has no room. */
-const Wide = chakra('span', { base: { hideBelow: 'sm' } });
-const NARROW = { base: '2', sm: '3' };
 
 interface NeighborLinkProps {
   readonly id: string | null;
@@ -61,15 +67,13 @@ interface NeighborLinkProps {
 
 /** Disabled at the ends of the list, where it keeps its place so that the buttons do not move under the pointer. */
 function NeighborLink({ id, label, query, children }: NeighborLinkProps) {
-  if (id === null) {
-    return (
-      <Button variant="outline" size="sm" px={NARROW} aria-label={label} disabled>
-        {children}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink to={`${urls.conversation(id)}${query}`} variant="outline" size="sm" px={NARROW} aria-label={label}>
+  const look = { variant: 'ghost', size: 'icon', title: label, 'aria-label': label } as const;
+  return id === null ? (
+    <Button {...look} disabled>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={`${urls.conversation(id)}${query}`}>
       {children}
     </ButtonLink>
   );
@@ -79,7 +83,11 @@ function NeighborLink({ id, label, query, children }: NeighborLinkProps) {
 const ReplyComposer = latePart<ReplyComposerProps>({
   load: async () => (await import('./ReplyCard')).ReplyComposer,
   failed: detailWords.chatFailed,
-  whileLoading: <Skeleton height="76px" rounded="lg" />,
+  whileLoading: (
+    <Box px={{ base: '4', md: '6' }} py="4">
+      <Skeleton height="32px" />
+    </Box>
+  ),
 });
 
 /** Loads beside the conversation, where there is room for both. */
@@ -122,8 +130,10 @@ export function ConversationPage() {
       <Box ps="8" pt="8" position="sticky" top="14">
         <ConversationPane id={id} filters={filters} query={query} />
       </Box>
-      {/* A frame that is an item of the grid would be only as wide as its words. */}
-      <Box minW={0}>{opened}</Box>
+      {/* A frame that is an item of the grid would be only as wide as its words. Its title leaves room for what is beside it. */}
+      <Box minW={0} css={{ '& h1': { fontSize: 'xl' } }}>
+        {opened}
+      </Box>
     </Grid>
   );
 }
@@ -178,14 +188,6 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   }
 
   const { conversation, contact, newerId, olderId } = data;
-  const work = (
-    <ConversationWork
-      conversation={conversation}
-      next={olderId ?? newerId}
-      query={query}
-      onChanged={transcript.refresh}
-    />
-  );
   const hasChat = conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant');
   // Somebody waits: that comes before what was said. Keys keep what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
@@ -231,9 +233,30 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
   return (
     <PageFrame
       title={isQuestionTitle ? firstQuestion : visitor}
-      intro={isQuestionTitle ? undefined : firstQuestion && <span dir="auto">{firstQuestion}</span>}
-      breadcrumb={<NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
-      action={work}
+      {...(!isQuestionTitle && { titleWidth: '10rem' })}
+      intro={
+        !isQuestionTitle &&
+        firstQuestion && (
+          <Box as="span" dir="auto" lineClamp={2}>
+            {firstQuestion}
+          </Box>
+        )
+      }
+      breadcrumb={
+        <NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId}>
+          <DeleteButton conversation={conversation} next={olderId ?? newerId} query={query} />
+        </NeighborLinks>
+      }
+      state={
+        <Flex gap="2" wrap="wrap" align="center">
+          {/* Who has the chat, or waits, says more. */}
+          {conversation.outcome && conversation.speaker === 'assistant' && (
+            <OutcomeBadge outcome={conversation.outcome} />
+          )}
+          <LiveBadges conversation={conversation} />
+        </Flex>
+      }
+      action={<ConversationWork conversation={conversation} onChanged={transcript.refresh} />}
     >
       {error && (
         <Stack mb="4">
@@ -241,9 +264,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
         </Stack>
       )}
       <Grid gap="6" templateColumns={columns} alignItems="start">
-        <Stack gap="6" minW={0}>
-          {isWaiting ? [writing, said] : [said, writing]}
-        </Stack>
+        <Card p="0">{isWaiting ? [writing, said] : [said, writing]}</Card>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
           <ConversationFacts conversation={conversation} />

@@ -5,9 +5,11 @@ import { Box, Button, Flex, IconButton } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
+import CircleDot from 'lucide-react/icons/circle-dot';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, useState } from 'react';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import { assignConversation, peopleQuery, personName } from '../../api/work';
 import { detail as detailWords } from '../../messages/conversation';
@@ -21,9 +23,6 @@ import { removeListed } from '../use-live-list';
 
 interface ConversationWorkProps {
   readonly conversation: ListedConversation;
-  /** The conversation to show after this one was deleted; null leads to the list. */
-  readonly next: string | null;
-  readonly query: string;
   readonly onChanged: () => Promise<void>;
 }
 
@@ -32,17 +31,82 @@ const STATUSES: readonly { readonly value: ConversationStatus; readonly label: s
   { value: 'done', label: words.statuses.done },
 ];
 
-/** Assigns the conversation, marks it as done, or deletes it after a confirmation. */
-export function ConversationWork({ conversation, next, query, onChanged }: ConversationWorkProps) {
+/** A list as small as the buttons beside it: an icon shows what its label says, which screen readers get. */
+const COMPACT = {
+  position: 'relative',
+  minW: 0,
+  maxW: '172px',
+  '& label': { srOnly: true },
+  '& select': {
+    minH: '32px',
+    py: '1',
+    ps: { base: '3', sm: '8' },
+    pe: '8',
+    borderColor: 'line',
+    fieldSizing: 'content',
+  },
+  '& select + div': { top: '7px', insetEnd: '2' },
+  '& > svg': {
+    position: 'absolute',
+    insetStart: '2.5',
+    top: '8px',
+    color: 'text.muted',
+    pointerEvents: 'none',
+    hideBelow: 'sm',
+  },
+};
+
+function CompactField({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box title={title} css={COMPACT}>
+      {children}
+      {icon}
+    </Box>
+  );
+}
+
+/** Assigns the conversation, or marks it as done. */
+export function ConversationWork({ conversation, onChanged }: ConversationWorkProps) {
   const { id, isDone } = conversation;
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const marking = useAction({
     act: (isDone: boolean) => markConversationDone(id, isDone),
     failed: detailWords.markFailed,
     onDone: onChanged,
   });
+  useKeys({ e: () => marking.run(!isDone) });
+
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {conversation.assignee !== undefined && <AssignField conversation={conversation} onChanged={onChanged} />}
+      <CompactField title={words.status} icon={<CircleDot size={16} aria-hidden />}>
+        <SelectField
+          label={words.status}
+          name="status"
+          value={(marking.input ?? isDone) ? 'done' : 'open'}
+          options={STATUSES}
+          onChange={(status) => marking.run(status === 'done')}
+        />
+      </CompactField>
+      <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
+        {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
+        {isDone ? detailWords.reopen : detailWords.markDone}
+      </Button>
+    </Flex>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly conversation: ListedConversation;
+  /** The conversation to show after this one was deleted; null leads to the list. */
+  readonly next: string | null;
+  readonly query: string;
+}
+
+/** Deletes the conversation after a confirmation. */
+export function DeleteButton({ conversation: { id, firstQuestion }, next, query }: DeleteButtonProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   const deletion = useAction({
     act: () => deleteConversation(id),
     done: () => detailWords.deleted,
@@ -53,50 +117,25 @@ export function ConversationWork({ conversation, next, query, onChanged }: Conve
     },
     onEnd: () => setAsking(false),
   });
-
-  useKeys({ e: () => marking.run(!isDone) });
-
   return (
-    <Flex flex="0 1 auto" gap="2" wrap="wrap" align="end">
-      <Flex flex="1 1 248px" gap="2">
-        {conversation.assignee !== undefined && (
-          <Box flex="1 1 136px" minW={0}>
-            <AssignField conversation={conversation} onChanged={onChanged} />
-          </Box>
-        )}
-        <Box flex="0 0 104px" minW={0}>
-          <SelectField
-            label={words.status}
-            name="status"
-            value={(marking.input ?? isDone) ? 'done' : 'open'}
-            options={STATUSES}
-            onChange={(status) => marking.run(status === 'done')}
-          />
-        </Box>
-      </Flex>
-      <Flex gap="1" align="center" minH="41px">
-        <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
-          {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
-          {isDone ? detailWords.reopen : detailWords.markDone}
-        </Button>
-        <IconButton aria-label={detailWords.delete} onClick={() => setAsking(true)}>
-          <Trash aria-hidden />
-        </IconButton>
-      </Flex>
+    <>
+      <IconButton aria-label={detailWords.delete} onClick={() => setAsking(true)}>
+        <Trash aria-hidden />
+      </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
-        title={conversation.firstQuestion || conversationMessages.noQuestion}
+        title={firstQuestion || conversationMessages.noQuestion}
         question={detailWords.deleteQuestion}
         pending={deletion.isPending}
         onConfirm={() => deletion.run()}
         onCancel={() => setAsking(false)}
       />
-    </Flex>
+    </>
   );
 }
 
 /** Assigns the conversation to a person of the organization, or to nobody. */
-function AssignField({ conversation, onChanged }: Pick<ConversationWorkProps, 'conversation' | 'onChanged'>) {
+function AssignField({ conversation, onChanged }: ConversationWorkProps) {
   const { id, assignee } = conversation;
   const { data } = useQuery(peopleQuery());
   const people = [...(data?.people ?? [])].sort((one, other) => Number(other.isYou) - Number(one.isYou));
@@ -119,12 +158,14 @@ function AssignField({ conversation, onChanged }: Pick<ConversationWorkProps, 'c
   // Until the people are loaded, and for somebody who just left.
   const isListed = !assignee || people.some((person) => person.id === assignee.id);
   return (
-    <SelectField
-      label={words.assign}
-      name="assignee"
-      value={(assigning.input === undefined ? assignee?.id : assigning.input) ?? ''}
-      options={isListed ? options : [...options, { value: assignee.id, label: assignee.name }]}
-      onChange={(personId) => assigning.run(personId || null)}
-    />
+    <CompactField title={words.assign} icon={<UserRound size={16} aria-hidden />}>
+      <SelectField
+        label={words.assign}
+        name="assignee"
+        value={(assigning.input === undefined ? assignee?.id : assigning.input) ?? ''}
+        options={isListed ? options : [...options, { value: assignee.id, label: assignee.name }]}
+        onChange={(personId) => assigning.run(personId || null)}
+      />
+    </CompactField>
   );
 }

@@ -1,7 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { NOTE_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { filledText, requiredText } from '@frontdesk/shared/endpoints/fields';
-import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -105,7 +105,7 @@ export interface ReplyComposerProps {
 const STAYS = {
   '@media (min-width: 64em) and (min-height: 48em)': {
     position: 'sticky',
-    bottom: '4',
+    bottom: '0',
     maxH: '60dvh',
     overflowY: 'auto',
   },
@@ -172,11 +172,20 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
   );
   if (!choices && !chat) return null;
   return (
-    <Card
+    <Box
+      as="section"
       ref={card}
+      px={{ base: '4', md: '6' }}
+      py="4"
+      // Its border is on that of the card, at the end or at the beginning of it.
+      m="-1px"
+      borderWidth="1px"
+      {...(isWaiting ? { roundedTop: 'lg' } : { roundedBottom: 'lg' })}
       borderStyle={current === 'note' ? 'dashed' : undefined}
       css={isMine ? STAYS : undefined}
-      {...((isWaiting || current === 'note') && { bg: 'brass.subtle', borderColor: 'brass' })}
+      {...(isWaiting || current === 'note'
+        ? { bg: 'brass.subtle', borderColor: 'brass' }
+        : { bg: 'surface', borderColor: 'line' })}
     >
       <Stack gap="4">
         {chat && <TakeOverCard {...chat} choices={choices} isChosen={current === 'reply'} />}
@@ -221,6 +230,6 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
           </WriteForm>
         )}
       </Stack>
-    </Card>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '@frontdesk/shared/app';
-import { Badge, type BadgeTone, Box, Button, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Badge, type BadgeTone, Box, Button, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ListPlus from 'lucide-react/icons/list-plus';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -227,7 +227,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
   return (
-    <Card as="section" aria-label={detailWords.transcript}>
+    <Box as="section" aria-label={detailWords.transcript} p={{ base: '4', md: '6' }}>
       {earlier.hasEarlier && !earlier.earlierError && (
         <Flex justify="center" mb="5">
           <Button
@@ -283,7 +283,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
           onClose={() => setCorrectedId(null)}
         />
       )}
-    </Card>
+    </Box>
   );
 }
 

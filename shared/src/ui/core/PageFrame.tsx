@@ -8,6 +8,10 @@ export interface PageFrameProps {
   readonly breadcrumb?: ReactNode;
   /** A picture before the title. */
   readonly mark?: ReactNode;
+  /** The least room for the title beside the action. */
+  readonly titleWidth?: string;
+  /** The state of what the page shows, beside its title. */
+  readonly state?: ReactNode;
   /** The purpose of the page in a line. */
   readonly intro?: ReactNode;
   /** The page's primary action, on the right of its title. */
@@ -16,23 +20,33 @@ export interface PageFrameProps {
 }
 
 /** The frame of every signed-in page: title, purpose, primary action, content. Grows on screens wider than 1440 px. */
-export function PageFrame({ title, breadcrumb, mark, intro, action, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  breadcrumb,
+  mark,
+  titleWidth = mark ? '11rem' : '16rem',
+  state,
+  intro,
+  action,
+  children,
+}: PageFrameProps) {
   return (
     <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
       {breadcrumb}
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb="6">
         {mark}
-        <Box flex={mark ? '1 1 11rem' : '1 1 16rem'} minW={0}>
+        <Flex wrap="wrap" align="baseline" columnGap="3" flex={`1 1 ${titleWidth}`} minW={0}>
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
             {/* What owners wrote has its own direction. */}
             <bdi>{title}</bdi>
           </Heading>
+          {state}
           {intro && (
-            <Text tone="muted" mt="2.5">
+            <Text tone="muted" mt="2.5" w="100%">
               {intro}
             </Text>
           )}
-        </Box>
+        </Flex>
         {action}
       </Flex>
       {children}
