@@ -1,12 +1,10 @@
-import { ApiError, call, expireSession, sessionStore } from '@frontdesk/shared/app';
+import { call } from '@frontdesk/shared/app';
 import { getAccount } from '@frontdesk/shared/endpoints/account';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { endpointQuery } from '@frontdesk/shared/query';
-import { exporting } from '../messages/conversations';
 import {
   type ConversationFilters,
   filterRequest,
-  isFiltered,
   type ListedConversation,
   type LivePage,
   type UnansweredQuestion,
@@ -42,29 +40,6 @@ export async function getUnanswered(
 
 export function dismissUnanswered(id: string): Promise<void> {
   return call(endpoints.dismissUnanswered, { id });
-}
-
-export type ExportFormat = 'csv' | 'json';
-
-/**
- * Returns the filtered list as a file. The file may be large, so the page never holds it as text. Throws `ApiError`.
- */
-export async function exportConversations(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
-  const { token } = sessionStore.getState();
-  const query = new URLSearchParams({ ...(isFiltered(filters) && filterRequest(filters)), format });
-  let response: Response;
-  try {
-    // biome-ignore lint/style/noRestrictedGlobals: the answer is a file, which `call` would read as a text.
-    response = await fetch(`${endpoints.exportConversations.path}?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    if (response.ok) return await response.blob();
-  } catch {
-    throw new ApiError('network', exporting.noResponse);
-  }
-  if (response.status === 401) expireSession(token);
-  const kind = response.status === 401 ? 'session' : 'status';
-  throw new ApiError(kind, exporting.refused(response.status), response.status);
 }
 
 /** How long conversations are stored; null means forever. */

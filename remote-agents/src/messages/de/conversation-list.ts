@@ -47,4 +47,6 @@ export default {
   openNewest: 'Öffnen',
   newestHint: 'Öffnen Sie es für Notizen und Antworten per E-Mail.',
   takeOver: 'Übernehmen',
+  addAnswer: 'Antwort hinzufügen',
+  reply: 'Antworten',
 } satisfies Translation<typeof import('../conversation-list')>;

@@ -47,4 +47,6 @@ export default {
   openNewest: 'Ouvrir',
   newestHint: 'Ouvrez-la pour les notes et les réponses par e-mail.',
   takeOver: 'Prendre la main',
+  addAnswer: 'Ajouter une réponse',
+  reply: 'Répondre',
 } satisfies Translation<typeof import('../conversation-list')>;

@@ -1,13 +1,20 @@
 import { useNavigate } from '@frontdesk/shared/app';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
-import { FailedState } from '@frontdesk/shared/ui/data';
+import { FailedState, latePart } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
-import type { FirstMessages, ListedConversation } from '../../model/conversations';
+import { formFailed } from '../../messages/news';
+import { type FirstMessages, type ListedConversation, questionBefore } from '../../model/conversations';
 import { urls } from '../../urls';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { BESIDE_FROM, type Selection } from './use-selection';
+
+/** Loads when an answer is written. */
+const NewAnswerDialog = latePart({
+  load: async () => (await import('../AnswerDialog')).NewAnswerDialog,
+  failed: formFailed,
+});
 
 /** What somebody said; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
@@ -30,11 +37,14 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentName, outcome } = conversation;
+  const { id, visitor, firstQuestion, agentId, agentName, outcome } = conversation;
   const name = visitor || words.visitor;
   const address = `${urls.conversation(id)}${query}`;
   const navigate = useNavigate();
   const [isTaking, setIsTaking] = useState(false);
+  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const isWanted = outcome === 'person' && !conversation.isDone;
+  const open = messages.findLast((message) => message.outcome === 'not-found');
 
   async function takeOver() {
     setIsTaking(true);
@@ -60,16 +70,24 @@ export function ConversationBeside({
       p="0"
       css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >
-      <Flex gap="4" justify="space-between" align="center" px="6" py="4" borderBottomWidth="1px">
-        <Box minW={0}>
+      <Flex gap="2" align="center" px="6" py="4" borderBottomWidth="1px">
+        <Box minW={0} flex="1">
           <Heading size="md" dir="auto" truncate>
             {visitor || firstQuestion || name}
           </Heading>
-          <Text tone="muted" fontSize="xs">
-            {title}
-          </Text>
+          <Flex gap="2" align="center" color="text.muted" fontSize="xs" mt="1">
+            {outcome && <OutcomeBadge outcome={outcome} />}
+            <span>{title}</span>
+          </Flex>
         </Box>
-        {outcome && <OutcomeBadge outcome={outcome} />}
+        {open && outcome === 'not-found' && agentId !== null && (
+          <Button size="sm" onClick={() => setAnsweredId(open.id)}>
+            {listWords.addAnswer}
+          </Button>
+        )}
+        <ButtonLink to={address} variant={isWanted ? 'solid' : 'outline'} size="sm" onClick={() => onOpen(id)}>
+          {isWanted ? listWords.reply : listWords.openNewest}
+        </ButtonLink>
       </Flex>
       {error && (
         <Box p="6">
@@ -104,17 +122,19 @@ export function ConversationBeside({
         <Text tone="muted" fontSize="xs">
           {listWords.newestHint}
         </Text>
-        <Flex gap="2" flexShrink={0}>
-          {conversation.agentId !== null && conversation.speaker !== 'person' && (
-            <Button variant="outline" size="sm" pending={isTaking} onClick={() => void takeOver()}>
-              {listWords.takeOver}
-            </Button>
-          )}
-          <ButtonLink to={address} variant="outline" size="sm" onClick={() => onOpen(id)}>
-            {listWords.openNewest}
-          </ButtonLink>
-        </Flex>
+        {agentId !== null && conversation.speaker !== 'person' && (
+          <Button variant="outline" size="sm" pending={isTaking} onClick={() => void takeOver()}>
+            {listWords.takeOver}
+          </Button>
+        )}
       </Flex>
+      {answeredId !== null && agentId !== null && (
+        <NewAnswerDialog
+          purpose={{ agentId, messageId: answeredId }}
+          question={questionBefore(messages, answeredId)}
+          onClose={() => setAnsweredId(null)}
+        />
+      )}
     </Card>
   );
 }

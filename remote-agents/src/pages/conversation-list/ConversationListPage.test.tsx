@@ -81,7 +81,8 @@ test('shows the newest conversation beside the list without opening it', async (
     'GraceCan I talk to somebody?',
     'ReceptionYes, leave your email.',
   ]);
-  expect(newest.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/conversations/2');
+  // She wants a person.
+  expect(newest.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', '/conversations/2');
   expect(document.activeElement).toBe(document.body);
   expect(api.calls.map(({ path }) => path)).not.toContain('/api/conversations/2');
 });

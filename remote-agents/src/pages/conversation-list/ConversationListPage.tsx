@@ -1,7 +1,7 @@
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
 import { COUNT_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { useQuery } from '@frontdesk/shared/query';
-import { Flex, PageFrame } from '@frontdesk/shared/ui/core';
+import { Box, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
@@ -80,11 +80,16 @@ export function ConversationListPage() {
   return (
     <PageFrame
       title={words.title}
-      intro={words.intro}
+      titleWidth="10rem"
+      intro={
+        <Box as="span" hideBelow="sm">
+          {words.intro}
+        </Box>
+      }
       action={
         isList &&
         list.rows && (
-          <Flex gap="3" wrap="wrap">
+          <Flex gap="2">
             <ExportButtons filters={filters} />
             <KeyHelp />
           </Flex>

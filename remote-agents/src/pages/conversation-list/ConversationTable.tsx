@@ -81,11 +81,6 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
             {who.filter(Boolean).join(' · ')}
           </Text>
           <LiveBadges conversation={conversation} />
-          {conversation.waitsSince && (
-            <Text as="span" tone="muted" fontSize="xs">
-              <TimeAgo time={conversation.waitsSince} />
-            </Text>
-          )}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
         </Flex>
@@ -105,7 +100,8 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
         )}
       </Td>
       <Td whiteSpace="nowrap">
-        <TimeAgo time={conversation.lastActivity} />
+        {/* Of who waits, how long she does. */}
+        <TimeAgo time={conversation.waitsSince ?? conversation.lastActivity} />
       </Td>
     </tr>
   );

@@ -1,25 +1,17 @@
 import { showToast } from '@frontdesk/shared/app';
 import { RETENTION_DAYS } from '@frontdesk/shared/endpoints/conversation';
-import { offerFile } from '@frontdesk/shared/files';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import {
-  type ExportFormat,
-  exportConversations,
-  type RetentionDays,
-  retentionQuery,
-  roleQuery,
-  saveRetention,
-} from '../../api/conversation-list';
+import { type RetentionDays, retentionQuery, roleQuery, saveRetention } from '../../api/conversation-list';
 import * as listWords from '../../messages/conversation-list';
 import { exporting as exportingWords } from '../../messages/conversations';
 import type { ConversationFilters } from '../../model/conversations';
-import { isUnavailable } from '../is-unavailable';
 import { showFailure } from '../show-failure';
+import type { ExportFormat } from './export-conversations';
 
 const OPTIONS = [
   ...RETENTION_DAYS.map((days) => ({ value: String(days), label: listWords.retention.days(days) })),
@@ -82,13 +74,12 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 /** Downloads the filtered list with all messages. */
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
-    mutationFn: (format: ExportFormat) => exportConversations(filters, format),
-    onSuccess: (file, format) => offerFile(file, `${exportingWords.fileName}.${format}`),
-    onError: (error) =>
-      isUnavailable(error) ? showToast('error', exportingWords.unavailable) : showFailure(exportingWords.failed)(error),
+    mutationFn: async (format: ExportFormat) =>
+      (await import('./export-conversations')).exportConversations(filters, format),
+    onError: showFailure(exportingWords.failed),
   });
   return (
-    <Flex gap="3" wrap="wrap">
+    <Flex gap="2">
       {FORMATS.map((format) => {
         const isPending = exporting.isPending && exporting.variables === format;
         return (
@@ -96,11 +87,18 @@ export function ExportButtons({ filters }: { filters: ConversationFilters }) {
             key={format}
             variant="outline"
             size="sm"
+            px={{ base: '2', sm: '3' }}
             pending={isPending}
+            aria-label={exportingWords[format]}
             onClick={() => !exporting.isPending && exporting.mutate(format)}
           >
             {!isPending && <Download aria-hidden />}
-            {exportingWords[format]}
+            <Box as="span" hideBelow="sm">
+              {exportingWords[format]}
+            </Box>
+            <Box as="span" hideFrom="sm">
+              {format.toUpperCase()}
+            </Box>
           </Button>
         );
       })}
