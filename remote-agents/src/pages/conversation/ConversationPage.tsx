@@ -115,6 +115,9 @@ const useMedia = (query: string) =>
     () => window.matchMedia?.(query).matches ?? false,
   );
 
+/** Leaves room for what is beside the title. */
+const TITLE = { '& h1': { fontSize: 'xl' } };
+
 /** Shows a conversation; in wide windows, beside the list that it is part of. */
 export function ConversationPage() {
   const { id = '' } = useParams();
@@ -123,17 +126,18 @@ export function ConversationPage() {
   const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
   const isBeside = useMedia(LIST_FROM);
   // The key starts a new page for each conversation, so that nothing typed for one appears in another.
-  const opened = <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />;
+  const opened = (
+    <Box minW={0} css={TITLE}>
+      <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />
+    </Box>
+  );
   if (!isBeside) return opened;
   return (
     <Grid templateColumns="clamp(300px, 24vw, 420px) minmax(0, 1fr)" alignItems="start" maxW="1840px">
       <Box ps="8" pt="8" position="sticky" top="14">
         <ConversationPane id={id} filters={filters} query={query} />
       </Box>
-      {/* A frame that is an item of the grid would be only as wide as its words. Its title leaves room for what is beside it. */}
-      <Box minW={0} css={{ '& h1': { fontSize: 'xl' } }}>
-        {opened}
-      </Box>
+      {opened}
     </Grid>
   );
 }
@@ -248,7 +252,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
         </NeighborLinks>
       }
       state={
-        <Flex gap="2" wrap="wrap" align="center">
+        <Flex gap="2" wrap="wrap" align="center" mt="2">
           {/* Who has the chat, or waits, says more. */}
           {conversation.outcome && conversation.speaker === 'assistant' && (
             <OutcomeBadge outcome={conversation.outcome} />
