@@ -125,19 +125,21 @@ export function ConversationPage() {
   const query = filterQuery(filtersFrom(params));
   const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
   const isBeside = useMedia(LIST_FROM);
-  // The key starts a new page for each conversation, so that nothing typed for one appears in another.
-  const opened = (
-    <Box minW={0} css={TITLE}>
-      <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />
-    </Box>
-  );
-  if (!isBeside) return opened;
   return (
-    <Grid templateColumns="clamp(300px, 24vw, 420px) minmax(0, 1fr)" alignItems="start" maxW="1840px">
-      <Box ps="8" pt="8" position="sticky" top="14">
-        <ConversationPane id={id} filters={filters} query={query} />
+    <Grid
+      templateColumns={isBeside ? 'clamp(300px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      alignItems="start"
+      maxW={isBeside ? '1840px' : undefined}
+    >
+      {isBeside && (
+        <Box ps="8" pt="8" position="sticky" top="14">
+          <ConversationPane id={id} filters={filters} query={query} />
+        </Box>
+      )}
+      <Box minW={0} css={TITLE}>
+        {/* The key starts a new page for each conversation, so that nothing typed for one appears in another. */}
+        <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />
       </Box>
-      {opened}
     </Grid>
   );
 }
