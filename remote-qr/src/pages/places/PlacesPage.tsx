@@ -82,7 +82,7 @@ function Places({ places }: { readonly places: readonly PlaceNumbers[] }) {
             }}
           />
         </Box>
-        <Box flex="1 1 260px" minW={0} pt={{ lg: '7' }}>
+        <Box flex="1 1 260px" minW={0} maxW="26rem" pt={{ lg: '7' }}>
           <SwitchField
             label={words.onlyMissing}
             hint={words.onlyMissingHint}
