@@ -28,6 +28,7 @@ describe('What needs attention', () => {
         codes: [],
         overview: null,
         scans: null,
+        agents: [],
       };
       assert.deepEqual(await owner.call(getAttention, {}), { ...nothing, missing: ['mail', 'address'] });
     });
@@ -58,8 +59,12 @@ describe('What needs attention', () => {
     it('returns the numbers of conversations and scans with it, for a number of days', async () => {
       const { owner, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
-      const { overview, scans } = await owner.call(getAttention, { days: 7 });
+      const { overview, scans, agents } = await owner.call(getAttention, { days: 7 });
       assert.deepEqual([overview?.conversations, overview?.days.length, scans?.days.length], [1, 7, 7]);
+      assert.deepEqual(
+        agents.map(({ conversations, color }) => [conversations, color]),
+        [[1, null]],
+      );
       assert.deepEqual(overview, await owner.call(getOverview, { days: 7 }));
       assert.deepEqual(scans, await owner.call(getDailyScans, { days: 7 }));
       await assert.rejects(owner.call(getAttention, { days: 91 }), /At most 90 days/);

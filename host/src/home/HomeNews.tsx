@@ -43,19 +43,22 @@ interface NeedListProps {
 /** Lists what waits for somebody, the most urgent first, each with what can be done about it. */
 export function NeedList({ needs }: NeedListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? needs : needs.slice(0, SHOWN);
+  // A button takes as much space as the one need that it would show.
+  const isLong = needs.length > SHOWN + 1;
+  const shown = isLong && !showsAll ? needs.slice(0, SHOWN) : needs;
   return (
     <Card aria-label={messages.needs.title}>
-      <Heading size="md" mb="4">
-        {messages.needs.title}
-      </Heading>
+      <Flex align="baseline" gap="2" mb="4">
+        <Heading size="md">{messages.needs.title}</Heading>
+        {needs.length > 0 && <Text tone="muted">{needs.length}</Text>}
+      </Flex>
       {needs.length === 0 && <Text tone="muted">{messages.needs.nothing}</Text>}
       <Box as="ul">
         {shown.map((need) => (
           <Need key={need.key} need={need} />
         ))}
       </Box>
-      {needs.length > SHOWN && (
+      {isLong && (
         <Button
           variant="ghost"
           size="sm"
@@ -87,12 +90,23 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
             {text}
           </TextLink>
         )}
-        <Text tone="muted" fontSize="xs" lineClamp={3}>
+        {/* On phones the detail has a line of its own. */}
+        <Text
+          tone="muted"
+          fontSize="xs"
+          mt="1"
+          lineClamp={3}
+          css={{ '& bdi': { display: { base: 'block', sm: 'inline' } } }}
+        >
           <Badge tone={TONES[tone]} me="2">
             {label}
           </Badge>
           {at && <TimeAgo time={at} />}
-          {detail && at && ' · '}
+          {detail && at && (
+            <Box as="span" hideBelow="sm">
+              {' · '}
+            </Box>
+          )}
           {detail && <bdi title={detail}>{detail}</bdi>}
         </Text>
       </Box>
@@ -108,7 +122,7 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
 /** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
 export function SetupList({ needs }: NeedListProps) {
   return (
-    <Box as="section" aria-label={messages.setup} mt="8">
+    <Card bg="transparent" aria-label={messages.setup} mt="6">
       <Heading size="sm" mb="3">
         {messages.setup}
       </Heading>
@@ -117,7 +131,7 @@ export function SetupList({ needs }: NeedListProps) {
           <Need key={need.key} need={need} />
         ))}
       </Box>
-    </Box>
+    </Card>
   );
 }
 
@@ -201,21 +215,32 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
         </Text>
       )}
       <Box as="ul">
-        {items.map(({ id, text, to, detail, at, mark }) => (
-          <Row key={id} display="flex" gap="3" alignItems="flex-start" justifyContent="space-between">
-            <Box minW={0}>
-              <TextLink to={to} title={text} {...WRITTEN}>
-                {text}
-              </TextLink>
+        {items.map(({ id, text, to, detail, at, icon, mark }) => (
+          <Row key={id} display="flex" gap="3" alignItems="center">
+            {icon}
+            {/* On phones the mark begins the second line. */}
+            <Flex wrap="wrap" columnGap="2" align="center" flex="1" minW={0}>
+              <Box flex={{ base: '1 0 100%', md: '1 1 0' }} minW={0}>
+                <TextLink to={to} title={text} {...WRITTEN}>
+                  {text}
+                </TextLink>
+              </Box>
+              {mark}
               {(detail || at) && (
-                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" lineClamp={2}>
+                <Text
+                  tone="muted"
+                  fontSize="xs"
+                  dir="auto"
+                  textAlign="start"
+                  truncate
+                  flex={{ base: '1 1 0', md: '1 0 100%' }}
+                >
                   {detail}
                   {detail && at && ' · '}
                   {at && <TimeAgo time={at} />}
                 </Text>
               )}
-            </Box>
-            {mark && <Box flexShrink={0}>{mark}</Box>}
+            </Flex>
           </Row>
         ))}
       </Box>

@@ -165,6 +165,15 @@ test('shows the description of an agent below its name', async () => {
   expect([details.get('Rosa'), details.get('Max')]).toEqual(['Answers at the spa', undefined]);
 });
 
+test('shows how many conversations an agent had, and which are disabled', async () => {
+  api.on(getAttention, () => ({ ...attention, agents: [{ agentId: '2', conversations: 24, color: '#1f3a4d' }] }));
+  renderPage(<Home />);
+  await waitFor(() => expect(news?.lists?.at(-1)?.items[0]?.detail).toBe('24 conversations in 7 days'));
+  const list = news?.lists?.at(-1);
+  expect(list?.detail).toBe('1 enabled, 1 disabled');
+  expect(list?.items.map(({ mark }) => mark !== undefined)).toEqual([true, false]);
+});
+
 test.each([
   ['agents', () => api.on(getBots, () => refuse(500)), 'The agents could not be loaded.'],
   ['attention', () => api.on(getAttention, () => refuse(500)), 'What needs you could not be loaded.'],

@@ -5,6 +5,7 @@ import type { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
+import { Badge } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { useEffect, useMemo, useState } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
@@ -45,8 +46,7 @@ export function AgentNews({ onNews }: HomeCardProps) {
     if (agents.length === 0) return { sentence: [messages.noAgentYet] };
     // A browser that has seen conversations waits for them, so that the lists do not move.
     if (isKnown && conversations === null) return null;
-    const { lists = [], ...others } = conversations ?? {};
-    return { ...others, lists: [...lists, listOf(agents)] };
+    return { lists: [listOf(agents)], ...conversations };
   }, [agents, error, refetch, isKnown, conversations]);
   useEffect(function stopWaiting() {
     const stop = () => setConversations((known) => known ?? {});
@@ -56,11 +56,12 @@ export function AgentNews({ onNews }: HomeCardProps) {
   useEffect(() => onNews?.(news), [onNews, news]);
   useEffect(
     function rememberConversations() {
-      if (conversations) storage.write(KNOWN_KEY, conversations.lists?.length ? 'yes' : null);
+      // Besides the agents, which are always there.
+      if (conversations) storage.write(KNOWN_KEY, conversations.lists?.[1] ? 'yes' : null);
     },
     [conversations],
   );
-  return isOurs && hasAgents ? <ConversationNews onNews={setConversations} /> : null;
+  return isOurs && hasAgents ? <ConversationNews listOf={listOf} onNews={setConversations} /> : null;
 }
 
 function listOf(agents: ResponseOf<typeof getBots>): HomeList {
@@ -68,14 +69,15 @@ function listOf(agents: ResponseOf<typeof getBots>): HomeList {
   return {
     title: messages.title,
     count: agents.length,
-    detail: messages.counts(enabled, agents.length - enabled),
+    ...(enabled < agents.length && { detail: messages.counts(enabled, agents.length - enabled) }),
     all: { label: messages.all, to: urls.agents },
     order: 20,
-    items: newestOf(agents, ({ dateCreated }) => dateCreated).map(({ id, name, description }) => ({
+    items: newestOf(agents, ({ dateCreated }) => dateCreated).map(({ id, name, description, enabled }) => ({
       id: String(id),
       text: name || messages.unnamed,
       to: urls.agent(id),
       ...(description && { detail: description }),
+      ...(!enabled && { mark: <Badge>{messages.disabled}</Badge> }),
     })),
   };
 }

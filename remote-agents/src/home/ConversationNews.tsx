@@ -3,6 +3,7 @@ import { attentionQuery, HOME_DAYS } from '@frontdesk/shared/cards';
 import type { HomeList, HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
+import type { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk/shared/query';
@@ -11,16 +12,20 @@ import { latePart } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
+import { AgentInitial } from '../pages/agent-detail/AgentInitial';
 import { isUnavailable } from '../pages/is-unavailable';
 import { OutcomeBadge } from '../pages/OutcomeBadge';
 import { urls } from '../urls';
 
+type Agents = ResponseOf<typeof getBots>;
+
 export interface ConversationNewsProps {
+  readonly listOf: (agents: Agents) => HomeList;
   readonly onNews: (news: HomeNews) => void;
 }
 
 /** Tells what visitors asked, who waits for somebody, and what could not be answered or read. */
-export function ConversationNews({ onNews }: ConversationNewsProps) {
+export function ConversationNews({ listOf, onNews }: ConversationNewsProps) {
   const client = useQueryClient();
   const attention = useQuery(attentionQuery());
   const { data, error, refetch } = attention;
@@ -29,7 +34,7 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
   const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
   const counted = data?.overview ?? overview.data;
   // The next steps on the same page fetch them.
-  const hasAgent = (useQuery(listedAgentsQuery).data?.length ?? 0) > 0;
+  const { data: agents = NONE } = useQuery(listedAgentsQuery);
   const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
   // Shown here and not in its row, so that it stays open when the list changes.
   const [answering, setAnswering] = useState<Question | null>(null);
@@ -47,12 +52,12 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
       setHidden((before) => `${before} ${part}`);
     };
     return {
-      sentence: clausesOf(data, hasAgent),
+      sentence: clausesOf(data, agents.length > 0),
       needs: withStableActions(needsOf(data, setAnswering, hidden, hide), actions.current),
       numbers,
-      lists: [newestOf(data)].filter(({ items }) => items.length > 0),
+      lists: [newestOf(data), withActivity(listOf(agents), data)].filter(({ items }) => items.length > 0),
     };
-  }, [isReady, isMissing, data, error, refetch, counted, hidden, hasAgent]);
+  }, [isReady, isMissing, data, error, refetch, counted, hidden, agents, listOf]);
   useEffect(() => {
     if (news) onNews(news);
   }, [onNews, news]);
@@ -65,6 +70,29 @@ export function ConversationNews({ onNews }: ConversationNewsProps) {
       onClose={() => setAnswering(null)}
     />
   );
+}
+
+const NONE: Agents = [];
+
+/** Shows the tile of each agent, and how many conversations it had. */
+function withActivity(list: HomeList, { agents }: Attention): HomeList {
+  return {
+    ...list,
+    items: list.items.map((item) => {
+      const agent = agents.find(({ agentId }) => String(agentId) === item.id);
+      const color = agent?.color;
+      return {
+        ...item,
+        icon: (
+          <AgentInitial
+            isSmall
+            agent={{ id: item.id, name: item.text, widgetTheme: color ? { headerColor: color } : null }}
+          />
+        ),
+        ...(agent && agent.conversations > 0 && { detail: words.activity(agent.conversations) }),
+      };
+    }),
+  };
 }
 
 /** Keeps the component of each action, so that its button is not replaced, and keeps the focus, when the list is fetched again. */
@@ -159,6 +187,7 @@ function needsOf(
             <Button
               size="sm"
               variant="ghost"
+              me="-3"
               aria-label={words.hideOne(words.missing[part].text)}
               onClick={() => hide(part)}
             >
@@ -252,14 +281,10 @@ function newestOf({ recent, persons, questions, failures }: Attention): HomeList
       id,
       text: firstQuestion || words.noQuestion,
       to: urls.conversation(id),
-      detail: [visitor || words.visitor, agentName].filter(Boolean).join(' · '),
+      detail: [visitor, agentName].filter(Boolean).join(' · '),
       at: lastActivity,
       mark: (
-        <Flex
-          columnGap="2"
-          direction={{ base: 'column-reverse', md: 'row' }}
-          align={{ base: 'flex-end', md: 'center' }}
-        >
+        <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
           <DemoMark id={id} />
           {outcome && <OutcomeBadge outcome={outcome} />}
         </Flex>

@@ -5,6 +5,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export const title = 'Agents';
 export const all = 'All agents';
 export const counts = (enabled: number, disabled: number) => `${count(enabled)} enabled, ${count(disabled)} disabled`;
+export const disabled = 'Disabled';
 export const noAgentYet = 'your desk is ready for its first agent';
 export const unnamed = 'Unnamed agent';
 export const agentsFailed = 'The agents could not be loaded.';

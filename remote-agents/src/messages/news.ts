@@ -53,5 +53,6 @@ export const answered = 'Answered';
 export const number = (value: number) => count(value);
 export const share = (value: number) => `${Math.round(value * 100)} %`;
 export const none = '–';
+export const activity = (number: number) => `${count(number, 'conversation', 'conversations')} in 7 days`;
 export const newest = 'Newest conversations';
 export const allConversations = 'All conversations';

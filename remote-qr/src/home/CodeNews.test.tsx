@@ -68,9 +68,11 @@ test('adds up the scans of all codes by day', async () => {
 
 test('takes the scans from what needs somebody, when that answer has them', async () => {
   const days = [{ day: '2026-11-22', visits: 56 }];
-  api.on(getAttention, () => ({ codes: [], scans: { days, codes: [], hasLinks: true } }));
+  const scanned = [{ qrId: '1', name: 'Code 1', visits: 56 }];
+  api.on(getAttention, () => ({ codes: [], scans: { days, codes: scanned, hasLinks: true } }));
   renderPage(<Home />);
   await waitFor(() => expect(news?.numbers?.[0]).toMatchObject({ label: 'Scans', total: '56' }));
+  expect(news?.lists?.[0]?.items[0]?.detail).toBe('URL · 56 scans in 14 days');
   expect(api.callsOf(getDailyScans)).toHaveLength(0);
 });
 

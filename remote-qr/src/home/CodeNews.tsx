@@ -2,8 +2,12 @@ import type { HomeCardProps, HomeList, HomeNews } from '@frontdesk/shared/contra
 import { QR_TYPE_NAMES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Text } from '@frontdesk/shared/ui/core';
+import { chakra } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
+import Link from 'lucide-react/icons/link';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import QrCode from 'lucide-react/icons/qr-code';
+import Wifi from 'lucide-react/icons/wifi';
 import { useEffect, useMemo, useState } from 'react';
 import { getMyQrs } from '../api/codes';
 import * as messages from '../messages/home';
@@ -26,10 +30,10 @@ export function CodeNews({ onNews }: HomeCardProps) {
   const news = useMemo((): HomeNews | null => {
     if (error && !codes) return { failure: { text: messages.codesFailed, error, retry: () => void refetch() } };
     if (!codes) return null;
-    return codes.length === 0 ? {} : { ...scans, lists: [listOf(codes)] };
+    return codes.length === 0 ? {} : { lists: [listOf(codes)], ...scans };
   }, [codes, error, refetch, scans]);
   useEffect(() => onNews?.(news), [onNews, news]);
-  return isOurs && codes && codes.length > 0 ? <ScanNews onNews={setScans} /> : null;
+  return isOurs && codes && codes.length > 0 ? <ScanNews listOf={listOf} onNews={setScans} /> : null;
 }
 
 const NEWEST = 3;
@@ -41,6 +45,31 @@ function newestCodes(codes: readonly SavedQr[]): readonly SavedQr[] {
   return ordered.slice(0, NEWEST);
 }
 
+const Tile = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    flexShrink: 0,
+    rounded: 'md',
+    bg: 'brass.subtle',
+    color: 'brass.text',
+  },
+});
+
+/** The kinds that most codes have; the others have the sign of a code. */
+const ICONS: Readonly<Record<string, typeof Link>> = { Url: Link, Wifi, Chat: MessagesSquare };
+
+function KindTile({ type }: Pick<SavedQr, 'type'>) {
+  const Icon = ICONS[type] ?? QrCode;
+  return (
+    <Tile aria-hidden>
+      <Icon size={18} />
+    </Tile>
+  );
+}
+
 const listOf = (codes: readonly SavedQr[]): HomeList => ({
   title: messages.title,
   count: codes.length,
@@ -50,10 +79,7 @@ const listOf = (codes: readonly SavedQr[]): HomeList => ({
     id: String(id),
     text: name || messages.unnamed,
     to: codeUrl(id),
-    mark: (
-      <Text as="span" tone="muted" fontSize="xs">
-        {Object.hasOwn(QR_TYPE_NAMES, type) ? QR_TYPE_NAMES[type as QrType] : type}
-      </Text>
-    ),
+    detail: Object.hasOwn(QR_TYPE_NAMES, type) ? QR_TYPE_NAMES[type as QrType] : type,
+    icon: <KindTile type={type} />,
   })),
 });

@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { attentionQuery, HOME_DAYS } from '@frontdesk/shared/cards';
-import type { HomeNeed, HomeNews } from '@frontdesk/shared/contract';
+import type { HomeList, HomeNeed, HomeNews } from '@frontdesk/shared/contract';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
@@ -8,25 +8,30 @@ import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } fro
 import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { formatDate } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { getMyQrs } from '../api/codes';
 import { setShortLinkPaused } from '../api/short-links';
 import * as messages from '../messages/home';
+import type { SavedQr } from '../model/qr-content';
 import { codeUrl } from '../urls';
 
 export interface ScanNewsProps {
+  readonly listOf: (codes: readonly SavedQr[]) => HomeList;
   readonly onNews: (news: HomeNews) => void;
 }
 
 /** Tells how often codes were scanned, and which of them lead nowhere. */
-export function ScanNews({ onNews }: ScanNewsProps) {
+export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const { data: attention, isPending } = useQuery(attentionQuery());
   // An older server of ours, or one that failed to tell.
   const isAlone = !isPending && !attention?.scans;
   const alone = useQuery({ ...endpointQuery(getDailyScans, { days: HOME_DAYS }), enabled: isAlone });
   const scans = attention?.scans ?? alone.data;
+  const { data: codes } = useQuery(getMyQrs());
   // The same components after each fetch, so that a button under way is not replaced.
   const actions = useRef(new Map<string, ComponentType>());
   const news = useMemo(
     (): HomeNews => ({
+      ...(codes && { lists: [withScans(listOf(codes), scans?.codes ?? [])] }),
       ...(attention && { needs: attention.codes.map((code) => needOf(code, actions.current)) }),
       numbers: scans?.hasLinks
         ? [
@@ -39,11 +44,20 @@ export function ScanNews({ onNews }: ScanNewsProps) {
           ]
         : [],
     }),
-    [attention, scans],
+    [attention, scans, codes, listOf],
   );
   useEffect(() => onNews(news), [onNews, news]);
   return null;
 }
+
+/** Tells how often each code was scanned, of those that were scanned most. */
+const withScans = (list: HomeList, scanned: ResponseOf<typeof getDailyScans>['codes']): HomeList => ({
+  ...list,
+  items: list.items.map((item) => {
+    const visits = scanned.find(({ qrId }) => String(qrId) === item.id)?.visits;
+    return visits === undefined ? item : { ...item, detail: `${item.detail} · ${messages.recentScans(visits)}` };
+  }),
+});
 
 type DeadCode = ResponseOf<typeof getAttention>['codes'][number];
 

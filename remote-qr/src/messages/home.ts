@@ -5,6 +5,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export const title = 'QR codes';
 export const all = 'My Qr';
 export const scanCount = (number: number) => count(number, 'scan', 'scans');
+export const recentScans = (number: number) => `${scanCount(number)} in 14 days`;
 export const unnamed = 'Unnamed code';
 export const kind = 'QR code';
 export const codesFailed = 'The QR codes could not be loaded.';

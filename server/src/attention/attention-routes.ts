@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
+import { readStoredTheme } from '../agents/widget-look';
 import { listUnanswered } from '../answers/unanswered-store';
 import type { Config } from '../config/config';
 import { findConversations, shownConversation, waitingFirst } from '../conversations/find-conversations';
-import { readOverview } from '../conversations/overview-routes';
+import { readAgentActivity, readOverview } from '../conversations/overview-routes';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 import { readDailyScans } from '../links/scan-statistics';
@@ -37,7 +38,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     signedIn(sessions),
     async ({ since, days }, { organizationId, role }) => {
       const persons = { limit: PERSONS_READ };
-      const [counts, wanting, recent, { groups }, failures, codes, overview, scans] = await Promise.all([
+      const [counts, wanting, recent, { groups }, failures, codes, overview, scans, agents] = await Promise.all([
         readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
         findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
         findConversations(database, organizationId, { tests: 'without' }, { limit: RECENT_MAX }),
@@ -46,6 +47,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
         readDeadCodes(database, organizationId, ATTENTION_MAX),
         days === undefined ? null : readOverview(database, organizationId, { days }),
         days === undefined ? null : readDailyScans(database, organizationId, days),
+        days === undefined ? [] : readNewestAgents(database, organizationId, ATTENTION_MAX),
       ]);
       return {
         ...counts,
@@ -56,6 +58,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
         codes,
         overview,
         scans,
+        agents,
         missing: role === 'owner' ? missing : [],
       };
     },
@@ -111,6 +114,26 @@ async function readDeadCodes({ db }: Database, organizationId: string, most: num
   return rows.map(({ is_paused, at, ...code }) =>
     is_paused === 1 ? { ...code, reason: 'paused', at: null } : { ...code, reason: 'ended', at },
   );
+}
+
+/** Lists the newest agents, each with its conversations of the last 7 days and the color of its chat. */
+async function readNewestAgents(database: Database, organizationId: string, most: number) {
+  const rows = await database.db
+    .selectFrom('agents')
+    .select(['id', 'widget_theme as theme'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const { agents } = await readAgentActivity(database, organizationId, ids);
+  const counts = new Map(agents.map(({ agentId, conversations }) => [agentId, conversations]));
+  return rows.map(({ id, theme }) => ({
+    agentId: id,
+    conversations: counts.get(id) ?? 0,
+    color: readStoredTheme(theme)?.['headerColor'] ?? null,
+  }));
 }
 
 const PERIOD_MS = 30 * DAY_MS;

@@ -75,8 +75,13 @@ export async function readOverview(
   };
 }
 
-/** Counts each agent's conversations of the last 7 days. */
-async function readAgentActivity({ db }: Database, organizationId: string, now = Date.now()) {
+/** Counts each agent's conversations of the last 7 days, or only those of `ids`. */
+export async function readAgentActivity(
+  { db }: Database,
+  organizationId: string,
+  ids?: readonly string[],
+  now = Date.now(),
+) {
   const rows = await db
     .selectFrom('daily_counts')
     .innerJoin('agents', 'agents.id', 'daily_counts.agent_id')
@@ -84,6 +89,7 @@ async function readAgentActivity({ db }: Database, organizationId: string, now =
     .where('daily_counts.organization_id', '=', organizationId)
     .where('day', '>=', dayOf(new Date(now - (ACTIVITY_DAYS - 1) * DAY_MS)))
     .where('daily_counts.name', '=', 'conversations')
+    .$if(ids !== undefined, (all) => all.where('agent_id', 'in', ids ?? []))
     .groupBy('agent_id')
     .execute();
   return { agents: rows.map(({ agentId, conversations }) => ({ agentId, conversations: Number(conversations) })) };

@@ -154,6 +154,8 @@ export interface HomeList {
     readonly to: string;
     readonly detail?: string;
     readonly at?: string | null;
+    /** Rendered before the text, such as a tile. */
+    readonly icon?: ReactNode;
     /** Rendered at the end of the line, such as a badge. */
     readonly mark?: ReactNode;
   }[];

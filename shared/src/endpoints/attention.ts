@@ -26,7 +26,7 @@ const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 /**
  * Tells what happened since a moment, and lists what needs somebody, newest first, at most five of each, and ten conversations: people who wait
  * for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere. With `days` it also
- * returns the numbers of that many days, so that the dashboard makes one call.
+ * returns the numbers of that many days and the newest agents, so that the dashboard makes one call.
  */
 export const getAttention = defineEndpoint({
   method: 'GET',
@@ -70,6 +70,10 @@ export const getAttention = defineEndpoint({
     overview: v.optional(v.fallback(v.nullable(getOverview.response), null), null),
     /** The numbers of `getDailyScans`; null without `days`. */
     scans: v.optional(v.fallback(v.nullable(getDailyScans.response), null), null),
+    /** The newest agents, with their conversations of the last 7 days and the color of their chat; empty without `days`. */
+    agents: listReader(
+      v.object({ agentId: idReader, conversations: countReader, color: v.optional(optionalTextReader, null) }),
+    ),
     failures: listReader(
       v.object({
         kind: v.fallback(v.picklist(FAILURE_KINDS), 'document'),

@@ -5,6 +5,7 @@ export default {
   title: 'Agenten',
   all: 'Meine Agenten',
   counts: (enabled, disabled) => `${count(enabled)} aktiv, ${count(disabled)} inaktiv`,
+  disabled: 'Inaktiv',
   noAgentYet: 'Ihr Empfang ist bereit für den ersten Agenten',
   unnamed: 'Agent ohne Namen',
   agentsFailed: 'Die Agenten konnten nicht geladen werden.',

@@ -55,6 +55,7 @@ export default {
   number: (value) => count(value),
   share: (value) => `${Math.round(value * 100)} %`,
   none: '–',
+  activity: (number) => `${count(number, 'Gespräch', 'Gespräche')} in 7 Tagen`,
   newest: 'Neueste Gespräche',
   allConversations: 'Alle Gespräche',
 } satisfies Translation<typeof import('../news')>;

@@ -6,6 +6,7 @@ export default {
   all: 'Tous les agents',
   counts: (enabled, disabled) =>
     `${count(enabled, 'activé', 'activés')}, ${count(disabled, 'désactivé', 'désactivés')}`,
+  disabled: 'Désactivé',
   noAgentYet: 'votre accueil est prêt pour son premier agent',
   unnamed: 'Agent sans nom',
   agentsFailed: 'Les agents n’ont pas pu être chargés.',

@@ -55,6 +55,7 @@ export default {
   number: (value) => count(value),
   share: (value) => `${Math.round(value * 100)} %`,
   none: '–',
+  activity: (number) => `${count(number, 'conversation', 'conversations')} en 7 jours`,
   newest: 'Dernières conversations',
   allConversations: 'Toutes les conversations',
 } satisfies Translation<typeof import('../news')>;

@@ -5,6 +5,7 @@ export default {
   title: 'QR-Codes',
   all: 'Meine QR-Codes',
   scanCount: (number) => count(number, 'Scan', 'Scans'),
+  recentScans: (number) => `${count(number, 'Scan', 'Scans')} in 14 Tagen`,
   unnamed: 'Code ohne Namen',
   kind: 'QR-Code',
   codesFailed: 'Die QR-Codes konnten nicht geladen werden.',

@@ -5,6 +5,7 @@ export default {
   title: 'QR codes',
   all: 'Mes QR codes',
   scanCount: (number) => count(number, 'scan', 'scans'),
+  recentScans: (number) => `${count(number, 'scan', 'scans')} en 14 jours`,
   unnamed: 'Code sans nom',
   kind: 'QR code',
   codesFailed: 'Les QR codes n’ont pas pu être chargés.',
