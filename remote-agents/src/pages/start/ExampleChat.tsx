@@ -33,6 +33,19 @@ const Bubble = chakra('div', {
   },
 });
 
+/** A first question that a visitor can press. */
+const Topic = chakra('span', {
+  base: {
+    px: '3',
+    py: '1',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    rounded: 'full',
+    fontSize: 'xs',
+    fontWeight: 500,
+  },
+});
+
 /** Shows in the shape of the chat that comes how an agent answers, with the name of the site that is being typed. */
 export function ExampleChat({ address }: { readonly address: string }) {
   const site = address
@@ -40,14 +53,7 @@ export function ExampleChat({ address }: { readonly address: string }) {
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/s, '');
   return (
-    <Card
-      p="0"
-      minH={{ base: '360px', lg: 'clamp(440px, 100vh - 260px, 600px)' }}
-      display="flex"
-      flexDirection="column"
-      overflow="hidden"
-      aria-label={words.example}
-    >
+    <Card p="0" display="flex" flexDirection="column" overflow="hidden" aria-label={words.example}>
       <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600} borderBottom="3px solid #d9a74f">
         <Logo />
         <Text as="span" truncate dir="auto">
@@ -68,7 +74,12 @@ export function ExampleChat({ address }: { readonly address: string }) {
         <Bubble data-asks="">{words.examplePerson}</Bubble>
         <Bubble>{words.exampleJoined}</Bubble>
       </Flex>
-      <Text tone="muted" mt="auto" px="6" textAlign="center" textWrap="balance">
+      <Flex gap="2" wrap="wrap" justify="center" mt="auto" px="6" aria-hidden>
+        {words.exampleTopics.map((topic) => (
+          <Topic key={topic}>{topic}</Topic>
+        ))}
+      </Flex>
+      <Text tone="muted" mt="4" px="6" fontSize="xs" textAlign="center" textWrap="balance">
         {words.previewEmpty}
       </Text>
       <Flex

@@ -62,9 +62,9 @@ test('reads the site that was typed on home without another click', async () => 
 test('names the typed site in the example', async () => {
   renderPage(<StartPage />, { at: '/start', path: '/start' });
   const example = screen.getByRole('region', { name: 'Example' });
-  expect(example).toHaveTextContent('From: www.example.com/delivery');
+  expect(example).toHaveTextContent('From: www.example.com/rooms');
   await userEvent.type(screen.getByLabelText('What is your site?'), 'https://garden.example/shop');
-  expect(example).toHaveTextContent('From: garden.example/delivery');
+  expect(example).toHaveTextContent('From: garden.example/rooms');
 });
 
 test('says why a site cannot be read, and keeps the typed address', async () => {

@@ -1,18 +1,7 @@
 import { ApiError, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
-import {
-  Box,
-  Button,
-  ButtonLink,
-  Card,
-  chakra,
-  Heading,
-  Notice,
-  PageFrame,
-  Stack,
-  Text,
-} from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Card, chakra, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import UploadIcon from 'lucide-react/icons/upload';
@@ -34,7 +23,16 @@ const FileDrop = latePart({
 });
 
 const Form = chakra('form', {
-  base: { display: 'grid', gap: '4', '& label': { fontSize: 'lg', fontWeight: 600 } },
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    '& label': { fontSize: 'lg', fontWeight: 600 },
+    // In line with the field, below its label.
+    '& > :is(button, a)': { mt: { sm: '33px' }, justifySelf: 'start' },
+    '& > [role]': { gridColumn: '1 / -1' },
+  },
 });
 
 /** Loads while the site is opened. */
@@ -52,11 +50,21 @@ const StartedAgent = latePart<StartedAgentProps>({
 const Next = chakra('ol', {
   base: {
     display: 'grid',
-    gap: '2',
+    gap: '3',
     counterReset: 'next',
     color: 'text.muted',
-    '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
-    '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
+    '& li': { display: 'flex', gap: '3', alignItems: 'center', counterIncrement: 'next' },
+    '& li::before': {
+      content: 'counter(next)',
+      boxSize: '28px',
+      flexShrink: 0,
+      rounded: 'full',
+      bg: 'brass.subtle',
+      color: 'brass.text',
+      fontWeight: 600,
+      textAlign: 'center',
+      lineHeight: '28px',
+    },
   },
 });
 const schema = v.object({ address: filledText(words.address) });
@@ -144,9 +152,9 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   const lacksCall = isUnavailable(shown) && !(shown instanceof ApiError && shown.status === 422);
   return (
     <PageFrame title={words.title} intro={words.intro}>
-      <Columns>
+      <Columns alignItems="stretch">
         <Card>
-          <Stack gap="6" minH="100%">
+          <Stack gap="6" height="100%">
             <Form onSubmit={form.onSubmit} noValidate>
               <TextField
                 label={words.address}
@@ -161,19 +169,17 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 {...form.field('address')}
               />
               {lacksCall ? (
+                <ButtonLink to={urls.newAgent}>{words.addAgent}</ButtonLink>
+              ) : (
+                <Button type="submit" pending={form.isSubmitting}>
+                  {form.isSubmitting ? words.submitting : words.submit}
+                </Button>
+              )}
+              {lacksCall ? (
                 <Notice tone="warning">{words.unavailable}</Notice>
               ) : (
                 shown !== null && <Notice tone="danger">{messageOf(shown)}</Notice>
               )}
-              <Box>
-                {lacksCall ? (
-                  <ButtonLink to={urls.newAgent}>{words.addAgent}</ButtonLink>
-                ) : (
-                  <Button type="submit" pending={form.isSubmitting}>
-                    {form.isSubmitting ? words.submitting : words.submit}
-                  </Button>
-                )}
-              </Box>
             </Form>
             <FileDrop
               label={words.chooseFiles}
@@ -189,7 +195,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 {words.or}
               </Text>
             </FileDrop>
-            <Stack gap="3" pt="6" borderTopWidth="1px">
+            <Stack gap="4" mt="auto" pt="6" borderTopWidth="1px">
               <Heading size="sm">{words.next}</Heading>
               <Next>
                 {words.nextSteps.map((step) => (
