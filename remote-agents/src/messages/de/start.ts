@@ -22,11 +22,11 @@ export default {
     previewEmpty: 'Hier antwortet Ihr Agent, sobald er die erste Seite gelesen hat.',
     example: 'Beispiel',
     exampleQuestion: 'Haben Sie im Juni ein Zimmer mit Seeblick?',
-    exampleReply: 'Ja, ab 149 € pro Nacht mit Frühstück. Die Zimmer zum See haben einen Balkon.',
+    exampleReply: 'Ja, ab 149 € pro Nacht mit Frühstück.',
     exampleSource: (site) => `Aus: ${site}/zimmer`,
     examplePerson: 'Kann ich mit jemandem sprechen?',
     exampleJoined: 'Gern. Das Team kommt in diesen Chat oder antwortet per E-Mail.',
-    exampleTopics: ['Wann gibt es Frühstück?', 'Kostet das Parken etwas?', 'Sind Hunde willkommen?'],
+    exampleTopics: ['Wann gibt es Frühstück?', 'Sind Hunde willkommen?'],
     next: 'Wie es weitergeht',
     nextSteps: [
       'Der Agent liest Ihre Seiten. Sie sehen, welche.',

@@ -22,15 +22,11 @@ export default {
     previewEmpty: 'Votre agent répond ici dès qu’il a lu la première page.',
     example: 'Exemple',
     exampleQuestion: 'Avez-vous une chambre avec vue sur le lac en juin ?',
-    exampleReply: 'Oui, à partir de 149 € la nuit, petit-déjeuner compris. Les chambres côté lac ont un balcon.',
+    exampleReply: 'Oui, à partir de 149 € la nuit, petit-déjeuner compris.',
     exampleSource: (site) => `D’après : ${site}/chambres`,
     examplePerson: 'Puis-je parler à quelqu’un ?',
     exampleJoined: 'Bien sûr. L’équipe rejoint ce chat ou répond par e-mail.',
-    exampleTopics: [
-      'À quelle heure est le petit-déjeuner ?',
-      'Le parking est-il gratuit ?',
-      'Les chiens sont-ils acceptés ?',
-    ],
+    exampleTopics: ['À quelle heure est le petit-déjeuner ?', 'Les chiens sont-ils acceptés ?'],
     next: 'La suite',
     nextSteps: [
       'L’agent lit vos pages. Vous voyez lesquelles.',

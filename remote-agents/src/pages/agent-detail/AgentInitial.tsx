@@ -1,4 +1,3 @@
-import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { chakra } from '@frontdesk/shared/ui/core';
 import { readableOn } from '../../../widget/contrast';
 import type { Agent } from '../../model/agent';
@@ -16,20 +15,17 @@ const Tile = chakra('span', {
     fontWeight: 600,
     userSelect: 'none',
   },
-  variants: { isSmall: { true: { width: '40px', height: '40px', rounded: 'md', fontSize: 'md' } } },
 });
 
 /** Shows the agent's initial in the color of its chat, or else in a color of its own. The name is beside it. */
 export function AgentInitial({
   agent: { id, name, widgetTheme },
-  isSmall = false,
 }: {
-  readonly agent: Pick<Agent, 'id' | 'name'> & { readonly widgetTheme?: Pick<Theme, 'headerColor'> | null };
-  readonly isSmall?: boolean;
+  agent: Pick<Agent, 'id' | 'name' | 'widgetTheme'>;
 }) {
   const ground = widgetTheme?.headerColor ?? initialColor(id);
   return (
-    <Tile aria-hidden isSmall={isSmall} style={{ background: ground, color: readableOn(ground, '#ffffff') }}>
+    <Tile aria-hidden style={{ background: ground, color: readableOn(ground, '#ffffff') }}>
       {initialOf(name)}
     </Tile>
   );

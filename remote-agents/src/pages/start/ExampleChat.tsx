@@ -1,4 +1,4 @@
-import { Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
+import { Badge, Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { start as words } from '../../messages/start';
 
@@ -33,19 +33,6 @@ const Bubble = chakra('div', {
   },
 });
 
-/** A first question that a visitor can press. */
-const Topic = chakra('span', {
-  base: {
-    px: '3',
-    py: '1',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    rounded: 'full',
-    fontSize: 'xs',
-    fontWeight: 500,
-  },
-});
-
 /** Shows in the shape of the chat that comes how an agent answers, with the name of the site that is being typed. */
 export function ExampleChat({ address }: { readonly address: string }) {
   const site = address
@@ -74,12 +61,12 @@ export function ExampleChat({ address }: { readonly address: string }) {
         <Bubble data-asks="">{words.examplePerson}</Bubble>
         <Bubble>{words.exampleJoined}</Bubble>
       </Flex>
-      <Flex gap="2" wrap="wrap" justify="center" mt="auto" px="6" aria-hidden>
+      <Flex gap="2" wrap="wrap" justify="center" mt="auto" aria-hidden>
         {words.exampleTopics.map((topic) => (
-          <Topic key={topic}>{topic}</Topic>
+          <Badge key={topic}>{topic}</Badge>
         ))}
       </Flex>
-      <Text tone="muted" mt="4" px="6" fontSize="xs" textAlign="center" textWrap="balance">
+      <Text tone="muted" mt="3" px="6" textAlign="center">
         {words.previewEmpty}
       </Text>
       <Flex

@@ -30,7 +30,7 @@ const Form = chakra('form', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
     '& label': { fontSize: 'lg', fontWeight: 600 },
     // In line with the field, below its label.
-    '& > :is(button, a)': { mt: { sm: '33px' }, justifySelf: 'start' },
+    '& > :is(button, a)': { mt: { sm: '33px' } },
     '& > [role]': { gridColumn: '1 / -1' },
   },
 });
@@ -54,17 +54,7 @@ const Next = chakra('ol', {
     counterReset: 'next',
     color: 'text.muted',
     '& li': { display: 'flex', gap: '3', alignItems: 'center', counterIncrement: 'next' },
-    '& li::before': {
-      content: 'counter(next)',
-      boxSize: '28px',
-      flexShrink: 0,
-      rounded: 'full',
-      bg: 'brass.subtle',
-      color: 'brass.text',
-      fontWeight: 600,
-      textAlign: 'center',
-      lineHeight: '28px',
-    },
+    '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
   },
 });
 const schema = v.object({ address: filledText(words.address) });
@@ -153,8 +143,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   return (
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
-        <Card>
-          <Stack gap="6" height="100%">
+        <Stack gap="6">
+          <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
               <TextField
                 label={words.address}
@@ -195,16 +185,16 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 {words.or}
               </Text>
             </FileDrop>
-            <Stack gap="4" mt="auto" pt="6" borderTopWidth="1px">
-              <Heading size="sm">{words.next}</Heading>
-              <Next>
-                {words.nextSteps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </Next>
-            </Stack>
-          </Stack>
-        </Card>
+          </Card>
+          <Card display="grid" gap="4" gridTemplateRows="auto 1fr" flex="1">
+            <Heading size="sm">{words.next}</Heading>
+            <Next>
+              {words.nextSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Next>
+          </Card>
+        </Stack>
         <ExampleChat address={form.values.address} />
       </Columns>
     </PageFrame>
