@@ -8,6 +8,7 @@ import {
   Card,
   chakra,
   Flex,
+  Grid,
   Heading,
   Text,
   TextLink,
@@ -194,6 +195,22 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   );
 }
 
+/** A square with the sign of a thing; a span in it fills it with a color of its own. */
+const Tile = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSize: '40px',
+    rounded: 'md',
+    overflow: 'hidden',
+    bg: 'brass.subtle',
+    color: 'brass.text',
+    fontWeight: 600,
+    '& > span': { width: '100%', textAlign: 'center', lineHeight: '40px' },
+  },
+});
+
 /** Shows the newest things of a remote, and how many there are. */
 export function NewestCard({ list: { title, count, detail, all, items } }: { readonly list: HomeList }) {
   return (
@@ -217,14 +234,24 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
       <Box as="ul">
         {items.map(({ id, text, to, detail, at, icon, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="center">
-            {icon}
+            {icon && <Tile aria-hidden>{icon}</Tile>}
             {/* On phones the mark begins the second line. */}
-            <Flex wrap="wrap" columnGap="2" align="center" flex="1" minW={0}>
-              <Box flex={{ base: '1 0 100%', md: '1 1 0' }} minW={0}>
-                <TextLink to={to} title={text} {...WRITTEN}>
-                  {text}
-                </TextLink>
-              </Box>
+            <Grid
+              columnGap="2"
+              alignItems="center"
+              flex="1"
+              minW={0}
+              templateColumns={{ base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+            >
+              <TextLink
+                to={to}
+                title={text}
+                {...WRITTEN}
+                gridColumn={{ base: '1 / -1', md: 'auto' }}
+                justifySelf="start"
+              >
+                {text}
+              </TextLink>
               {mark}
               {(detail || at) && (
                 <Text
@@ -233,14 +260,14 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
                   dir="auto"
                   textAlign="start"
                   truncate
-                  flex={{ base: '1 1 0', md: '1 0 100%' }}
+                  gridColumn={{ base: mark ? 'auto' : '1 / -1', md: '1 / -1' }}
                 >
                   {detail}
                   {detail && at && ' · '}
                   {at && <TimeAgo time={at} />}
                 </Text>
               )}
-            </Flex>
+            </Grid>
           </Row>
         ))}
       </Box>

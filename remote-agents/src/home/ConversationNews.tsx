@@ -10,9 +10,10 @@ import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk
 import { Button, ButtonLink, Flex, Spinner } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { readableOn } from '../../widget/contrast';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
-import { AgentInitial } from '../pages/agent-detail/AgentInitial';
+import { initialColor, initialOf } from '../model/initial-color';
 import { isUnavailable } from '../pages/is-unavailable';
 import { OutcomeBadge } from '../pages/OutcomeBadge';
 import { urls } from '../urls';
@@ -80,15 +81,11 @@ function withActivity(list: HomeList, { agents }: Attention): HomeList {
     ...list,
     items: list.items.map((item) => {
       const agent = agents.find(({ agentId }) => String(agentId) === item.id);
-      const color = agent?.color;
+      const ground = agent?.color ?? initialColor(item.id);
       return {
         ...item,
-        icon: (
-          <AgentInitial
-            isSmall
-            agent={{ id: item.id, name: item.text, widgetTheme: color ? { headerColor: color } : null }}
-          />
-        ),
+        // As on the agent's page.
+        icon: <span style={{ background: ground, color: readableOn(ground, '#ffffff') }}>{initialOf(item.text)}</span>,
         ...(agent && agent.conversations > 0 && { detail: words.activity(agent.conversations) }),
       };
     }),

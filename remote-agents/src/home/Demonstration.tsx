@@ -1,11 +1,15 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, chakra, Flex, Heading, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Heading, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
 import * as words from '../messages/next-steps';
 import { showFailure } from '../pages/show-failure';
+
+/** Loads with what else only a new owner sees. */
+const Hotel = latePart({ load: async () => (await import('./FirstMinute')).Hotel });
 
 const LOOK_MS = 1_000;
 
@@ -141,35 +145,6 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
         onCancel={() => setAsking(false)}
       />
     </Box>
-  );
-}
-
-/** A small hotel by the lake, with light in some of its windows. */
-function Hotel() {
-  return (
-    <chakra.svg
-      viewBox="0 0 240 104"
-      width="min(280px, 60%)"
-      minW={0}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M4 103h232M60 103V38h112v65M52 38h128l-14-18H66zM104 103V82h24v21M98 82h36l-4-8h-28zM84 20v-8h10v8" />
-      <path d="M28 103V80m-12 0a12 16 0 0 1 24 0zM204 103V72m-14 0a14 20 0 0 1 28 0z" />
-      <path
-        fill="var(--chakra-colors-surface)"
-        d="M72 48h14v14H72zM146 48h14v14h-14zM72 76h14v14H72zM109 48h14v14h-14z"
-      />
-      <path
-        fill="var(--chakra-colors-brass)"
-        stroke="var(--chakra-colors-brass-text)"
-        d="M146 76h14v14h-14zM109 48h14v14h-14zM72 48h14v14H72z"
-      />
-    </chakra.svg>
   );
 }
 

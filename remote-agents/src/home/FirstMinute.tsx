@@ -100,3 +100,32 @@ function Desk() {
     </chakra.svg>
   );
 }
+
+/** A small hotel by the lake, with light in some of its windows. */
+export function Hotel() {
+  return (
+    <chakra.svg
+      viewBox="0 0 240 104"
+      width="min(280px, 60%)"
+      minW={0}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M4 103h232M60 103V38h112v65M52 38h128l-14-18H66zM104 103V82h24v21M98 82h36l-4-8h-28zM84 20v-8h10v8" />
+      <path d="M28 103V80m-12 0a12 16 0 0 1 24 0zM204 103V72m-14 0a14 20 0 0 1 28 0z" />
+      <path
+        fill="var(--chakra-colors-surface)"
+        d="M72 48h14v14H72zM146 48h14v14h-14zM72 76h14v14H72zM109 48h14v14h-14z"
+      />
+      <path
+        fill="var(--chakra-colors-brass)"
+        stroke="var(--chakra-colors-brass-text)"
+        d="M146 76h14v14h-14zM109 48h14v14h-14zM72 48h14v14H72z"
+      />
+    </chakra.svg>
+  );
+}

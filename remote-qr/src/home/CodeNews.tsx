@@ -2,12 +2,7 @@ import type { HomeCardProps, HomeList, HomeNews } from '@frontdesk/shared/contra
 import { QR_TYPE_NAMES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { chakra } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
-import Link from 'lucide-react/icons/link';
-import MessagesSquare from 'lucide-react/icons/messages-square';
-import QrCode from 'lucide-react/icons/qr-code';
-import Wifi from 'lucide-react/icons/wifi';
 import { useEffect, useMemo, useState } from 'react';
 import { getMyQrs } from '../api/codes';
 import * as messages from '../messages/home';
@@ -45,30 +40,12 @@ function newestCodes(codes: readonly SavedQr[]): readonly SavedQr[] {
   return ordered.slice(0, NEWEST);
 }
 
-const Tile = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '40px',
-    height: '40px',
-    flexShrink: 0,
-    rounded: 'md',
-    bg: 'brass.subtle',
-    color: 'brass.text',
-  },
-});
-
-/** The kinds that most codes have; the others have the sign of a code. */
-const ICONS: Readonly<Record<string, typeof Link>> = { Url: Link, Wifi, Chat: MessagesSquare };
-
-function KindTile({ type }: Pick<SavedQr, 'type'>) {
-  const Icon = ICONS[type] ?? QrCode;
-  return (
-    <Tile aria-hidden>
-      <Icon size={18} />
-    </Tile>
-  );
-}
+/** The signs of kinds; the others have that of a code. */
+const SIGNS: Readonly<Record<string, string>> = {
+  Url: 'M10 13a5 5 0 0 0 7 1l3-3a5 5 0 0 0-7-7l-2 2M14 11a5 5 0 0 0-7-1l-3 3a5 5 0 0 0 7 7l2-2',
+  Wifi: 'M2 9a15 15 0 0 1 20 0M5 13a10 10 0 0 1 14 0M9 16a5 5 0 0 1 6 0M12 20h.1',
+};
+const CODE = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2m4-2v6h-6';
 
 const listOf = (codes: readonly SavedQr[]): HomeList => ({
   title: messages.title,
@@ -80,6 +57,18 @@ const listOf = (codes: readonly SavedQr[]): HomeList => ({
     text: name || messages.unnamed,
     to: codeUrl(id),
     detail: Object.hasOwn(QR_TYPE_NAMES, type) ? QR_TYPE_NAMES[type as QrType] : type,
-    icon: <KindTile type={type} />,
+    icon: (
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        width="18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <path d={SIGNS[type] ?? CODE} />
+      </svg>
+    ),
   })),
 });

@@ -154,7 +154,7 @@ export interface HomeList {
     readonly to: string;
     readonly detail?: string;
     readonly at?: string | null;
-    /** Rendered before the text, such as a tile. */
+    /** Shown in a tile before the text: an image of 18 px, or a span with a letter and a color. */
     readonly icon?: ReactNode;
     /** Rendered at the end of the line, such as a badge. */
     readonly mark?: ReactNode;
