@@ -1,17 +1,22 @@
-import { Box, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
+import { useDeferredValue } from 'react';
 import * as messages from '../messages/page';
 import { product } from '../messages/page';
 import { PageOutlet } from '../remotes/page/PageOutlet';
 
 const Panel = chakra('aside', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: '6',
+    position: 'relative',
+    px: '4',
+    // What stands on the desk on phones.
+    pb: '24vw',
+    textAlign: 'center',
     // The front of the desk, the same in both themes.
     borderBottom: '40px solid #2c2735',
     lg: {
+      px: '14',
+      pt: '18vh',
+      textAlign: 'start',
       flex: '0 0 44%',
       position: 'sticky',
       top: '0',
@@ -22,42 +27,69 @@ const Panel = chakra('aside', {
   },
 });
 
-/** A key on its hook, the way to the next hook, and a row of hooks, some empty. */
-const KEY = 'v6a7 7 0 1 0 .1 0m0 14v22m0-4h6m-6-7h5';
-const NEXT = 'm44.9-31';
-const KEYS = `${KEY}${NEXT}v6m50-6${KEY}${NEXT}${KEY}${NEXT}v6m50-6${KEY}`;
+/** The pigeonholes, six in a row: k has a key, m letters, e nothing. */
+const HOLES = [...'kkmkekmkekmkkmkkkeemkkmk'];
+const xOf = (at: number) => 60 + (at % 6) * 64;
+const yOf = (at: number) => 24 + Math.floor(at / 6) * 72;
+
+/** Draws a path in each of the holes with these contents. */
+const inHoles = (path: string, contents = 'kme') =>
+  HOLES.map((content, at) => (contents.includes(content) ? `M${xOf(at)} ${yOf(at)}${path}` : '')).join('');
+
+/** The desk with its bell, book and lamp, and the pigeonholes behind it. */
+function Desk() {
+  return (
+    <chakra.svg
+      viewBox="0 0 440 400"
+      // As wide as the panel; where that is low, it shows what stands on the desk.
+      preserveAspectRatio="xMidYMax slice"
+      position="absolute"
+      bottom="0"
+      insetStart="0"
+      width="100%"
+      height={{ base: '19vw', lg: 'min(40vw, 82vh - 250px)' }}
+      borderBottom="edge"
+      // The light of the lamp.
+      bg={{ lg: 'radial-gradient(circle at 77% calc(100% - 6vw), #d9a74f66, transparent 26vw)' }}
+      maskImage={{ lg: 'linear-gradient(#0000, #000 50%)' }}
+      fill="none"
+      stroke="#d9a74f"
+      fontSize="8px"
+      aria-hidden
+    >
+      <path fill="#0006" stroke="#6b5c4b" d={inHoles('m-32 0h64v72h-64z')} />
+      <path fill="#d8cfc0" stroke="#1e1b26" d={inHoles('m-14 34l32-4 4 30h-38v-22h38l-19 11-19-11', 'm')} />
+      <path
+        d={`${inHoles('m0 12v5a6 6 0 1 0 .1 0m-1 12l-4 20m.6-3l5 1', 'k')}M76 399v-7q22-9 40 0 18-9 40 0v7m-40 0v-7M338 344v55m-18 0h36`}
+      />
+      <path
+        fill="#d9a74f"
+        d={`${inHoles('m2 30l4 1 6 20a6 6 0 0 1-12 3z', 'k')}${inHoles('m-10 63h20v9h-20z')}M314 345a24 24 0 0 1 48 0zM190 385a30 30 0 0 1 60 0zM187 391h66v9h-66zM214 340h12v9h-3v9h-6v-9h-3z`}
+      />
+      {/* Each digit has its place, whatever the font. */}
+      <text
+        fill="#1e1b26"
+        stroke="none"
+        x={String(HOLES.map((_, at) => [-7, -2.3, 2.4].map((x) => xOf(at) + x)))}
+        y={String(HOLES.map((_, at) => Array(3).fill(yOf(at) + 70.5)))}
+      >
+        {HOLES.map((_, at) => 401 + at - Math.floor(at / 6) * 106).join('')}
+      </text>
+    </chakra.svg>
+  );
+}
 
 /** Shows what the product does beside the forms, and the desk with its keys and bell; on narrow screens below them. */
 function BrandPanel() {
+  // Not in the first view, which each page contains.
+  const hasPainted = useDeferredValue(true, false);
   return (
     <Panel aria-label={messages.about}>
-      <Box px={{ base: '4', lg: '14' }} pt={{ lg: '18vh' }} textAlign={{ base: 'center', lg: 'start' }}>
-        <Box fontSize={{ base: 'lg', lg: '2.8vw' }} fontWeight={600} lineHeight="1.2" textWrap="balance">
-          {messages.slogan}
-        </Box>
-        <Box mt="3">{messages.offer}</Box>
+      <Box fontSize={{ base: 'lg', lg: '2.8vw' }} fontWeight={600} lineHeight="1.2" textWrap="balance">
+        {messages.slogan}
       </Box>
-      <chakra.svg
-        viewBox="0 0 440 259"
-        // As wide as the panel; where that is low, it shows what stands on the desk.
-        preserveAspectRatio="xMidYMax slice"
-        width="100%"
-        height={{ base: '19vw', lg: '26vw' }}
-        borderBottom="edge"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden
-      >
-        <path opacity=".5" d="M60 8h320v166H60zM60 91h320M96 259v-9h54v9M338 259v-55m-24 0a24 24 0 0 1 48 0z" />
-        <path stroke="#d9a74f" d={`M95 22${KEYS}M95 105${KEYS}`} />
-        <path
-          fill="#d9a74f"
-          stroke="none"
-          transform="translate(172 181)scale(3)"
-          d="M6 21a10 10 0 0 1 20 0zM5 23h22v3H5zM14 6h4v3h-1v3h-2V9h-1z"
-        />
-      </chakra.svg>
+      <Box mt="3">{messages.offer}</Box>
+      {hasPainted && <Desk />}
     </Panel>
   );
 }
@@ -79,11 +111,11 @@ export function PublicFrame() {
           insetStart="0"
           color={{ lg: '#f3ede2' }}
           bg={{ lg: '#1e1b26' }}
+          fontSize="lg"
+          fontWeight={600}
         >
           <Logo />
-          <Text fontWeight={600} fontSize="lg">
-            {product}
-          </Text>
+          {product}
         </Flex>
         <Box
           as="main"
