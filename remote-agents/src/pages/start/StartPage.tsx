@@ -53,7 +53,7 @@ const Next = chakra('ol', {
     gap: '3',
     counterReset: 'next',
     color: 'text.muted',
-    '& li': { display: 'flex', gap: '3', alignItems: 'center', counterIncrement: 'next' },
+    '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
     '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
   },
 });
@@ -186,8 +186,10 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </Text>
             </FileDrop>
           </Card>
-          <Card display="grid" gap="4" gridTemplateRows="auto 1fr" flex="1">
-            <Heading size="sm">{words.next}</Heading>
+          <Card flex="1">
+            <Heading size="sm" mb="4">
+              {words.next}
+            </Heading>
             <Next>
               {words.nextSteps.map((step) => (
                 <li key={step}>{step}</li>
