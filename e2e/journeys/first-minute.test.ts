@@ -93,7 +93,7 @@ test('4. an empty home fills with a demo hotel in seconds', async () => {
 });
 
 test('5. the owner answers an open question from home', async () => {
-  const questions = region('Needs you').getByRole('listitem').filter({ hasText: 'No answer' });
+  const questions = region('Needs you').getByRole('listitem').filter({ hasText: 'Unanswered' });
   await questions.nth(2).waitFor();
   await questions.filter({ hasText: 'hiking' }).getByRole('button', { name: 'Add answer' }).click();
   await page

@@ -11,6 +11,7 @@ const Panel = chakra('aside', {
     // What stands on the desk on phones.
     pb: '24vw',
     textAlign: 'center',
+    textWrap: 'balance',
     // The front of the desk, the same in both themes.
     borderBottom: '40px solid #2c2735',
     lg: {
@@ -63,7 +64,7 @@ function Desk() {
       />
       <path
         fill="#d9a74f"
-        d={`${inHoles('m2 30l4 1 6 20a6 6 0 0 1-12 3z', 'k')}${inHoles('m-10 63h20v9h-20z')}M314 345a24 24 0 0 1 48 0zM190 385a30 30 0 0 1 60 0zM187 391h66v9h-66zM214 340h12v9h-12z`}
+        d={`${inHoles('m2 30l4 1 6 20a6 6 0 0 1-12 3z', 'k')}M314 345a24 24 0 0 1 48 0zM190 385a30 30 0 0 1 60 0zM187 391h66v9h-66zM214 344h12v14h-12z`}
       />
     </chakra.svg>
   );
@@ -75,7 +76,7 @@ function BrandPanel() {
   const hasPainted = useDeferredValue(true, false);
   return (
     <Panel aria-label={messages.about}>
-      <Box fontSize={{ base: 'lg', lg: '2.8vw' }} fontWeight={600} lineHeight="1.2" textWrap="balance">
+      <Box fontSize={{ base: 'lg', lg: '2.8vw' }} fontWeight={600} lineHeight="1.2">
         {messages.slogan}
       </Box>
       <Box mt="3">{messages.offer}</Box>

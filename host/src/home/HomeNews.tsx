@@ -33,7 +33,9 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     _first: { borderTopWidth: 0, pt: 0 },
     _last: { pb: 0 },
-    '& a': { textDecorationColor: 'line' },
+    // Guests who wait for a person.
+    '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
+    '& a': { textDecorationColor: 'transparent' },
   },
 });
 
@@ -80,7 +82,13 @@ const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' }
 
 function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
   return (
-    <Row display="flex" gap="3" alignItems="center" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+    <Row
+      display="flex"
+      gap="3"
+      alignItems="center"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      data-calls={tone === 'info' || undefined}
+    >
       <Box minW={0} flex="1 1 12rem">
         {to === undefined ? (
           <Text fontWeight={tone === 'warning' ? 400 : 500} title={text} {...WRITTEN}>

@@ -72,7 +72,7 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
   expect(news?.needs?.map(({ label, text, to }) => [label, text, to])).toEqual([
     ['Wants a person', 'Question p', '/conversations/p'],
     ['Document not read', 'scan.pdf', '/agent/a/documents'],
-    ['No answer', 'Is there a gym?', undefined],
+    ['Unanswered', 'Is there a gym?', undefined],
     ['Not set up', 'This server cannot send mail.', undefined],
   ]);
   expect(news?.needs?.[0]?.detail).toBe('Helen · Reception');
@@ -117,7 +117,7 @@ test('answers a question in place', async () => {
   await userEvent.type(await screen.findByLabelText('Answer'), 'No, but there is a pool.');
   api.on(getAttention, () => ({ ...attention, questions: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('No answer'));
+  await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Unanswered'));
   expect(api.callsOf(createAnswer)).toMatchObject([{ request: { agentId: 'a', groupId: 'g1' } }]);
 });
 

@@ -92,12 +92,10 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
           {words.offerText}
         </Text>
         {failure}
-        <Flex mt="auto" gap="4" align="flex-end" justify="space-between">
-          <Box pb={{ base: '4', md: '6' }} flexShrink={0}>
-            {fillButton}
-          </Box>
+        <Box mb="4">{fillButton}</Box>
+        <Box mt="auto">
           <Hotel />
-        </Flex>
+        </Box>
       </Card>
     );
   }

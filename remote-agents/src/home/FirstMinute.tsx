@@ -79,7 +79,7 @@ function Desk() {
   return (
     <chakra.svg
       viewBox="0 0 300 154"
-      width="min(400px, 36%)"
+      width="min(440px, 40%)"
       hideBelow="md"
       flexShrink={0}
       fill="none"
@@ -92,7 +92,7 @@ function Desk() {
       <path
         color="text.muted"
         opacity=".6"
-        d="M36 151v-8h56v8M42 143v-8h44v8M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z"
+        d="M36 151v-9q20-8 28 0 8-8 28 0v9M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z"
       />
       <path d="M112 16h92a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10h-40l-14 14V70h-38a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z" />
       <path stroke="#d9a74f" d="M120 36h64M120 50h40" />
@@ -106,8 +106,9 @@ export function Hotel() {
   return (
     <chakra.svg
       viewBox="0 0 240 104"
-      width="min(280px, 60%)"
-      minW={0}
+      width="100%"
+      maxW="300px"
+      mx="auto"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

@@ -35,7 +35,7 @@ function Step({ number, title, text, isDone, children }: StepProps) {
       >
         {isDone ? <Check size={18} /> : number}
       </Flex>
-      <Stack gap="0" flex="1 1 12rem" minW={0}>
+      <Stack gap="0" flex="1 1 7rem" minW={0}>
         <Text fontWeight={500}>{title}</Text>
         <Text tone="muted">{text}</Text>
       </Stack>
@@ -101,7 +101,11 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
             <Stack as="ol" gap="4">
               {steps.map((step, index) => (
                 <Step key={step.title} {...step} number={index + 1}>
-                  <ButtonLink to={step.to} variant={step === next && !isMinuteShown ? 'solid' : 'outline'} size="sm">
+                  <ButtonLink
+                    to={step.to}
+                    variant={isMinuteShown ? 'ghost' : step === next ? 'solid' : 'outline'}
+                    size="sm"
+                  >
                     {step.action}
                   </ButtonLink>
                 </Step>

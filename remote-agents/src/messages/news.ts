@@ -25,7 +25,7 @@ export const mailReason = 'The mail server did not accept the reply.';
 export const open = 'Open';
 export const openOne = (name: string) => `Open ${name}`;
 
-export const question = 'No answer';
+export const question = 'Unanswered';
 export const times = (number: number) => (number === 1 ? 'Asked once' : `Asked ${count(number)} times`);
 export const answer = 'Add answer';
 export const answerTo = (text: string) => `Add answer to “${text}”`;

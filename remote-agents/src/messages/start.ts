@@ -6,7 +6,7 @@ export const start = {
   intro: 'Your agent reads it and answers from it. You can change everything later.',
   address: 'What is your site?',
   placeholder: 'www.example.com',
-  addressHint: 'The agent takes its name, color and logo from it, and works on this site only.',
+  addressHint: 'The agent takes its name, color and logo from it, and only your site can show it.',
   submit: 'Read my site',
   submitting: 'Opening your site…',
   or: 'No site? Drop your price list, rules or menu.',

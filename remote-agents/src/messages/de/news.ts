@@ -27,7 +27,7 @@ export default {
   open: 'Öffnen',
   openOne: (name) => `${name} öffnen`,
 
-  question: 'Keine Antwort',
+  question: 'Unbeantwortet',
   times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
   answerTo: (text) => `Antwort hinzufügen: „${text}“`,

@@ -7,7 +7,7 @@ export default {
     intro: 'Ihr Agent liest sie und antwortet daraus. Sie können später alles ändern.',
     address: 'Wie lautet die Adresse Ihrer Website?',
     placeholder: 'www.example.com',
-    addressHint: 'Der Agent übernimmt Name, Farbe und Logo von ihr und funktioniert nur auf dieser Website.',
+    addressHint: 'Der Agent übernimmt Name, Farbe und Logo von ihr, und nur sie kann ihn zeigen.',
     submit: 'Website lesen',
     submitting: 'Ihre Website wird geöffnet …',
     or: 'Keine Website? Legen Sie Preisliste, Hausordnung oder Speisekarte hier ab.',

@@ -7,7 +7,7 @@ export default {
     intro: 'Votre agent le lit et y puise ses réponses. Vous pourrez tout modifier ensuite.',
     address: 'Quel est votre site ?',
     placeholder: 'www.example.com',
-    addressHint: 'L’agent en reprend le nom, la couleur et le logo, et ne fonctionne que sur ce site.',
+    addressHint: 'L’agent en reprend le nom, la couleur et le logo, et seul ce site peut l’afficher.',
     submit: 'Lire mon site',
     submitting: 'Ouverture de votre site…',
     or: 'Pas de site ? Déposez vos tarifs, votre règlement ou votre carte.',

@@ -43,11 +43,7 @@ const Mark = chakra('span', {
     '& svg': { width: '14px', height: '14px' },
   },
   variants: {
-    state: {
-      next: { bg: 'brass.subtle', borderColor: 'brass' },
-      done: { borderColor: 'transparent', color: 'success' },
-      later: {},
-    },
+    isDone: { true: { borderColor: 'transparent', color: 'success' } },
   },
 });
 // A phone has no room for more than the name of the next step.
@@ -69,9 +65,11 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
         const to = urls.agentTab(id, step.tab) + (step.id === 'site' ? urls.installPart : '');
         return (
           <Step key={step.id} to={to} replace>
-            <Mark aria-hidden state={isDone ? 'done' : step === next ? 'next' : 'later'}>
-              {isDone && <Check />}
-            </Mark>
+            {step !== next && (
+              <Mark aria-hidden isDone={isDone}>
+                {isDone && <Check />}
+              </Mark>
+            )}
             {step === next ? (
               <span>
                 {messages.setup.next}{' '}

@@ -43,7 +43,15 @@ export const AgentRow = memo(function AgentRow({
       </Td>
       <Td py="0">
         <Flex gap="2" align="center" pt={conversations && '2'}>
-          <TextLink to={urls.agent(agent.id)} title={name} dir="auto" display="block" truncate lineHeight="20px">
+          <TextLink
+            to={urls.agent(agent.id)}
+            title={name}
+            dir="auto"
+            display="block"
+            truncate
+            lineHeight="20px"
+            textDecorationColor="transparent"
+          >
             {name}
           </TextLink>
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}

@@ -36,7 +36,7 @@ function dayOf(time: string | null): string {
 function timeOf(time: string | null): string {
   const date = new Date(time ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
-  return formatMoment(date, { hour: '2-digit', minute: '2-digit' });
+  return formatMoment(date, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** Shows text of a visitor, a document or a model, which never becomes markup. */

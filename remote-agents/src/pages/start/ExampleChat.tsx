@@ -81,7 +81,7 @@ export function ExampleChat({ address }: { readonly address: string }) {
         aria-hidden
       >
         {words.previewField}
-        <Box p="2.5" rounded="full" bg="text" color="surface">
+        <Box p="2.5" rounded="full" bg="text.muted" color="surface">
           <ArrowRight size={20} />
         </Box>
       </Flex>

@@ -186,7 +186,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </Text>
             </FileDrop>
           </Card>
-          <Card flex="1">
+          <Card>
             <Heading size="sm" mb="4">
               {words.next}
             </Heading>

@@ -194,7 +194,13 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       <Stack gap="2" minW={0}>
         <Flex gap="2" align="flex-start">
           <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={1} title={name} flex="1" minW={0}>
-            <TextLink to={codeUrl(qr.id)} color="inherit" fontWeight="inherit" display="inline">
+            <TextLink
+              to={codeUrl(qr.id)}
+              color="inherit"
+              fontWeight="inherit"
+              display="inline"
+              textDecorationColor="transparent"
+            >
               {name}
             </TextLink>
           </Heading>
