@@ -51,13 +51,15 @@ const Bubble = chakra('span', {
     position: 'absolute',
     top: '2px',
     insetInlineEnd: '0px',
-    minW: '18px',
-    height: '18px',
+    minW: '16px',
+    height: '16px',
     px: '1',
     rounded: 'full',
+    // Parts it from the icon.
+    boxShadow: '0 0 0 2px {colors.surface}',
     fontSize: '11px',
     fontWeight: 600,
-    lineHeight: '18px',
+    lineHeight: '16px',
     textAlign: 'center',
   },
   variants: {
