@@ -22,9 +22,10 @@ interface StepProps {
 /** A step of a new owner. */
 function Step({ number, title, text, isDone, children }: StepProps) {
   return (
-    <Flex as="li" gap="4" align="center" wrap="wrap">
+    <Flex as="li" gap="4" align="center">
       <Flex
         boxSize="32px"
+        flexShrink={0}
         rounded="full"
         bg={isDone ? 'success.subtle' : 'accent.subtle'}
         color={isDone ? 'success' : 'accent.text'}
@@ -35,11 +36,13 @@ function Step({ number, title, text, isDone, children }: StepProps) {
       >
         {isDone ? <Check size={18} /> : number}
       </Flex>
-      <Stack gap="0" flex="1 1 7rem" minW={0}>
-        <Text fontWeight={500}>{title}</Text>
-        <Text tone="muted">{text}</Text>
-      </Stack>
-      {isDone ? <Badge tone="success">{stepMessages.steps.done}</Badge> : children}
+      <Flex flex="1" align="center" wrap="wrap">
+        <Stack gap="0" flex="1 1 12rem">
+          <Text fontWeight={500}>{title}</Text>
+          <Text tone="muted">{text}</Text>
+        </Stack>
+        {isDone ? <Badge tone="success">{stepMessages.steps.done}</Badge> : children}
+      </Flex>
     </Flex>
   );
 }
@@ -103,7 +106,9 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
                 <Step key={step.title} {...step} number={index + 1}>
                   <ButtonLink
                     to={step.to}
-                    variant={isMinuteShown ? 'ghost' : step === next ? 'solid' : 'outline'}
+                    {...(isMinuteShown
+                      ? { variant: 'ghost', color: 'text', ms: '-3' }
+                      : step !== next && { variant: 'outline' })}
                     size="sm"
                   >
                     {step.action}
