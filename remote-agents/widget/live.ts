@@ -33,7 +33,7 @@ const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 /**
  * Follows a conversation after the event `after`, over lost connections. Calls `onTyping` with the name of a person who
  * types, and with '' when she stopped. Sends that the visitor types in `field`. Shows in `status` that the visitor waits
- * for a person or that nobody came; `showForm` shows the form for a person instead of the chat. `ended` ends it.
+ * for a person or that nobody came; `showForm` shows the form for a person instead of the message field. `ended` ends it.
  */
 export function followPerson(
   address: string,

@@ -51,6 +51,7 @@ export function panel({
 }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
+      showPerson(false);
       conversation.retry(id);
       form.field.focus();
     },
@@ -60,6 +61,7 @@ export function panel({
       form.field.focus();
     },
     onStarter(question) {
+      showPerson(false);
       conversation.send(question);
       form.field.focus();
     },

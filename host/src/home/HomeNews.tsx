@@ -35,7 +35,7 @@ const Row = chakra('li', {
     _last: { pb: 0 },
     // Guests who wait for a person.
     '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
-    '& a': { textDecorationColor: 'transparent' },
+    '& a': { textDecorationColor: 'line' },
   },
 });
 
@@ -51,10 +51,9 @@ export function NeedList({ needs }: NeedListProps) {
   const shown = isLong && !showsAll ? needs.slice(0, SHOWN) : needs;
   return (
     <Card aria-label={messages.needs.title}>
-      <Flex align="baseline" gap="2" mb="4">
-        <Heading size="md">{messages.needs.title}</Heading>
-        {needs.length > 0 && <Text tone="muted">{needs.length}</Text>}
-      </Flex>
+      <Heading size="md" mb="4">
+        {messages.needs.title}
+      </Heading>
       {needs.length === 0 && <Text tone="muted">{messages.needs.nothing}</Text>}
       <Box as="ul">
         {shown.map((need) => (

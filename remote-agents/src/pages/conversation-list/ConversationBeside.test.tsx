@@ -1,5 +1,4 @@
 import { realtimeStore } from '@frontdesk/shared/app';
-import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { getConversation, getConversations, getRetention } from '@frontdesk/shared/endpoints/conversation';
 import { countConversations } from '@frontdesk/shared/endpoints/conversation-work';
 import { takeOverConversation } from '@frontdesk/shared/endpoints/live';
@@ -7,7 +6,7 @@ import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeOver } from '../../messages/take-over';
-import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
+import { sampleConversation } from '../../testing/sample-conversations';
 import { ConversationListPage } from './ConversationListPage';
 
 let api: ReturnType<typeof fakeApi>;
@@ -138,23 +137,17 @@ describe('in a wide window', () => {
   });
 });
 
-test('the owner answers a question beside the list that nothing answered', async () => {
-  const messages = [
-    sampleMessage('a', 'visitor', 'Is there parking?'),
-    sampleMessage('b', 'agent', 'I could not find that.', { outcome: 'not-found' }),
-  ];
-  const stored = [sampleConversation('3', { outcome: 'not-found' })];
-  api
-    .on(getConversations, () => ({ conversations: stored, next: null, first: { id: '3', messages } }))
-    .on(createAnswer, () => ({ id: 'c' }));
+test('leads to the questions without an answer from one of them', async () => {
+  api.on(getConversations, () => ({
+    conversations: [sampleConversation('3', { outcome: 'not-found' })],
+    next: null,
+    first: { id: '3', messages: [] },
+  }));
   renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add answer' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText('Question')).toHaveValue('Is there parking?');
-  await userEvent.type(dialog.getByLabelText('Answer'), 'Yes.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.callsOf(createAnswer)[0]?.request).toMatchObject({ messageId: 'b', answer: 'Yes.' });
+  expect(await screen.findByRole('link', { name: 'Add answer' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=unanswered'),
+  );
 });
 
 test('the list loads no messages for j in a window without room for them', async () => {

@@ -1,20 +1,13 @@
 import { useNavigate } from '@frontdesk/shared/app';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, latePart } from '@frontdesk/shared/ui/data';
+import { FailedState } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
-import { formFailed } from '../../messages/news';
-import { type FirstMessages, type ListedConversation, questionBefore } from '../../model/conversations';
+import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { BESIDE_FROM, type Selection } from './use-selection';
-
-/** Loads when an answer is written. */
-const NewAnswerDialog = latePart({
-  load: async () => (await import('../AnswerDialog')).NewAnswerDialog,
-  failed: formFailed,
-});
 
 /** What somebody said; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
@@ -42,9 +35,7 @@ export function ConversationBeside({
   const address = `${urls.conversation(id)}${query}`;
   const navigate = useNavigate();
   const [isTaking, setIsTaking] = useState(false);
-  const [answeredId, setAnsweredId] = useState<string | null>(null);
   const isWanted = outcome === 'person' && !conversation.isDone;
-  const open = messages.findLast((message) => message.outcome === 'not-found');
 
   async function takeOver() {
     setIsTaking(true);
@@ -80,10 +71,10 @@ export function ConversationBeside({
             <span>{title}</span>
           </Flex>
         </Box>
-        {open && outcome === 'not-found' && agentId !== null && (
-          <Button size="sm" onClick={() => setAnsweredId(open.id)}>
+        {outcome === 'not-found' && agentId !== null && (
+          <ButtonLink to={urls.unanswered} size="sm">
             {listWords.addAnswer}
-          </Button>
+          </ButtonLink>
         )}
         <ButtonLink to={address} variant={isWanted ? 'solid' : 'outline'} size="sm" onClick={() => onOpen(id)}>
           {isWanted ? listWords.reply : listWords.openNewest}
@@ -128,13 +119,6 @@ export function ConversationBeside({
           </Button>
         )}
       </Flex>
-      {answeredId !== null && agentId !== null && (
-        <NewAnswerDialog
-          purpose={{ agentId, messageId: answeredId }}
-          question={questionBefore(messages, answeredId)}
-          onClose={() => setAnsweredId(null)}
-        />
-      )}
     </Card>
   );
 }

@@ -100,8 +100,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
         )}
       </Td>
       <Td whiteSpace="nowrap">
-        {/* Of who waits, how long she does. */}
-        <TimeAgo time={conversation.waitsSince ?? conversation.lastActivity} />
+        <TimeAgo time={conversation.lastActivity} />
       </Td>
     </tr>
   );

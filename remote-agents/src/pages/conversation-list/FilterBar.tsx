@@ -33,12 +33,10 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const fieldsId = useId();
   return (
     <Box role="search" aria-label={listWords.filters.label} mb="4">
-      <Flex gap="3" maxW={{ md: LIST_WIDTH }} mb={isOpen || count > 0 ? '3' : undefined}>
+      <Flex gap="3" align="flex-end" maxW={{ md: LIST_WIDTH }} mb={isOpen || count > 0 ? '3' : undefined}>
         <Box flex="1" minW={0}>
           <TextField
             label={listWords.filters.search}
-            hidesLabel
-            placeholder={listWords.filters.search}
             name="search"
             type="search"
             maxLength={200}

@@ -5,11 +5,9 @@ import { Box, Button, Flex, IconButton } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
-import CircleDot from 'lucide-react/icons/circle-dot';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { deleteConversation, markConversationDone } from '../../api/conversations';
 import { assignConversation, peopleQuery, personName } from '../../api/work';
 import { detail as detailWords } from '../../messages/conversation';
@@ -31,39 +29,14 @@ const STATUSES: readonly { readonly value: ConversationStatus; readonly label: s
   { value: 'done', label: words.statuses.done },
 ];
 
-/** A list as small as the buttons beside it: an icon shows what its label says, which screen readers get. */
+/** A list as small as the buttons beside it, after its label. */
 const COMPACT = {
-  position: 'relative',
   minW: 0,
-  maxW: '172px',
-  '& label': { srOnly: true },
-  '& select': {
-    minH: '32px',
-    py: '1',
-    ps: { base: '3', sm: '8' },
-    pe: '8',
-    borderColor: 'line',
-    fieldSizing: 'content',
-  },
+  '& > div': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& label': { fontSize: 'sm', fontWeight: 400, color: 'text.muted', whiteSpace: 'nowrap' },
+  '& select': { minH: '32px', py: '1', pe: '8', maxW: '132px', borderColor: 'line', fieldSizing: 'content' },
   '& select + div': { top: '7px', insetEnd: '2' },
-  '& > svg': {
-    position: 'absolute',
-    insetStart: '2.5',
-    top: '8px',
-    color: 'text.muted',
-    pointerEvents: 'none',
-    hideBelow: 'sm',
-  },
 };
-
-function CompactField({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <Box title={title} css={COMPACT}>
-      {children}
-      {icon}
-    </Box>
-  );
-}
 
 /** Assigns the conversation, or marks it as done. */
 export function ConversationWork({ conversation, onChanged }: ConversationWorkProps) {
@@ -78,7 +51,7 @@ export function ConversationWork({ conversation, onChanged }: ConversationWorkPr
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {conversation.assignee !== undefined && <AssignField conversation={conversation} onChanged={onChanged} />}
-      <CompactField title={words.status} icon={<CircleDot size={16} aria-hidden />}>
+      <Box css={COMPACT}>
         <SelectField
           label={words.status}
           name="status"
@@ -86,7 +59,7 @@ export function ConversationWork({ conversation, onChanged }: ConversationWorkPr
           options={STATUSES}
           onChange={(status) => marking.run(status === 'done')}
         />
-      </CompactField>
+      </Box>
       <Button size="sm" variant="outline" pending={marking.isPending} onClick={() => marking.run(!isDone)}>
         {isDone ? <Undo aria-hidden /> : <Check aria-hidden />}
         {isDone ? detailWords.reopen : detailWords.markDone}
@@ -158,7 +131,7 @@ function AssignField({ conversation, onChanged }: ConversationWorkProps) {
   // Until the people are loaded, and for somebody who just left.
   const isListed = !assignee || people.some((person) => person.id === assignee.id);
   return (
-    <CompactField title={words.assign} icon={<UserRound size={16} aria-hidden />}>
+    <Box css={COMPACT}>
       <SelectField
         label={words.assign}
         name="assignee"
@@ -166,6 +139,6 @@ function AssignField({ conversation, onChanged }: ConversationWorkProps) {
         options={isListed ? options : [...options, { value: assignee.id, label: assignee.name }]}
         onChange={(personId) => assigning.run(personId || null)}
       />
-    </CompactField>
+    </Box>
   );
 }

@@ -199,7 +199,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
               color="inherit"
               fontWeight="inherit"
               display="inline"
-              textDecorationColor="transparent"
+              textDecorationColor="line"
             >
               {name}
             </TextLink>

@@ -95,7 +95,7 @@ interface SwitchFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** A row with the switch at its end, below each other in a form, and the switch's state in words. */
+/** A row with a label, its hint, and at its end the switch with its state in words. */
 export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (
