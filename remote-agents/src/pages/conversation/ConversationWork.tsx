@@ -32,7 +32,7 @@ const STATUSES: readonly { readonly value: ConversationStatus; readonly label: s
 /** A list as small as the buttons beside it, after its label. */
 const COMPACT = {
   minW: 0,
-  '& > div': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& > div': { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: '2' },
   '& label': { fontSize: 'sm', fontWeight: 400, color: 'text.muted', whiteSpace: 'nowrap' },
   '& select': { minH: '32px', py: '1', pe: '8', maxW: '132px', borderColor: 'line', fieldSizing: 'content' },
   '& select + div': { top: '7px', insetEnd: '2' },
