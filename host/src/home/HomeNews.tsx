@@ -267,6 +267,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
                   dir="auto"
                   textAlign="start"
                   truncate
+                  title={detail}
                   gridColumn={{ base: mark ? 'auto' : '1 / -1', md: '1 / -1' }}
                 >
                   {detail}

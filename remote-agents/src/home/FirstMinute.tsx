@@ -74,21 +74,20 @@ export function FirstMinute() {
   );
 }
 
+/** How the drawings are drawn. */
+const LINES = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.75',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
 /** The bell on the desk, and a question over it. */
 function Desk() {
   return (
-    <chakra.svg
-      viewBox="0 0 300 154"
-      width="min(440px, 40%)"
-      hideBelow="md"
-      flexShrink={0}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <chakra.svg viewBox="0 0 300 154" width="min(440px, 40%)" hideBelow="md" flexShrink={0} {...LINES}>
       <path
         color="text.muted"
         opacity=".6"
@@ -104,18 +103,7 @@ function Desk() {
 /** A small hotel by the lake, with light in some of its windows. */
 export function Hotel() {
   return (
-    <chakra.svg
-      viewBox="0 0 240 104"
-      width="100%"
-      maxW="300px"
-      mx="auto"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <chakra.svg viewBox="0 0 240 104" width="100%" maxW="300px" mx="auto" {...LINES}>
       <path d="M4 103h232M60 103V38h112v65M52 38h128l-14-18H66zM104 103V82h24v21M98 82h36l-4-8h-28zM84 20v-8h10v8" />
       <path d="M28 103V80m-12 0a12 16 0 0 1 24 0zM204 103V72m-14 0a14 20 0 0 1 28 0z" />
       <path
