@@ -1,3 +1,4 @@
+import { Details } from '@frontdesk/shared/details';
 import type { ReleasePart } from '@frontdesk/shared/endpoints/releases';
 import {
   Badge,
@@ -41,14 +42,6 @@ const TONES: Readonly<Record<ReleasePart['state'], BadgeTone>> = {
 /** Whether all browsers load the release before the one of the rollout. */
 export const isStopped = ({ rollout }: ReleasePart) =>
   rollout !== null && (rollout.percent === 0 || rollout.halted !== null);
-
-const Details = chakra('details', {
-  base: {
-    fontSize: 'sm',
-    '& > summary': { cursor: 'pointer', fontWeight: 500, py: '1', width: 'fit-content' },
-    '&[open] > summary': { mb: '2' },
-  },
-});
 
 function rollBackLabel(part: ReleasePart, { id, version }: NonNullable<ReleasePart['rollsBackTo']>): string {
   if (part.state === 'removed') return messages.add;

@@ -59,7 +59,7 @@ export const theme = {
     'Live, with what you changed here. The agent answers, and this server counts these chats as it counts visitors.',
   previewReply: 'This is the preview. On your site, the agent answers here.',
   previewPerson: 'This is the preview. On your site, the message reaches you.',
-  previewSmaller: (width: number, height: number) => `Here it is ${width} × ${height} px.`,
+  previewSmaller: 'On your site it has its full size.',
   colors: 'Colors',
   sizeAndFont: 'Size and font',
   reset: 'Reset to defaults',

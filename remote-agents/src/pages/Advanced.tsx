@@ -1,21 +1,8 @@
+import { Details } from '@frontdesk/shared/details';
 import { chakra } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as messages from '../messages';
 
-const Details = chakra('details', {
-  base: { borderWidth: '1px', borderColor: 'line', rounded: 'md', bg: 'surface', minW: 0 },
-});
-const Summary = chakra('summary', {
-  base: {
-    px: '4',
-    py: '2.5',
-    fontSize: 'sm',
-    fontWeight: 500,
-    cursor: 'pointer',
-    rounded: 'md',
-    _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  },
-});
 const Content = chakra('div', { base: { px: '4', pt: '2', pb: '4' } });
 
 interface AdvancedProps {
@@ -38,8 +25,13 @@ export function Advanced({ invalid, children }: AdvancedProps) {
     [invalid],
   );
   return (
-    <Details ref={details}>
-      <Summary>{messages.advanced}</Summary>
+    <Details
+      borderWidth="1px"
+      rounded="md"
+      css={{ '& > summary': { px: '4', py: '2.5', rounded: 'md' } }}
+      ref={details}
+    >
+      <summary>{messages.advanced}</summary>
       <Content>{children}</Content>
     </Details>
   );

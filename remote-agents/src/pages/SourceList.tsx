@@ -1,16 +1,10 @@
+import { Details } from '@frontdesk/shared/details';
 import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId, useState } from 'react';
 import type { ShownPassage } from '../../widget/chat/chat-calls';
 import { detail as detailWords } from '../messages/conversation';
 import { passageBlocks, type TableRows } from '../model/passage-blocks';
 import type { AnswerSource } from '../model/test-chat';
-
-const Details = chakra('details', {
-  base: {
-    fontSize: 'sm',
-    '& > summary': { cursor: 'pointer', color: 'accent.text', fontWeight: 500, rounded: 'sm' },
-  },
-});
 
 interface SourceListProps {
   readonly title: string;

@@ -66,7 +66,7 @@ export default {
       'Live, mit Ihren Änderungen. Der Agent antwortet, und dieser Server zählt diese Chats wie die von Besuchern.',
     previewReply: 'Das ist die Vorschau. Auf Ihrer Website antwortet hier der Agent.',
     previewPerson: 'Das ist die Vorschau. Auf Ihrer Website erreicht Sie die Nachricht.',
-    previewSmaller: (width, height) => `Hier nur ${width} × ${height} px.`,
+    previewSmaller: 'Auf Ihrer Website hat er die volle Größe.',
     colors: 'Farben',
     sizeAndFont: 'Größe und Schrift',
     reset: 'Auf Standard zurücksetzen',

@@ -65,7 +65,7 @@ export default {
       'En direct, avec vos modifications. L’agent répond, et ce serveur compte ces chats comme ceux des visiteurs.',
     previewReply: 'Ceci est l’aperçu. Sur votre site, l’agent répond ici.',
     previewPerson: 'Ceci est l’aperçu. Sur votre site, le message vous parvient.',
-    previewSmaller: (width, height) => `Ici : ${width} × ${height} px.`,
+    previewSmaller: 'Sur votre site, il a sa taille réelle.',
     colors: 'Couleurs',
     sizeAndFont: 'Taille et police',
     reset: 'Valeurs par défaut',

@@ -1,9 +1,10 @@
 import { showToast } from '@frontdesk/shared/app';
+import { Details } from '@frontdesk/shared/details';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { offerFile } from '@frontdesk/shared/files';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, chakra, Flex, Heading, IconButton, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Heading, IconButton, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
@@ -21,10 +22,6 @@ import { AnswerDialog, NewAnswerDialog } from '../AnswerDialog';
 import { ImportCsv } from '../ImportCsv';
 import { isUnavailable } from '../is-unavailable';
 import { useAction } from '../use-action';
-
-const Wordings = chakra('details', {
-  base: { fontSize: 'xs', mt: '1', color: 'text.muted', '& > summary': { cursor: 'pointer', minH: '24px' } },
-});
 
 interface AnswerRowProps {
   readonly answer: OwnAnswer;
@@ -45,14 +42,14 @@ function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDelete }:
             {answer}
           </Text>
           {wordings.length > 0 && (
-            <Wordings>
+            <Details fontSize="xs" mt="1" color="text.muted">
               <summary>{answersWords.wordings(wordings.length)}</summary>
               {wordings.map((wording) => (
                 <Text key={wording} dir="auto">
                   “{wording}”
                 </Text>
               ))}
-            </Wordings>
+            </Details>
           )}
         </Box>
         <Flex>

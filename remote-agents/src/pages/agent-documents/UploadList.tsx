@@ -1,3 +1,4 @@
+import { Details } from '@frontdesk/shared/details';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
@@ -55,14 +56,6 @@ export function UploadList({ queue, uploads, fallback }: UploadListProps) {
   );
 }
 
-const Details = chakra('details', {
-  base: {
-    mt: '2',
-    fontSize: 'sm',
-    '& summary': { cursor: 'pointer', minH: '24px', color: 'accent.text', fontWeight: 500 },
-  },
-});
-
 /** One line for several files, with the progress of the one that is being sent. `children` are their rows. */
 function OpenUploads({ uploads, children }: { uploads: readonly Upload[]; children: ReactNode }) {
   const sent = uploads.find(({ state }) => state.status === 'uploading');
@@ -77,7 +70,7 @@ function OpenUploads({ uploads, children }: { uploads: readonly Upload[]; childr
           <UploadProgress upload={sent} />
         </>
       )}
-      <Details>
+      <Details mt="2">
         <summary>{messages.documents.uploadsShow}</summary>
         <Stack as="ul" gap="2" mt="2">
           {children}

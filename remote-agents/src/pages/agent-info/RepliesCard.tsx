@@ -1,9 +1,10 @@
 import { language } from '@frontdesk/shared/app';
+import { Details } from '@frontdesk/shared/details';
 import { count } from '@frontdesk/shared/endpoints/count';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
-import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { type Form, SelectField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../messages';
@@ -115,10 +116,8 @@ export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsPr
           ))}
         </Grid>
         {days.length > 0 && (
-          <Box as="details" fontSize="sm">
-            <Box as="summary" cursor="pointer" color="accent.text" fontWeight={500}>
-              {messages.info.lastDays}
-            </Box>
+          <Details>
+            <summary>{messages.info.lastDays}</summary>
             <TableFrame mt="3">
               <Table aria-label={messages.info.lastDays}>
                 <thead>
@@ -139,7 +138,7 @@ export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsPr
                 </tbody>
               </Table>
             </TableFrame>
-          </Box>
+          </Details>
         )}
       </Stack>
     </Advanced>

@@ -175,8 +175,7 @@ export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPrevie
               ? messages.theme.previewCounted
               : messages.theme.previewLive
             : messages.theme.previewIntro}
-          {isCramped &&
-            ` ${messages.theme.previewSmaller(Math.min(room.width, size.width), Math.min(room.height, size.height))}`}
+          {isCramped && ` ${messages.theme.previewSmaller}`}
         </Text>
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import { showToast, useLocation } from '@frontdesk/shared/app';
+import { Details } from '@frontdesk/shared/details';
 import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
@@ -50,9 +51,6 @@ function useShowWhenAddressed(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-const Details = chakra('details', {
-  base: { '& summary': { cursor: 'pointer', minH: '24px', color: 'accent.text', fontWeight: 500 } },
-});
 const Code = chakra('code', {
   base: { display: 'block', mt: '1', mb: '3', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
 });

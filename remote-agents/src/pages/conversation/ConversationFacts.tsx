@@ -1,5 +1,6 @@
 import { useNavigate } from '@frontdesk/shared/app';
 import { DemoMark } from '@frontdesk/shared/demonstration';
+import { Details } from '@frontdesk/shared/details';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
@@ -133,10 +134,6 @@ export function ContactCard({ contact }: { contact: Contact }) {
   );
 }
 
-const Details = chakra('details', {
-  base: { px: '2', '& > summary': { cursor: 'pointer', minH: '24px', color: 'text.muted', fontWeight: 500 } },
-});
-
 interface PrivacyCardProps {
   /** The id of any of the visitor's conversations. */
   readonly id: string;
@@ -162,7 +159,7 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
     onEnd: () => setAsking(false),
   });
   return (
-    <Details>
+    <Details px="2" color="text.muted">
       <summary>{detailWords.privacy}</summary>
       <Box pt="3">
         <Text tone="muted" mb="3">

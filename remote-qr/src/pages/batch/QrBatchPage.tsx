@@ -1,4 +1,5 @@
 import { writeCsv } from '@frontdesk/shared/csv';
+import { Details } from '@frontdesk/shared/details';
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import { columnsOf, payloadFieldsOf } from '@frontdesk/shared/endpoints/qr-kinds/kinds';
@@ -55,10 +56,6 @@ const Columns = chakra('dd', {
   base: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere', alignSelf: 'center' },
 });
 
-const Summary = chakra('summary', {
-  base: { minH: '24px', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'sm' },
-});
-
 /** Lists the columns of a type; those of a list by the first and the last. */
 function columnNames(type: QrType): string {
   return [...columnsOf(type).values()]
@@ -71,8 +68,8 @@ function columnNames(type: QrType): string {
 /** Explains which columns rows of other types need. */
 function ColumnsHelp() {
   return (
-    <details>
-      <Summary>{batchMessages.otherKinds}</Summary>
+    <Details>
+      <summary>{batchMessages.otherKinds}</summary>
       <Text tone="muted" my="2">
         {batchMessages.otherKindsHelp}
       </Text>
@@ -82,7 +79,7 @@ function ColumnsHelp() {
           <Columns key={`${type} columns`}>{columnNames(type)}</Columns>,
         ])}
       </List>
-    </details>
+    </Details>
   );
 }
 

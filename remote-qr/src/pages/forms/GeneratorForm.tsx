@@ -1,4 +1,5 @@
 import { messageOf, RouterLink, useLocation } from '@frontdesk/shared/app';
+import { Details } from '@frontdesk/shared/details';
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import { QR_BYTES_MAX, qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
@@ -100,9 +101,6 @@ function KindRail({ type }: { readonly type: QrType }) {
   );
 }
 
-const Summary = chakra('summary', {
-  base: { minH: '24px', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'sm' },
-});
 const Exact = chakra('pre', {
   base: {
     mt: '2',
@@ -118,8 +116,8 @@ const Exact = chakra('pre', {
 /** Shows the exact text of the code, and how much of a code's capacity it takes. */
 function EncodedText({ text }: { readonly text: string | null }) {
   return (
-    <details>
-      <Summary>{studioMessages.encodedTitle}</Summary>
+    <Details>
+      <summary>{studioMessages.encodedTitle}</summary>
       {text === null ? (
         <Text tone="muted" mt="2">
           {studioMessages.encodedEmpty}
@@ -132,7 +130,7 @@ function EncodedText({ text }: { readonly text: string | null }) {
           </Text>
         </>
       )}
-    </details>
+    </Details>
   );
 }
 

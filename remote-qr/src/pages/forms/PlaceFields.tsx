@@ -1,3 +1,4 @@
+import { Details } from '@frontdesk/shared/details';
 import { place } from '@frontdesk/shared/endpoints/qr-kinds/place';
 import { chakra, Grid, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type Form, TextField } from '@frontdesk/shared/ui/form';
@@ -6,10 +7,6 @@ import { KIND_FORMS } from '../../kind-forms';
 import * as words from '../../messages/place';
 import { type MapPoint, readMapLink } from '../../model/map-link';
 
-const Details = chakra('details', { base: { borderWidth: '1px', borderColor: 'line', rounded: 'md' } });
-const Summary = chakra('summary', {
-  base: { px: '4', py: '2.5', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'md' },
-});
 const MapAnchor = chakra('a', {
   base: { display: 'inline-block', minH: '24px', color: 'accent.text', textDecoration: 'underline' },
 });
@@ -78,8 +75,13 @@ export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<stri
         </Stack>
       )}
       <TextField label={fields.label.label} hint={hints?.label} autoComplete="off" {...form.field('label')} />
-      <Details open={(!isMissing && latitudeField.errors.length + longitudeField.errors.length > 0) || undefined}>
-        <Summary>{words.advanced}</Summary>
+      <Details
+        borderWidth="1px"
+        rounded="md"
+        css={{ '& > summary': { px: '4', py: '2.5', rounded: 'md' } }}
+        open={(!isMissing && latitudeField.errors.length + longitudeField.errors.length > 0) || undefined}
+      >
+        <summary>{words.advanced}</summary>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="4" px="4" pb="4" alignItems="start">
           {([latitudeField, longitudeField] as const).map((binding, at) => (
             <TextField

@@ -1,7 +1,8 @@
+import { Details } from '@frontdesk/shared/details';
 import { schemaOf } from '@frontdesk/shared/endpoints/qr-kinds/schemas';
 import { url } from '@frontdesk/shared/endpoints/qr-kinds/url';
 import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
-import { chakra, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { generateUrlQr } from '../../api/save-codes';
@@ -11,19 +12,6 @@ import { readCampaign, withCampaign } from '../../model/campaign';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
-
-const Details = chakra('details', { base: { borderWidth: '1px', borderColor: 'line', rounded: 'md' } });
-const Summary = chakra('summary', {
-  base: {
-    px: '4',
-    py: '2.5',
-    fontSize: 'sm',
-    fontWeight: 500,
-    cursor: 'pointer',
-    rounded: 'md',
-    _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  },
-});
 
 interface CampaignPartProps {
   /** The typed address, the only place where the parameters are stored. */
@@ -36,8 +24,13 @@ function CampaignPart({ address, onChange }: CampaignPartProps) {
   const [wasOpened] = useState(() => words.campaignFields.some(({ name }) => readCampaign(address, name) !== ''));
   const isAddress = /^\s*https?:\/\/./i.test(address);
   return (
-    <Details open={wasOpened || undefined}>
-      <Summary>{words.campaign}</Summary>
+    <Details
+      borderWidth="1px"
+      rounded="md"
+      css={{ '& > summary': { px: '4', py: '2.5', rounded: 'md' } }}
+      open={wasOpened || undefined}
+    >
+      <summary>{words.campaign}</summary>
       <Stack gap="4" px="4" pb="4">
         <Text tone="muted">{isAddress ? words.campaignIntro : words.campaignNeedsUrl}</Text>
         {words.campaignFields.map(({ name, label, placeholder }) => (

@@ -1,5 +1,6 @@
+import { Details } from '@frontdesk/shared/details';
 import { QUIET_ZONE, SIZE_MM } from '@frontdesk/shared/endpoints/qr-style';
-import { chakra, Grid, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { Grid, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import { type ReactNode, useState } from 'react';
 import * as studioMessages from '../../messages/studio';
@@ -46,11 +47,6 @@ function mmOf(text: string): number | null {
   return mm >= SIZE_MM.least && mm <= SIZE_MM.most ? mm : null;
 }
 
-const Details = chakra('details', { base: { borderTopWidth: '1px', borderColor: 'line', pt: '3' } });
-const Summary = chakra('summary', {
-  base: { minH: '24px', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'sm' },
-});
-
 interface PrintShopPartProps {
   readonly style: QrStyle;
   /** Absent for an image that cannot be drawn again. */
@@ -67,8 +63,8 @@ export function PrintShopPart({ style, onChange, leastMm, children }: PrintShopP
   const [wasOpened] = useState(quietZone !== PLAIN_STYLE.quietZone || sizeMm !== PLAIN_STYLE.sizeMm);
   return (
     <Stack gap="3">
-      <Details open={wasOpened || undefined}>
-        <Summary>{studioMessages.printShops}</Summary>
+      <Details borderTopWidth="1px" pt="3" open={wasOpened || undefined}>
+        <summary>{studioMessages.printShops}</summary>
         <Stack gap="4" mt="3">
           {onChange && (
             <Grid
