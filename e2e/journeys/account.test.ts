@@ -161,10 +161,10 @@ test('the theme is light at first, and what was chosen stays', async () => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await untilEqual(ground, 'rgb(247, 244, 238)');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await untilEqual(ground, 'rgb(19, 17, 22)');
+  await untilEqual(ground, 'rgb(14, 12, 17)');
   await page.reload();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
-  await untilEqual(ground, 'rgb(19, 17, 22)');
+  await untilEqual(ground, 'rgb(14, 12, 17)');
 });
 
 test('the focus goes to the new heading and the tab is named after it', async () => {

@@ -94,7 +94,7 @@ test('a signed-in person sees the shell immediately, in the dark theme too', asy
   const page = await openWithoutScripts('/agent');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  assert.equal(ground, 'rgb(19, 17, 22)');
+  assert.equal(ground, 'rgb(14, 12, 17)');
   sendScripts();
   await isReplaced(page);
   await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();

@@ -53,6 +53,6 @@ test('one theme can be chosen, and the address keeps the choice', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'DayTable' }).waitFor();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await untilEqual(ground, 'rgb(19, 17, 22)');
+  await untilEqual(ground, 'rgb(14, 12, 17)');
   assert.equal(await page.locator('main .light').count(), 0);
 });

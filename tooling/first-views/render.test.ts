@@ -10,7 +10,7 @@ test('renders the base styles as one sheet: reset, tokens in both themes, body, 
   for (const part of [
     /@layer base\{[^@]*@keyframes/,
     /\*\{[^}]*margin:/,
-    /\.dark[^{]*\{--chakra-colors-canvas:#131116/,
+    /\.dark[^{]*\{--chakra-colors-canvas:#0e0c11/,
     /body\{[^}]*var\(--chakra-colors-text\)/,
     /@keyframes spin/,
   ]) {

@@ -46,7 +46,7 @@ export function Sidebar() {
       display={{ base: 'none', lg: 'block' }}
       width="240px"
       flexShrink={0}
-      bg="surface"
+      bg="#17141b"
       borderEndWidth="1px"
       _print={{ display: 'none' }}
       px="3"

@@ -56,7 +56,7 @@ const Bubble = chakra('span', {
     px: '1',
     rounded: 'full',
     // Parts it from the icon.
-    boxShadow: '0 0 0 2px {colors.surface}',
+    boxShadow: '0 0 0 2px {colors.canvas}',
     fontSize: '11px',
     fontWeight: 600,
     lineHeight: '16px',
@@ -213,7 +213,7 @@ export function TopBar() {
       top="0"
       zIndex="10"
       _print={{ display: 'none' }}
-      bg="surface"
+      bg="canvas"
       borderBottomWidth="1px"
     >
       <Flex

@@ -25,7 +25,7 @@ export const FACES = [
 
 const STYLE = `${FACES}
 :root{color-scheme:light dark;--back:#f7f4ee;--card:#fffefb;--line:#867d72;--text:#1e1b26;--quiet:#5f5962;--brass:#b07f2e;--bad:#b3261e}
-@media (prefers-color-scheme:dark){:root{--back:#131116;--card:#221f28;--line:#857b82;--text:#f3ede2;--quiet:#b5aba6;--brass:#d9a74f;--bad:#ff9d94}}
+@media (prefers-color-scheme:dark){:root{--back:#0e0c11;--card:#221f28;--line:#857b82;--text:#f3ede2;--quiet:#b5aba6;--brass:#d9a74f;--bad:#ff9d94}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 ${TYPEFACE},${LETTERS}}
 main{box-sizing:border-box;width:100%;max-width:28rem;padding:2rem 1.5rem;text-align:center}
 svg{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}

@@ -43,7 +43,7 @@ export const { theme = {} } = defineConfig({
     },
     semanticTokens: {
       colors: {
-        canvas: color('#f7f4ee', '#131116'),
+        canvas: color('#f7f4ee', '#0e0c11'),
         surface: color('#fffefb', '#221f28'),
         subtle: color('#f2ede3', '#2d2934'),
         hover: color('#ebe5d9', '#37323e'),

@@ -68,5 +68,14 @@ export function Logo() {
 
 /** A surface with a border that groups related content. */
 export const Card = chakra('section', {
-  base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', rounded: 'lg', p: { base: '4', md: '6' }, minW: 0 },
+  base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    rounded: 'lg',
+    // First light on the upper edge, which is seen in the dark theme.
+    boxShadow: 'inset 0 1px #ffffff14',
+    p: { base: '4', md: '6' },
+    minW: 0,
+  },
 });
