@@ -5,6 +5,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 const codes = (number: number) => count(number, 'code', 'codes');
 
 export const places = 'Places';
+export const filters = (active: number) => (active === 0 ? 'Filters' : `Filters (${count(active)})`);
 export const any = 'All';
 export const kind = 'Type';
 export const tag = 'Tag';

@@ -10,6 +10,7 @@ function hiddenToo(hidden: number): string {
 
 export default {
   places: 'Orte',
+  filters: (active) => (active === 0 ? 'Filter' : `Filter (${count(active)})`),
   any: 'Alle',
   kind: 'Art',
   tag: 'Schlagwort',

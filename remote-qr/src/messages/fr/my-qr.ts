@@ -13,6 +13,7 @@ function hiddenToo(hidden: number, all: number): string {
 
 export default {
   places: 'Lieux',
+  filters: (active) => (active === 0 ? 'Filtres' : `Filtres (${count(active)})`),
   any: 'Tous',
   kind: 'Type',
   tag: 'Étiquette',

@@ -1,7 +1,7 @@
 import { QR_TYPE_NAMES, QR_TYPES } from '@frontdesk/shared/endpoints/qr';
-import { Box } from '@frontdesk/shared/ui/core';
+import { Box, Button } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { type CodeFilters, type CodeView, SORTS } from '../../model/code-view';
@@ -17,8 +17,10 @@ interface FilterBarProps {
   readonly fieldRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Search, filters and order of the list. */
+/** Search, filters and order of the list. On phones a button opens all but the search. */
 export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fieldRef }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const active = [view.kind, view.tag, view.changeable].filter(Boolean).length;
   const any = { value: '', label: words.any };
   // Also lists a tag from the address that no code has any more, so that the filter is visible.
   const listed =
@@ -27,13 +29,13 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
     <Box
       display="grid"
       gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
+        base: 'minmax(0, 1fr) auto',
         md: 'repeat(auto-fit, minmax(140px, 1fr))',
       }}
       gap="3"
       alignItems="end"
     >
-      <Box ref={fieldRef} gridColumn={{ base: '1 / -1', md: 'span 2' }} minW={0}>
+      <Box ref={fieldRef} gridColumn={{ md: 'span 2' }} minW={0}>
         <TextField
           label={messages.search}
           placeholder={messages.searchPlaceholder}
@@ -43,41 +45,58 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
           onChange={onSearch}
         />
       </Box>
-      <SelectField
-        label={words.kind}
-        name="kind"
-        value={view.kind ?? ''}
-        options={[any, ...QR_TYPES.map((type) => ({ value: type, label: QR_TYPE_NAMES[type] }))]}
-        onChange={(value) => onChange({ kind: QR_TYPES.find((type) => type === value) ?? null })}
-      />
-      {listed.length > 0 && (
+      <Button
+        variant="outline"
+        display={{ md: 'none' }}
+        minH="40px"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.filters(active)}
+      </Button>
+      <Box
+        display={{ base: 'grid', md: 'contents' }}
+        {...(!isOpen && { hideBelow: 'md' })}
+        gridColumn="1 / -1"
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        gap="3"
+      >
         <SelectField
-          label={words.tag}
-          name="tag"
-          value={view.tag ?? ''}
-          options={[any, ...listed.map(({ tag, count }) => ({ value: tag, label: words.tagOption(tag, count) }))]}
-          onChange={(value) => onChange({ tag: value || null })}
+          label={words.kind}
+          name="kind"
+          value={view.kind ?? ''}
+          options={[any, ...QR_TYPES.map((type) => ({ value: type, label: QR_TYPE_NAMES[type] }))]}
+          onChange={(value) => onChange({ kind: QR_TYPES.find((type) => type === value) ?? null })}
         />
-      )}
-      {hasLinks && (
+        {listed.length > 0 && (
+          <SelectField
+            label={words.tag}
+            name="tag"
+            value={view.tag ?? ''}
+            options={[any, ...listed.map(({ tag, count }) => ({ value: tag, label: words.tagOption(tag, count) }))]}
+            onChange={(value) => onChange({ tag: value || null })}
+          />
+        )}
+        {hasLinks && (
+          <SelectField
+            label={words.changeable}
+            name="changeable"
+            value={view.changeable ?? ''}
+            options={[any, { value: 'yes', label: words.yes }, { value: 'no', label: words.no }]}
+            onChange={(value) => onChange({ changeable: value === 'yes' || value === 'no' ? value : null })}
+          />
+        )}
         <SelectField
-          label={words.changeable}
-          name="changeable"
-          value={view.changeable ?? ''}
-          options={[any, { value: 'yes', label: words.yes }, { value: 'no', label: words.no }]}
-          onChange={(value) => onChange({ changeable: value === 'yes' || value === 'no' ? value : null })}
+          label={words.sort}
+          name="sort"
+          value={view.sort}
+          options={SORTS.filter((sort) => hasLinks || sort !== 'scans').map((sort) => ({
+            value: sort,
+            label: words.sorts[sort],
+          }))}
+          onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? 'newest' })}
         />
-      )}
-      <SelectField
-        label={words.sort}
-        name="sort"
-        value={view.sort}
-        options={SORTS.filter((sort) => hasLinks || sort !== 'scans').map((sort) => ({
-          value: sort,
-          label: words.sorts[sort],
-        }))}
-        onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? 'newest' })}
-      />
+      </Box>
     </Box>
   );
 }
