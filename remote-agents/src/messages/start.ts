@@ -8,7 +8,7 @@ export const start = {
   placeholder: 'www.example.com',
   addressHint: 'The agent takes its name, color and logo from it, and only your site can show it.',
   submit: 'Read my site',
-  submitting: 'Opening your site…',
+  opening: (site: string) => `Reading ${site || 'your site'} …`,
   or: 'No site? Drop your price list, rules or menu.',
   chooseFiles: 'Choose files',
   dropFailed: 'The area for files could not be loaded.',

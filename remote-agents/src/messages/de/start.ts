@@ -9,7 +9,7 @@ export default {
     placeholder: 'www.example.com',
     addressHint: 'Der Agent übernimmt Name, Farbe und Logo von ihr, und nur sie kann ihn zeigen.',
     submit: 'Website lesen',
-    submitting: 'Ihre Website wird geöffnet …',
+    opening: (site) => `${site || 'Ihre Website'} wird gelesen …`,
     or: 'Keine Website? Legen Sie Preisliste, Hausordnung oder Speisekarte hier ab.',
     chooseFiles: 'Dateien auswählen',
     dropFailed: 'Der Bereich für Dateien konnte nicht geladen werden.',

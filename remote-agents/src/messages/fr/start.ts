@@ -9,7 +9,7 @@ export default {
     placeholder: 'www.example.com',
     addressHint: 'L’agent en reprend le nom, la couleur et le logo, et seul ce site peut l’afficher.',
     submit: 'Lire mon site',
-    submitting: 'Ouverture de votre site…',
+    opening: (site) => `Lecture de ${site || 'votre site'}…`,
     or: 'Pas de site ? Déposez vos tarifs, votre règlement ou votre carte.',
     chooseFiles: 'Choisir des fichiers',
     dropFailed: 'La zone de dépôt n’a pas pu être chargée.',

@@ -1,5 +1,4 @@
 import { Badge, Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { start as words } from '../../messages/start';
 
 /** The form, and the agent beside it where there is space. */
@@ -33,12 +32,31 @@ const Bubble = chakra('div', {
   },
 });
 
-/** Shows in the shape of the chat that comes how an agent answers, with the name of the site that is being typed. */
-export function ExampleChat({ address }: { readonly address: string }) {
-  const site = address
+export const Icon = ({ d }: { readonly d: string }) => (
+  <chakra.svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    boxSize="20px"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={d} />
+  </chakra.svg>
+);
+
+/** The site of an address: `https://hotel.example/rooms` is on `hotel.example`. */
+export const siteOf = (address: string) =>
+  address
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/s, '');
+
+/** Shows in the shape of the chat that comes how an agent answers, with the name of the site that is being typed. */
+export function ExampleChat({ address }: { readonly address: string }) {
+  const site = siteOf(address);
   return (
     <Card p="0" display="flex" flexDirection="column" overflow="hidden" aria-label={words.example}>
       <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600} borderBottom="3px solid #d9a74f">
@@ -82,7 +100,7 @@ export function ExampleChat({ address }: { readonly address: string }) {
       >
         {words.previewField}
         <Box p="2.5" rounded="full" bg="text.muted" color="surface">
-          <ArrowRight size={20} />
+          <Icon d="M5 12h14m-7-7 7 7-7 7" />
         </Box>
       </Flex>
     </Card>

@@ -59,6 +59,18 @@ test('reads the site that was typed on home without another click', async () => 
   expect(api.callsOf(startAgent)).toHaveLength(1);
 });
 
+test('locks the site that was typed on home while it is opened, and asks for no files meanwhile', async () => {
+  api.on(startAgent, () => new Promise<never>(() => undefined));
+  renderPage(<StartPage />, {
+    at: { pathname: '/start', state: { address: 'https://garden.example/' } },
+    path: '/start',
+  });
+  const field = await screen.findByLabelText('Reading garden.example …');
+  expect(field).toHaveValue('https://garden.example/');
+  expect(field).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
+});
+
 test('names the typed site in the example', async () => {
   renderPage(<StartPage />, { at: '/start', path: '/start' });
   const example = screen.getByRole('region', { name: 'Example' });

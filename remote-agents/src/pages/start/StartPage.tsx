@@ -4,7 +4,6 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, chakra, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
-import UploadIcon from 'lucide-react/icons/upload';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { listedAgentsQuery } from '../../api/listed-agents';
@@ -13,7 +12,7 @@ import { start as words } from '../../messages/start';
 import { type StartState, urls } from '../../urls';
 import { useAgent } from '../agent-detail/use-agent';
 import { isUnavailable } from '../is-unavailable';
-import { Columns, ExampleChat, type Started } from './ExampleChat';
+import { Columns, ExampleChat, Icon, type Started, siteOf } from './ExampleChat';
 import type { StartedAgentProps } from './StartedAgent';
 
 const FileDrop = latePart({
@@ -39,12 +38,26 @@ const Form = chakra('form', {
 const StartedAgent = latePart<StartedAgentProps>({
   load: async () => (await import('./StartedAgent')).StartedAgent,
   failed: words.failed,
-  whileLoading: (
-    <PageFrame title={words.title}>
-      <Skeleton height="320px" />
-    </PageFrame>
-  ),
+  whileLoading: <Opening />,
 });
+
+/** What is between the form and the agent, in the shape of both. */
+function Opening() {
+  const address = handedAddress(useLocation().state);
+  return (
+    <PageFrame title={words.title} intro={words.intro}>
+      <Columns alignItems="stretch">
+        <Card>
+          <Heading as="p">{words.opening(siteOf(address))}</Heading>
+          <Bar />
+        </Card>
+        <ExampleChat address={address} />
+      </Columns>
+    </PageFrame>
+  );
+}
+
+const Bar = () => <Skeleton height="6px" rounded="full" mt="3" gridColumn="1 / -1" aria-hidden />;
 
 /** What comes after the form, with numbers in brass. */
 const Next = chakra('ol', {
@@ -71,13 +84,10 @@ export function StartPage() {
 function Reading({ id, started }: { readonly id: string; readonly started: Started }) {
   const { data: agent, error, refetch } = useAgent(id);
   if (agent) return <StartedAgent agent={agent} started={started} />;
+  if (!error) return <Opening />;
   return (
     <PageFrame title={words.title}>
-      {error ? (
-        <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="320px" />
-      )}
+      <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
@@ -103,16 +113,16 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
     form.onSubmit();
   }, []);
 
-  function go(id: string | number, started: Started) {
+  function go(id: string | number, started: Started, address = '') {
     onStarted(started);
     void queries.invalidateQueries({ queryKey: listedAgentsQuery.queryKey });
-    navigate(urls.started(id), { replace: true });
+    navigate(urls.started(id), { replace: true, state: { address } satisfies StartState });
   }
 
   async function readSite({ address }: { readonly address: string }) {
     setFailure(null);
     const { botId, icon, hasColor } = await startFromSite(address);
-    go(botId, { files: [], icon, hasColor });
+    go(botId, { files: [], icon, hasColor }, address);
   }
 
   async function readFiles(chosen: Iterable<File>) {
@@ -138,6 +148,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
     }
   }
 
+  const isReading = form.isSubmitting;
   const shown = form.failure ?? failure;
   const lacksCall = isUnavailable(shown) && !(shown instanceof ApiError && shown.status === 422);
   return (
@@ -147,7 +158,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
           <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
               <TextField
-                label={words.address}
+                label={isReading ? words.opening(siteOf(form.values.address)) : words.address}
+                readOnly={isReading}
                 autoFocus
                 placeholder={words.placeholder}
                 type="url"
@@ -161,30 +173,33 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               {lacksCall ? (
                 <ButtonLink to={urls.newAgent}>{words.addAgent}</ButtonLink>
               ) : (
-                <Button type="submit" pending={form.isSubmitting}>
-                  {form.isSubmitting ? words.submitting : words.submit}
+                <Button type="submit" pending={isReading}>
+                  {words.submit}
                 </Button>
               )}
+              {isReading && <Bar />}
               {lacksCall ? (
                 <Notice tone="warning">{words.unavailable}</Notice>
               ) : (
                 shown !== null && <Notice tone="danger">{messageOf(shown)}</Notice>
               )}
             </Form>
-            <FileDrop
-              label={words.chooseFiles}
-              variant="outline"
-              button={
-                <>
-                  <UploadIcon aria-hidden /> {words.chooseFiles}
-                </>
-              }
-              onFiles={(files) => void readFiles(files)}
-            >
-              <Text tone="muted" flex="1 1 12rem">
-                {words.or}
-              </Text>
-            </FileDrop>
+            {!isReading && (
+              <FileDrop
+                label={words.chooseFiles}
+                variant="outline"
+                button={
+                  <>
+                    <Icon d="M12 3v12m5-7-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" /> {words.chooseFiles}
+                  </>
+                }
+                onFiles={(files) => void readFiles(files)}
+              >
+                <Text tone="muted" flex="1 1 12rem">
+                  {words.or}
+                </Text>
+              </FileDrop>
+            )}
           </Card>
           <Card>
             <Heading size="sm" mb="4">
