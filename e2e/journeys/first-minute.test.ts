@@ -93,7 +93,7 @@ test('4. an empty home fills with a demo hotel in seconds', async () => {
 });
 
 test('5. the owner answers an open question from home', async () => {
-  const questions = region('Needs you').getByRole('listitem').filter({ hasText: 'Unanswered' });
+  const questions = region('Needs you').getByRole('list', { name: 'Unanswered questions' }).getByRole('listitem');
   await questions.nth(2).waitFor();
   await questions.filter({ hasText: 'hiking' }).getByRole('button', { name: 'Add answer' }).click();
   await page
@@ -115,9 +115,12 @@ test('6. home lists what failed with the reason', async () => {
   });
   await page.getByText('Failed', { exact: true }).first().waitFor();
   await goHome();
-  const failure = region('Needs you').getByRole('listitem').filter({ hasText: 'wine-list.pdf' });
+  const failure = region('Needs you')
+    .getByRole('list', { name: 'Documents not read' })
+    .getByRole('listitem')
+    .filter({ hasText: 'wine-list.pdf' });
   await failure.getByRole('link', { name: 'wine-list.pdf', exact: true }).waitFor();
-  assert.match((await failure.textContent()) ?? '', /wine-list\.pdfDocument not read.* · [A-Z].*\./);
+  assert.match((await failure.textContent()) ?? '', /wine-list\.pdf.* · [A-Z].*\./);
 });
 
 test('7. the demo is removed after a question, and what the owner added stays', async () => {

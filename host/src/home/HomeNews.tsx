@@ -1,31 +1,12 @@
 import { DayBars, DayTable } from '@frontdesk/shared/cards';
 import type { HomeList, HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
-import {
-  Badge,
-  type BadgeTone,
-  Box,
-  Button,
-  Card,
-  chakra,
-  Flex,
-  Grid,
-  Heading,
-  Text,
-  TextLink,
-} from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Grid, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as messages from '../messages/home';
 
 /** What is shown of a list that may be long. */
 const SHOWN = 6;
-
-const TONES: Readonly<Record<NonNullable<HomeNeed['tone']>, BadgeTone>> = {
-  danger: 'danger',
-  // Quieter than a guest who waits.
-  warning: 'neutral',
-  info: 'accent',
-};
 
 const Row = chakra('li', {
   base: {
@@ -39,11 +20,13 @@ const Row = chakra('li', {
   },
 });
 
+type KeyedNeed = HomeNeed & { readonly key: string };
+
 interface NeedListProps {
-  readonly needs: readonly (HomeNeed & { readonly key: string })[];
+  readonly needs: readonly KeyedNeed[];
 }
 
-/** Lists what waits for somebody, the most urgent first, each with what can be done about it. */
+/** Lists what waits for somebody in a group for each kind, the most urgent first, each with what can be done about it. */
 export function NeedList({ needs }: NeedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   // A button takes as much space as the one need that it would show.
@@ -51,15 +34,12 @@ export function NeedList({ needs }: NeedListProps) {
   const shown = isLong && !showsAll ? needs.slice(0, SHOWN) : needs;
   return (
     <Card aria-label={messages.needs.title}>
-      <Heading size="md" mb="4">
-        {messages.needs.title}
-      </Heading>
+      <Heading mb="4">{messages.needs.title}</Heading>
       {needs.length === 0 && <Text tone="muted">{messages.needs.nothing}</Text>}
-      <Box as="ul">
-        {shown.map((need) => (
-          <Need key={need.key} need={need} />
-        ))}
-      </Box>
+      {[...new Set(shown.map(({ label }) => label))].map((label) => {
+        const ofKind = (one: HomeNeed) => one.label === label;
+        return <NeedGroup key={label} needs={shown.filter(ofKind)} listed={needs.filter(ofKind).length} />;
+      })}
       {isLong && (
         <Button
           variant="ghost"
@@ -76,10 +56,38 @@ export function NeedList({ needs }: NeedListProps) {
   );
 }
 
+/** Lists needs of one kind below its name and how many there are: `4 of 6` if not all are listed. */
+function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number }) {
+  const [first] = needs;
+  if (!first) return null;
+  const { label, tone, all } = first;
+  return (
+    <Box css={{ '& + &': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
+      <Flex gap="2" mb="2" align="baseline" fontSize="xs">
+        <Heading as="h3" fontSize="xs" lineHeight="24px" color={tone === 'danger' ? tone : 'text.muted'}>
+          {all ? (
+            <TextLink to={all.to} textDecorationColor="line">
+              {label}
+            </TextLink>
+          ) : (
+            label
+          )}
+        </Heading>
+        <span>{all && all.count > listed ? messages.needs.some(listed, all.count) : listed}</span>
+      </Flex>
+      <Box as="ul" aria-label={label}>
+        {needs.map((need) => (
+          <Need key={need.key} need={need} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** What guests and owners wrote, in its own direction. */
 const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
 
-function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
+function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
   return (
     <Row
       display="flex"
@@ -90,7 +98,7 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
     >
       <Box minW={0} flex="1 1 12rem">
         {to === undefined ? (
-          <Text fontWeight={tone === 'warning' ? 400 : 500} title={text} {...WRITTEN}>
+          <Text title={text} {...WRITTEN}>
             {text}
           </Text>
         ) : (
@@ -98,23 +106,9 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
             {text}
           </TextLink>
         )}
-        {/* On phones the detail has a line of its own. */}
-        <Text
-          tone="muted"
-          fontSize="xs"
-          mt="1"
-          lineClamp={3}
-          css={{ '& bdi': { display: { base: 'block', sm: 'inline' } } }}
-        >
-          <Badge tone={TONES[tone]} me="2">
-            {label}
-          </Badge>
+        <Text tone="muted" fontSize="xs" mt="1" lineClamp={3}>
           {at && <TimeAgo time={at} />}
-          {detail && at && (
-            <Box as="span" hideBelow="sm">
-              {' · '}
-            </Box>
-          )}
+          {detail && at && ' · '}
           {detail && <bdi title={detail}>{detail}</bdi>}
         </Text>
       </Box>
@@ -130,10 +124,8 @@ function Need({ need: { label, tone = 'info', text, detail, at, to, Action } }: 
 /** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
 export function SetupList({ needs }: NeedListProps) {
   return (
-    <Card bg="transparent" aria-label={messages.setup} mt="6">
-      <Heading size="sm" mb="3">
-        {messages.setup}
-      </Heading>
+    <Card bg="transparent" boxShadow="none" aria-label={messages.setup}>
+      <Heading mb="4">{messages.setup}</Heading>
       <Box as="ul">
         {needs.map((need) => (
           <Need key={need.key} need={need} />
@@ -170,9 +162,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   const format = isShare ? percent : String;
   return (
     <Card aria-label={messages.chart.title}>
-      <Heading size="sm" mb="3">
-        {messages.chart.title}
-      </Heading>
+      <Heading mb="4">{messages.chart.title}</Heading>
       <Flex gap="2" wrap="wrap" mb="5" role="group" aria-label={messages.chart.choose}>
         {numbers.map((one) => (
           <Choice key={one.id} type="button" aria-pressed={one === chosen} onClick={() => setChosenId(one.id)}>
@@ -224,7 +214,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
     <Card aria-label={title}>
       <Flex justify="space-between" align="baseline" gap="3" mb="3" wrap="wrap">
         <Flex align="baseline" gap="2">
-          <Heading size="sm">{title}</Heading>
+          <Heading>{title}</Heading>
           {count !== undefined && (
             <Text as="span" tone="muted">
               {count}
@@ -292,9 +282,7 @@ interface NewsFailureProps {
 export function NewsFailure({ title, failure: { text, error, retry } }: NewsFailureProps) {
   return (
     <Card aria-label={title}>
-      <Heading size="sm" mb="4">
-        {title}
-      </Heading>
+      <Heading mb="4">{title}</Heading>
       <FailedState what={text} error={error} onRetry={retry} />
     </Card>
   );
@@ -334,9 +322,7 @@ export function NewsLoading({ isChart = false }: { readonly isChart?: boolean })
 export function NeedsLoading() {
   return (
     <Card aria-label={messages.needs.title} aria-busy>
-      <Heading size="md" mb="4">
-        {messages.needs.title}
-      </Heading>
+      <Heading mb="4">{messages.needs.title}</Heading>
       <LoadingRows />
     </Card>
   );

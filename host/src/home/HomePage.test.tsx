@@ -74,7 +74,7 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('makes a sentence, a list and a chart of what the remotes have to say', async () => {
+test('makes a sentence, a list in groups and a chart of what the remotes have to say', async () => {
   globalThis.fetch = async () => Response.json({ email: 'a@example.com', firstName: 'Anna', lastName: 'Berg' });
   const days = [
     { day: '2026-11-21', value: 2 },
@@ -90,7 +90,14 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
         order: 30,
         Action: () => <button type="button">Add answer</button>,
       },
-      { id: 'p', label: 'Wants a person', text: 'Helen Marsh', to: '/conversations/1', order: 10 },
+      {
+        id: 'p',
+        label: 'Guests who wait',
+        all: { count: 3, to: '/conversations' },
+        text: 'Helen Marsh',
+        to: '/conversations/1',
+        order: 10,
+      },
     ],
     numbers: [{ id: 'conversations', label: 'Conversations', total: '65', days }],
     lists: [
@@ -104,7 +111,7 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
   });
   pages['CodeNews'] = tells({
     needs: [
-      { id: 'c', label: 'Paused code', text: 'Menu', order: 40 },
+      { id: 'c', label: 'Paused codes', text: 'Menu', order: 40 },
       { id: 's', label: 'Not set up', text: 'This server cannot send mail.', order: 50, isSetup: true },
     ],
     numbers: [{ id: 'scans', label: 'Scans', total: '570', days }],
@@ -118,12 +125,17 @@ test('makes a sentence, a list and a chart of what the remotes have to say', asy
     /Anna\. 6 guests asked since yesterday, 1 waits for you\.$/,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-  expect(listed('Needs you')).toEqual([
-    'Helen MarshWants a person',
-    'Is there a gym?No answerAdd answer',
-    'MenuPaused code',
+  const needs = card('Needs you');
+  expect(needs.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Guests who wait',
+    'No answer',
+    'Paused codes',
   ]);
-  expect(listed('Setup')).toEqual(['This server cannot send mail.Not set up']);
+  expect(listed('Needs you')).toEqual(['Helen Marsh', 'Is there a gym?Add answer', 'Menu']);
+  expect(within(needs.getByRole('list', { name: 'No answer' })).getByText('Is there a gym?')).toBeInTheDocument();
+  expect(needs.getByRole('link', { name: 'Guests who wait' })).toHaveAttribute('href', '/conversations');
+  expect(needs.getByText('1 of 3')).toBeInTheDocument();
+  expect(listed('Setup')).toEqual(['This server cannot send mail.']);
   expect(screen.getByRole('link', { name: 'Helen Marsh' })).toHaveAttribute('href', '/conversations/1');
   expect(screen.getByText('10')).toBeInTheDocument();
   const chart = card('Last 14 days');

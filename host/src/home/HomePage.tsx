@@ -139,7 +139,7 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
 interface MorningProps {
   readonly cards: readonly ContributedCard[];
   readonly children: ReactNode;
-  /** What comes between the sheet and what is to set up. */
+  /** What comes below the sheet. */
   readonly footer: ReactNode;
 }
 
@@ -194,7 +194,8 @@ function Morning({ cards, children, footer }: MorningProps) {
       {hasSheet && (
         <Grid
           gap="6"
-          alignItems="start"
+          // Both columns end at the same line.
+          css={{ '& > * > :last-child': { flexGrow: 1 } }}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         >
           <Stack gap="6" minW={0}>
@@ -208,11 +209,11 @@ function Morning({ cards, children, footer }: MorningProps) {
             {others.map((list) => (
               <NewestCard key={list.title} list={list} />
             ))}
+            {setup.length > 0 && <SetupList needs={setup} />}
           </Stack>
         </Grid>
       )}
       {footer}
-      {setup.length > 0 && <SetupList needs={setup} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function sentenceOf(clauses: readonly string[]): string {
 export const needs = {
   title: 'Needs you',
   nothing: 'Nothing needs you right now.',
+  some: (listed: number, all: number) => `${listed} of ${all}`,
   more: (number: number) => `Show ${number} more`,
   fewer: 'Show fewer',
 } as const;

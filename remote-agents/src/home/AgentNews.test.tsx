@@ -70,9 +70,9 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
   await waitFor(() => expect(news?.needs).toBeDefined());
   expect(news?.sentence).toEqual(['6 guests asked since yesterday', '1 waits for you']);
   expect(news?.needs?.map(({ label, text, to }) => [label, text, to])).toEqual([
-    ['Wants a person', 'Question p', '/conversations/p'],
-    ['Document not read', 'scan.pdf', '/agent/a/documents'],
-    ['Unanswered', 'Is there a gym?', undefined],
+    ['Guests who wait', 'Question p', '/conversations/p'],
+    ['Documents not read', 'scan.pdf', '/agent/a/documents'],
+    ['Unanswered questions', 'Is there a gym?', undefined],
     ['Not set up', 'This server cannot send mail.', undefined],
   ]);
   expect(news?.needs?.[0]?.detail).toBe('Helen · Reception');
@@ -117,7 +117,7 @@ test('answers a question in place', async () => {
   await userEvent.type(await screen.findByLabelText('Answer'), 'No, but there is a pool.');
   api.on(getAttention, () => ({ ...attention, questions: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Unanswered'));
+  await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Unanswered questions'));
   expect(api.callsOf(createAnswer)).toMatchObject([{ request: { agentId: 'a', groupId: 'g1' } }]);
 });
 
@@ -132,10 +132,10 @@ test('hides what the server lacks once the owner has read it', async () => {
 
 test('lists each conversation once: what needs somebody is not among the newest', async () => {
   const again = [sampleConversation('p'), sampleConversation('g', { firstQuestion: 'Is there a gym?' })];
-  const recent = [...again, ...['1', '2', '3', '4', '5', '6'].map((id) => sampleConversation(id))];
+  const recent = [...again, ...['1', '2', '3', '4', '5', '6', '7'].map((id) => sampleConversation(id))];
   api.on(getAttention, () => ({ ...attention, recent }));
   const { unmount } = renderPage(<Home />);
-  await waitFor(() => expect(news?.lists?.[0]?.items.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']));
+  await waitFor(() => expect(news?.lists?.[0]?.items.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6']));
   unmount();
   api.on(getAttention, () => ({ ...attention, recent: again }));
   renderPage(<Home />);

@@ -124,9 +124,12 @@ function needsOf(
     ...data.persons.map(
       (person, at): HomeNeed => ({
         id: `person ${person.id}`,
-        label: person.waitsSince ? words.waits : words.person,
+        label: words.persons,
+        all: { count: data.waiting, to: `${urls.conversations}?outcome=person&status=open` },
         text: person.firstQuestion || person.visitor || words.visitor,
-        detail: [person.firstQuestion && person.visitor, person.agentName].filter(Boolean).join(' · '),
+        detail: [person.waitsSince && words.waits, person.firstQuestion && person.visitor, person.agentName]
+          .filter(Boolean)
+          .join(' · '),
         at: person.waitsSince ?? person.lastActivity,
         to: urls.conversation(person.id),
         order: 10,
@@ -161,6 +164,7 @@ function needsOf(
         (question): HomeNeed => ({
           id: `question ${question.id}`,
           label: words.question,
+          all: { count: data.unanswered, to: urls.unanswered },
           tone: 'warning',
           text: question.question,
           detail: [words.times(question.count), question.agentName].filter(Boolean).join(' · '),
@@ -260,7 +264,7 @@ function numbersOf({ conversations, shareAnswered, days }: Overview): HomeNumber
 }
 
 /** How many of the newest conversations are listed. */
-const NEWEST = 5;
+const NEWEST = 6;
 
 /** Lists the newest conversations without those that are in 'Needs you'. */
 function newestOf({ recent, persons, questions, failures }: Attention): HomeList {
@@ -272,6 +276,7 @@ function newestOf({ recent, persons, questions, failures }: Attention): HomeList
   const others = recent.filter(({ id, firstQuestion }) => !listedIds.has(id) && !listedQuestions.has(firstQuestion));
   return {
     title: words.newest,
+    ...(others.length < recent.length && { detail: words.newestDetail }),
     all: { label: words.allConversations, to: urls.conversations },
     order: 10,
     items: others.slice(0, NEWEST).map(({ id, firstQuestion, visitor, agentName, lastActivity, outcome }) => ({

@@ -48,6 +48,7 @@ test('shows which steps are done, and links the next one', async () => {
   renderPage(<NextStepsCard hasAddress={() => true} />);
   const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
   await waitFor(() => expect(steps.getAllByText('Done')).toHaveLength(1));
+  expect(steps.getByText('1 of 3 done')).toBeInTheDocument();
   const items = steps.getAllByRole('listitem');
   expect(items[0]).toHaveTextContent(/Create an agent.*Done/);
   expect(steps.queryByRole('link', { name: 'Add New Agent' })).not.toBeInTheDocument();

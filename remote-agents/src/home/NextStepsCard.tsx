@@ -1,9 +1,8 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Badge, ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, ButtonLink, Card, Flex, Heading, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
 import { codesQuery, hasDocumentsQuery } from '../api/next-steps';
@@ -14,34 +13,33 @@ interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly text: string;
-  readonly isDone: boolean;
-  /** The link to the step; not shown for a finished step. */
+  /** The link to the step. */
   readonly children: ReactNode;
 }
 
 /** A step of a new owner. */
-function Step({ number, title, text, isDone, children }: StepProps) {
+function Step({ number, title, text, children }: StepProps) {
   return (
     <Flex as="li" gap="4" align="center">
       <Flex
         boxSize="32px"
         flexShrink={0}
         rounded="full"
-        bg={isDone ? 'success.subtle' : 'accent.subtle'}
-        color={isDone ? 'success' : 'accent.text'}
+        bg="brass.subtle"
+        color="brass.text"
         fontWeight={600}
         align="center"
         justify="center"
         aria-hidden
       >
-        {isDone ? <Check size={18} /> : number}
+        {number}
       </Flex>
       <Flex flex="1" align="center" wrap="wrap">
         <Stack gap="0" flex="1 1 12rem">
           <Text fontWeight={500}>{title}</Text>
           <Text tone="muted">{text}</Text>
         </Stack>
-        {isDone ? <Badge tone="success">{stepMessages.steps.done}</Badge> : children}
+        {children}
       </Flex>
     </Flex>
   );
@@ -91,16 +89,15 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
     ...(hasCodes ? [{ ...messages.code, to: urls.generateCode, isDone: (codes.data?.length ?? 0) > 0 }] : []),
   ];
   const next = steps.find(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone).length;
   const isMinuteShown = isOurs && isWithoutAgent;
   return (
     <>
       {isMinuteShown && <FirstMinute />}
       <Flex columnGap="6" wrap="wrap" align="stretch">
-        {isNew && (
+        {isNew && done === 0 && (
           <Card aria-label={messages.label} mb="6" flex="3 1 30rem">
-            <Heading size="sm" mb="4">
-              {hasCodes ? messages.title : messages.shortTitle}
-            </Heading>
+            <Heading mb="4">{hasCodes ? messages.title : messages.shortTitle}</Heading>
             <Stack as="ol" gap="4">
               {steps.map((step, index) => (
                 <Step key={step.title} {...step} number={index + 1}>
@@ -116,6 +113,42 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
                 </Step>
               ))}
             </Stack>
+          </Card>
+        )}
+        {isNew && done > 0 && (
+          <Card
+            aria-label={messages.label}
+            mb="6"
+            py="4"
+            flex="1 0 100%"
+            display="flex"
+            columnGap="4"
+            rowGap="2"
+            alignItems="center"
+            flexWrap="wrap"
+          >
+            <Flex gap="1" aria-hidden>
+              {steps.map(({ title, isDone }) => (
+                <Box key={title} width="24px" height="6px" rounded="full" bg={isDone ? 'brass' : 'hover'} />
+              ))}
+            </Flex>
+            <Text fontWeight={600}>{messages.progress(done, steps.length)}</Text>
+            <Box as="ol" flex="1 1 16rem">
+              {steps.map((step) =>
+                step === next ? (
+                  <Flex as="li" key={step.title} gap="3" align="center" justify="space-between" wrap="wrap">
+                    {messages.next(step.title)}
+                    <ButtonLink to={step.to} size="sm">
+                      {step.action}
+                    </ButtonLink>
+                  </Flex>
+                ) : (
+                  <VisuallyHidden as="li" key={step.title}>
+                    {step.title} {step.isDone && <span>{messages.done}</span>}
+                  </VisuallyHidden>
+                ),
+              )}
+            </Box>
           </Card>
         )}
         {isOurs && agents.isSuccess && (

@@ -11,21 +11,21 @@ export const failed = 'What needs you could not be loaded.';
 export const visitor = 'Visitor';
 export const noQuestion = 'No questions yet';
 
-export const person = 'Wants a person';
-export const waits = 'Waiting';
+export const persons = 'Guests who wait';
+export const waits = 'In the chat now';
 export const reply = 'Reply';
 export const replyTo = (name: string) => `Reply to ${name}`;
 
 export const failures = {
-  document: 'Document not read',
-  website: 'Website not fetched',
-  mail: 'Reply not sent',
+  document: 'Documents not read',
+  website: 'Websites not fetched',
+  mail: 'Replies not sent',
 } as const;
 export const mailReason = 'The mail server did not accept the reply.';
 export const open = 'Open';
 export const openOne = (name: string) => `Open ${name}`;
 
-export const question = 'Unanswered';
+export const question = 'Unanswered questions';
 export const times = (number: number) => (number === 1 ? 'Asked once' : `Asked ${count(number)} times`);
 export const answer = 'Add answer';
 export const answerTo = (text: string) => `Add answer to “${text}”`;
@@ -55,4 +55,5 @@ export const share = (value: number) => `${Math.round(value * 100)} %`;
 export const none = '–';
 export const activity = (number: number) => `${count(number, 'conversation', 'conversations')} in 7 days`;
 export const newest = 'Newest conversations';
+export const newestDetail = 'Those that need you are in the list above.';
 export const allConversations = 'All conversations';

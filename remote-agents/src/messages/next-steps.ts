@@ -5,6 +5,8 @@ export const steps = {
   shortTitle: 'Two steps to your front desk',
   label: 'Next steps',
   done: 'Done',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  next: (step: string) => `Next: ${step}`,
   start: {
     title: 'Your agent in a minute',
     text: 'The agent reads your site and answers from it, in your colors.',

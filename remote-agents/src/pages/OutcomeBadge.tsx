@@ -1,32 +1,46 @@
 import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
 import { Badge, type BadgeTone, Flex } from '@frontdesk/shared/ui/core';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import SearchX from 'lucide-react/icons/search-x';
-import UserRound from 'lucide-react/icons/user-round';
-import type { ComponentType } from 'react';
 import { outcome as outcomeWords } from '../messages/outcomes';
 
 interface Look {
   readonly tone: BadgeTone;
-  readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+  /** The path of its icon. */
+  readonly d: string;
 }
 
+const CIRCLE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
+
 const LOOKS: Record<ConversationOutcome, Look> = {
-  answered: { tone: 'success', Icon: CircleCheck },
-  unsure: { tone: 'warning', Icon: CircleHelp },
+  answered: { tone: 'success', d: `${CIRCLE}M9 12l2 2 4-4` },
+  unsure: { tone: 'warning', d: `${CIRCLE}M9.1 9a3 3 0 0 1 5.8 1c0 2-3 3-3 3M12 17h.01` },
   // As on home: red is for what failed.
-  'not-found': { tone: 'neutral', Icon: SearchX },
-  person: { tone: 'accent', Icon: UserRound },
+  'not-found': { tone: 'neutral', d: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3M13.5 8.5l-5 5m0-5 5 5' },
+  person: { tone: 'accent', d: 'M12 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10M20 21a8 8 0 0 0-16 0' },
 };
+
+/** Drawn here, because home loads it, and no other icon of a set. */
+const Icon = ({ d, size }: { readonly d: string; readonly size: number }) => (
+  <svg
+    aria-hidden
+    width={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={d} />
+  </svg>
+);
 
 /** Shows the outcome of a question in words, with an icon and a color. */
 export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
-  const { tone, Icon } = LOOKS[outcome];
+  const { tone, d } = LOOKS[outcome];
   return (
     // Most are answered: without a ground, what is not stands out.
     <Badge tone={tone} whiteSpace="normal" {...(outcome === 'answered' && { bg: 'transparent', px: '0' })}>
-      <Icon size={13} aria-hidden />
+      <Icon size={13} d={d} />
       {outcomeWords[outcome]}
     </Badge>
   );
@@ -41,11 +55,11 @@ const COLORS: Record<ConversationOutcome, string> = {
 
 /** Shows the outcome as an icon with a name, where words have no room. */
 export function OutcomeMark({ outcome }: { outcome: ConversationOutcome }) {
-  const { Icon } = LOOKS[outcome];
+  const { d } = LOOKS[outcome];
   const words = outcomeWords[outcome];
   return (
     <Flex as="span" role="img" aria-label={words} title={words} color={COLORS[outcome]} flexShrink={0}>
-      <Icon size={14} aria-hidden />
+      <Icon size={14} d={d} />
     </Flex>
   );
 }

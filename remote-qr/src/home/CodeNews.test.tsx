@@ -88,8 +88,8 @@ test('resumes a paused code in place, and leads to one that has ended', async ()
   renderPage(<Home />);
   await waitFor(() =>
     expect(news?.needs?.map(({ label, text }) => [label, text])).toEqual([
-      ['Paused code', 'Menu'],
-      ['Code has ended', 'Unnamed code'],
+      ['Codes that lead nowhere', 'Menu'],
+      ['Codes that lead nowhere', 'Unnamed code'],
     ]),
   );
   expect(screen.getByRole('link', { name: 'Change Unnamed code' })).toHaveAttribute('href', '/MyQr/8');

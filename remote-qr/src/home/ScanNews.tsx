@@ -69,7 +69,7 @@ function needOf(code: DeadCode, actions: Map<string, ComponentType>): HomeNeed {
   actions.set(key, Action);
   return {
     id: `code ${qrId}`,
-    label: messages.deadEnds[reason],
+    label: messages.deadEnds,
     tone: 'warning',
     text,
     detail: reason === 'paused' ? messages.pausedDetail : messages.endedDetail(formatDate(at)),

@@ -14,7 +14,7 @@ export const scansFailed = 'The scans could not be loaded.';
 export const scans = 'Scans';
 export const number = (value: number) => count(value);
 
-export const deadEnds = { paused: 'Paused code', ended: 'Code has ended' } as const;
+export const deadEnds = 'Codes that lead nowhere';
 export const pausedDetail = 'People who scan it see that it is paused.';
 export const endedDetail = (day: string) => `It ended on ${day}, and leads nowhere since then.`;
 export const resume = 'Resume';

@@ -108,8 +108,10 @@ export interface HomeNews {
 export interface HomeNeed {
   /** Unique among the remote's entries. */
   readonly id: string;
-  /** What kind of thing it is, in a few words: `Wants a person`. */
+  /** The kind of thing, which is the heading of its group: `Guests who wait`. */
   readonly label: string;
+  /** How many of its kind there are, and their page. Default: as many as are listed, without a page. */
+  readonly all?: { readonly count: number; readonly to: string };
   /** `danger` for what failed, `warning` for what is missing, which is quiet, `info` for who waits. Default: `info`. */
   readonly tone?: 'danger' | 'warning' | 'info';
   readonly text: string;

@@ -17,6 +17,7 @@ export default {
   needs: {
     title: 'Wartet auf Sie',
     nothing: 'Gerade wartet nichts auf Sie.',
+    some: (listed, all) => `${listed} von ${all}`,
     more: (number) => `${number} weitere anzeigen`,
     fewer: 'Weniger anzeigen',
   },

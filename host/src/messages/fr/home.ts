@@ -17,6 +17,7 @@ export default {
   needs: {
     title: 'À traiter',
     nothing: 'Rien à traiter pour le moment.',
+    some: (listed, all) => `${listed} sur ${all}`,
     more: (number) => `Afficher ${number} de plus`,
     fewer: 'Afficher moins',
   },

@@ -13,21 +13,21 @@ export default {
   visitor: 'Besucher',
   noQuestion: 'Noch keine Fragen',
 
-  person: 'Möchte jemanden sprechen',
-  waits: 'Wartet',
+  persons: 'Besucher, die warten',
+  waits: 'Jetzt im Chat',
   reply: 'Antworten',
   replyTo: (name) => `${name} antworten`,
 
   failures: {
-    document: 'Dokument nicht gelesen',
-    website: 'Website nicht abgerufen',
-    mail: 'Antwort nicht gesendet',
+    document: 'Nicht gelesene Dokumente',
+    website: 'Nicht abgerufene Websites',
+    mail: 'Nicht gesendete Antworten',
   },
   mailReason: 'Der Mailserver hat die Antwort nicht angenommen.',
   open: 'Öffnen',
   openOne: (name) => `${name} öffnen`,
 
-  question: 'Unbeantwortet',
+  question: 'Unbeantwortete Fragen',
   times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
   answerTo: (text) => `Antwort hinzufügen: „${text}“`,
@@ -57,5 +57,6 @@ export default {
   none: '–',
   activity: (number) => `${count(number, 'Gespräch', 'Gespräche')} in 7 Tagen`,
   newest: 'Neueste Gespräche',
+  newestDetail: 'Was auf Sie wartet, steht in der Liste oben.',
   allConversations: 'Alle Gespräche',
 } satisfies Translation<typeof import('../news')>;

@@ -6,6 +6,8 @@ export default {
     shortTitle: 'Zwei Schritte zu Ihrem digitalen Empfang',
     label: 'Nächste Schritte',
     done: 'Erledigt',
+    progress: (done, all) => `${done} von ${all} erledigt`,
+    next: (step) => `Als Nächstes: ${step}`,
     start: {
       title: 'Ihr Agent in einer Minute',
       text: 'Der Agent liest Ihre Website und antwortet daraus, in Ihren Farben.',

@@ -13,21 +13,21 @@ export default {
   visitor: 'Visiteur',
   noQuestion: 'Pas encore de question',
 
-  person: 'Souhaite une personne',
-  waits: 'En attente',
+  persons: 'Visiteurs qui attendent',
+  waits: 'Dans le chat',
   reply: 'Répondre',
   replyTo: (name) => `Répondre à ${name}`,
 
   failures: {
-    document: 'Document non lu',
-    website: 'Site web non lu',
-    mail: 'Réponse non envoyée',
+    document: 'Documents non lus',
+    website: 'Sites web non lus',
+    mail: 'Réponses non envoyées',
   },
   mailReason: 'Le serveur de messagerie n’a pas accepté la réponse.',
   open: 'Ouvrir',
   openOne: (name) => `Ouvrir ${name}`,
 
-  question: 'Sans réponse',
+  question: 'Questions sans réponse',
   times: (number) => (number === 1 ? 'Posée une fois' : `Posée ${count(number)} fois`),
   answer: 'Ajouter une réponse',
   answerTo: (text) => `Ajouter une réponse à « ${text} »`,
@@ -57,5 +57,6 @@ export default {
   none: '–',
   activity: (number) => `${count(number, 'conversation', 'conversations')} en 7 jours`,
   newest: 'Dernières conversations',
+  newestDetail: 'Celles à traiter sont dans la liste ci-dessus.',
   allConversations: 'Toutes les conversations',
 } satisfies Translation<typeof import('../news')>;

@@ -6,6 +6,8 @@ export default {
     shortTitle: 'Votre accueil numérique en deux étapes',
     label: 'Prochaines étapes',
     done: 'Terminé',
+    progress: (done, all) => `${done} sur ${all} terminées`,
+    next: (step) => `Ensuite : ${step}`,
     start: {
       title: 'Votre agent en une minute',
       text: 'L’agent lit votre site et y puise ses réponses, à vos couleurs.',

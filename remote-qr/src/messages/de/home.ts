@@ -12,7 +12,7 @@ export default {
   scansFailed: 'Die Scans konnten nicht geladen werden.',
   scans: 'Scans',
   number: (value) => count(value),
-  deadEnds: { paused: 'Pausierter Code', ended: 'Code ist abgelaufen' },
+  deadEnds: 'Codes ohne Ziel',
   pausedDetail: 'Wer ihn scannt, sieht, dass er pausiert ist.',
   endedDetail: (day) => `Er ist am ${day} abgelaufen und führt seitdem ins Leere.`,
   resume: 'Fortsetzen',

@@ -12,7 +12,7 @@ export default {
   scansFailed: 'Les scans n’ont pas pu être chargés.',
   scans: 'Scans',
   number: (value) => count(value),
-  deadEnds: { paused: 'Code en pause', ended: 'Code expiré' },
+  deadEnds: 'Codes sans destination',
   pausedDetail: 'Les personnes qui le scannent voient qu’il est en pause.',
   endedDetail: (day) => `Il a expiré le ${day} et ne mène plus nulle part.`,
   resume: 'Reprendre',
