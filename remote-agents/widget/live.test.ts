@@ -8,6 +8,7 @@ const TEXTS = {
   left: '{name} left',
   returned: 'The assistant answers again.',
   replied: '{name} replied',
+  here: '{name} is here',
 };
 const SEAT = { conversationId: 'c', participantId: 1 };
 
@@ -182,8 +183,8 @@ test('sends that the visitor types at most every three seconds', async () => {
   expect(posts).toHaveLength(2);
 });
 
-const state = (speaker: string, text = '') =>
-  streams.at(-1)?.send(`event: state\ndata: ${JSON.stringify({ speaker, name: null, text })}\n\n`);
+const state = (speaker: string, text = '', name: string | null = null) =>
+  streams.at(-1)?.send(`event: state\ndata: ${JSON.stringify({ speaker, name, text })}\n\n`);
 
 test('says that the visitor waits, and then that nobody is free, with the form while she is in the chat', async () => {
   follow();
@@ -238,18 +239,17 @@ test('ends what it says about the wait with the conversation', async () => {
   expect(notice).toBeEmptyDOMElement();
 });
 
-test('offers no person while one has the chat', async () => {
+test('shows who has the chat, and offers no person meanwhile', async () => {
   follow();
-  const chat = document.createElement('div');
-  chat.className = 'chat';
-  field.replaceWith(chat);
-  chat.append(field);
-  state('person');
-  await waitFor(() => expect(chat).toHaveClass('has-person'));
+  state('person', '', 'Ana');
+  await waitFor(() => expect(notice).toHaveTextContent('Ana is here'));
+  // The stylesheet shows the mark, and hides the offer.
+  expect([notice.dataset['initial'], notice.className]).toEqual(['A', 'by-person']);
   state('assistant');
-  await waitFor(() => expect(chat).not.toHaveClass('has-person'));
-  state('person');
-  await waitFor(() => expect(chat).toHaveClass('has-person'));
+  await waitFor(() => expect(notice).not.toHaveClass('by-person'));
+  expect(notice).toBeEmptyDOMElement();
+  state('person', '', 'Ana');
+  await waitFor(() => expect(notice).toHaveClass('by-person'));
   end.abort();
-  expect(chat).not.toHaveClass('has-person');
+  expect(notice).not.toHaveClass('by-person');
 });

@@ -14,6 +14,8 @@ interface Texts extends RatingTexts {
   readonly returned: string;
   /** Names who replied by mail; older servers do not send it. */
   readonly replied?: string;
+  /** Says who has the chat; older servers do not send it. */
+  readonly here?: string;
 }
 
 /** How long a person is shown as typing. */
@@ -27,6 +29,8 @@ const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 /** Pause between calls through a proxy that passes nothing on before its end. */
 const POLL_MS = 2_500;
+
+const named = (sentence = '{name}', name: string) => sentence.replace('{name}', () => name);
 
 const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 
@@ -59,13 +63,12 @@ export function followPerson(
   let wake = () => {};
   let speaker = '';
 
-  function showStatus(text: string) {
-    if (status && status.textContent !== text) status.textContent = text;
-  }
-
-  /** Hides the offer of a person while one is there. */
-  function showHasPerson(has: boolean) {
-    field.closest('.chat')?.classList.toggle('has-person', has);
+  /** Shows a text above the chat, and the initial of a person who is there; then the chat offers none. */
+  function showStatus(text: string, name = '') {
+    if (!status) return;
+    if (status.textContent !== text) status.textContent = text;
+    status.dataset['initial'] = name.slice(0, 1);
+    status.classList.toggle('by-person', name !== '');
   }
 
   /** Returns to the chat when a person joins, with the message from the form. */
@@ -84,11 +87,10 @@ export function followPerson(
     if (root instanceof ShadowRoot && root.activeElement && !field.value) showForm?.(true);
   }
 
-  function takeState(next: string, text: string) {
+  function takeState(next: string, text: string, name: string) {
     const isOver = speaker === 'waiting' && next === 'assistant';
     speaker = next;
-    showStatus(next === 'waiting' || isOver ? text : '');
-    showHasPerson(next === 'person');
+    showStatus(name ? named(texts.here, name) : next === 'waiting' || isOver ? text : '', name);
     if (next === 'person') leaveForm();
     if (isOver && text && field.isConnected) offerForm();
   }
@@ -97,9 +99,9 @@ export function followPerson(
     const [, event, data = ''] = EVENT.exec(block) ?? [];
     if (!event) return;
     const [, place] = /^id: (\d+)$/m.exec(block) ?? [];
-    const { name = '', text = '', speaker: next = '', isMail } = JSON.parse(data);
+    const { name, text = '', speaker: next = '', isMail } = JSON.parse(data);
     if (event === 'state') {
-      takeState(next, text);
+      takeState(next, text, name ?? '');
       return;
     }
     clearTimeout(typing);
@@ -109,9 +111,8 @@ export function followPerson(
     if (!place) return;
     last = place;
     const line = { id: `p${place}`, from: 'agent' } as const;
-    const named = (sentence = '{name}') => sentence.replace('{name}', () => name);
-    if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied) : name });
-    else receive({ ...line, text: named(texts[event as keyof Texts]), isNote: true });
+    if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied, name) : name });
+    else receive({ ...line, text: named(texts[event as keyof Texts], name), isNote: true });
     // An old event, while a person has the chat again, asks nothing.
     if (event === 'returned' && speaker !== 'person') askRating(address, clientId, seat, texts, field, [], 'left');
   }
@@ -189,7 +190,6 @@ export function followPerson(
     clearTimeout(typing);
     onTyping('');
     showStatus('');
-    showHasPerson(false);
     current.abort();
     wake();
   });

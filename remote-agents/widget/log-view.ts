@@ -10,7 +10,8 @@ export interface LogView {
   readonly node: HTMLElement;
   setWelcome(html: string): void;
   setOptions(options: ChatOptions): void;
-  render(conversation: Shown): void;
+  /** `typist` is the name of a person who types; '' for none. */
+  render(conversation: Shown, typist: string): void;
   /** Scrolls to the newest line. */
   showNewest(): void;
 }
@@ -31,6 +32,8 @@ interface LogActions {
   readonly onFeedback: OnFeedback;
   /** Called when a starter question was selected. */
   readonly onStarter: (question: string) => void;
+  /** What offers a person, below the newest reply. */
+  readonly invitation: Node;
 }
 
 const SLOW_AFTER_MS = 10_000;
@@ -46,14 +49,13 @@ export function logView(actions: LogActions): LogView {
   });
   // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true' });
-  const growingTurn = element('div', { class: 'turn', hidden: '' }, speaker(), growing);
+  const growingTurn = said('', growing);
   const waiting = element('div', { class: 'waiting', role: 'status' });
-  const stop = button({ class: 'stop', hidden: '' }, actions.onStop, () => words.offers.stop);
+  const stop = button({ class: 'stop' }, actions.onStop, () => words.offers.stop);
   const starters = element('div', {
     class: 'starters',
     role: 'group',
     'aria-label': () => words.offers.starters,
-    hidden: '',
   });
   const node = element(
     'div',
@@ -61,17 +63,21 @@ export function logView(actions: LogActions): LogView {
     log,
     starters,
     growingTurn,
-    element('div', { class: 'under-way' }, waiting, stop),
+    waiting,
+    stop,
+    actions.invitation,
   );
   log.append(
     element('p', { class: 'automatic' }, () => words.automatic),
-    element('div', { class: 'turn' }, speaker(), welcome),
+    said('', welcome),
   );
   const shown = new Map<string, { line: ChatLine; node: HTMLElement }>();
 
   /** Does not scroll for a visitor who scrolled back to read. */
   let isAtEnd = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
+  /** The name of a person who writes, '' for the assistant, and null for nobody. */
+  let writer: string | null = null;
 
   function showNewest() {
     node.scrollTop = node.scrollHeight;
@@ -80,11 +86,12 @@ export function logView(actions: LogActions): LogView {
   const starterButton = (question: string) =>
     button({ class: 'starter', dir: 'auto' }, () => actions.onStarter(question), question);
 
-  function showWaiting(isWaiting: boolean) {
-    if (isWaiting === waiting.hasChildNodes()) return;
-    waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
+  function showWriter(next: string | null) {
+    if (next === writer) return;
+    writer = next;
+    waiting.replaceChildren(...(next === null ? [] : [said(next, dots(next))]));
     clearTimeout(slow);
-    if (isWaiting) slow = setTimeout(showSlow, SLOW_AFTER_MS);
+    if (next === '') slow = setTimeout(showSlow, SLOW_AFTER_MS);
   }
 
   function showGrowing(reply: string | null) {
@@ -117,16 +124,19 @@ export function logView(actions: LogActions): LogView {
       node.classList.toggle('with-sources', showsSources);
       starters.replaceChildren(...starterQuestions.map(starterButton));
     },
-    render({ lines, isWaiting, growing: reply }) {
+    render({ lines, isWaiting, growing: reply }, typist) {
       const ids = new Set(lines.map(({ id }) => id));
-      const hasGrown = (isWaiting && isAtEnd) || lines.some(({ id }) => !shown.has(id));
+      const hasGrown = ((typist || isWaiting) && isAtEnd) || lines.some(({ id }) => !shown.has(id));
       for (const [id, old] of shown) {
         if (ids.has(id)) continue;
         old.node.remove();
         shown.delete(id);
       }
+      let before: ChatLine | undefined;
       for (const line of lines) {
         const old = shown.get(line.id);
+        const isRun = before?.from === line.from && before.name === line.name && !before.isNote;
+        before = line;
         if (old?.line === line) continue;
         if (old && old.line.text === line.text && old.line.failure === line.failure) {
           // Only the feedback changed. The pressed button keeps the focus.
@@ -135,6 +145,8 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions);
+        // It stands closer to the line before, of the same speaker.
+        made.classList.toggle('run', isRun);
         // A message that is sent again moves to the end.
         if (old && !old.line.failure) old.node.replaceWith(made);
         else log.append(made);
@@ -144,14 +156,24 @@ export function logView(actions: LogActions): LogView {
       // Not repeated: after the first message the visitor knows how to ask.
       starters.hidden = lines.length > 0 || starters.childElementCount === 0;
       showGrowing(reply);
-      showWaiting(isWaiting);
+      showWriter(typist || (isWaiting ? '' : null));
       if (hasGrown) showNewest();
     },
   };
 }
 
-/** Names the speaker above a bubble, so that a visitor knows a machine from a person (EU AI Act, article 50). */
-const speaker = (name?: string) => element('p', { class: 'who', dir: 'auto' }, name ?? (() => words.assistant));
+/**
+ * What the assistant says, or a person with a name, whose initial the stylesheet shows beside it. Names the speaker above
+ * the bubble, so that a visitor knows a machine from a person (EU AI Act, article 50).
+ */
+function said(name = '', ...children: Node[]): HTMLElement {
+  return element(
+    'div',
+    { class: `turn said${name && ' by-person'}`, 'data-initial': [...name][0] ?? '' },
+    element('p', { class: 'who', dir: 'auto' }, name || (() => words.assistant)),
+    ...children,
+  );
+}
 
 function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElement {
   const { id, from, text, failure, name, isNote } = line;
@@ -159,13 +181,7 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   if (from === 'agent') {
     const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
     const extras = replyExtras(line, onFeedback);
-    return element(
-      'div',
-      { class: name ? 'turn by-person' : 'turn' },
-      speaker(name),
-      reply,
-      ...(extras ? [extras] : []),
-    );
+    return said(name, reply, ...(extras ? [extras] : []));
   }
   // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
@@ -189,9 +205,11 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   return group;
 }
 
-function waitingDots(): Node[] {
+/** The bubble of the assistant, or of a person with a name, who writes. */
+function dots(name: string): HTMLElement {
   const dot = () => element('span', { class: 'dot' });
-  return [element('span', { class: 'hidden' }, () => words.waiting), dot(), dot(), dot()];
+  const text = () => (name ? filled(words.offers.person.typing, 'name', name) : words.waiting);
+  return element('div', { class: 'line dots' }, element('span', { class: 'hidden' }, text), dot(), dot(), dot());
 }
 
 const CHOICES = [

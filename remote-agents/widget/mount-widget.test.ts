@@ -379,7 +379,11 @@ describe('what the owner offers', () => {
     await open();
     write('one');
     enter();
-    await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
+    await waitFor(() =>
+      expect(find('.inviting')).toHaveTextContent('Would you rather talk to a person?Talk to a person'),
+    );
+    // Directly below the reply.
+    expect(find('.log').lastElementChild).toBe(find('.inviting'));
   });
 
   test('lists documents that may help, and does not repeat the starter questions once the visitor has written', async () => {
@@ -435,7 +439,8 @@ test('ignores custom properties of the site’s own page', () => {
   mount();
   const frameRules = [...css.matchAll(/:host \.frame \{([^}]*)\}/g)].map(([, rules]) => rules).join('');
   const isOwn = (name: string) =>
-    frameRules.includes(`${name}:`) || find('.frame').style.getPropertyValue(name).trim() !== '';
+    frameRules.includes(`${name}:`) ||
+    ['.frame', '.panel'].some((part) => find(part).style.getPropertyValue(name).trim() !== '');
   const names = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   expect(names.size).toBeGreaterThan(10);
   expect([...names].filter((name) => !isOwn(name))).toEqual([]);
@@ -536,19 +541,28 @@ describe('with a person', () => {
     receive?.({ id: 'p2', from: 'agent', text: 'Ana joined', isNote: true });
     receive?.({ id: 'p3', from: 'agent', text: 'Good **morning**', name: 'Ana' });
     receive?.({ id: 'p3', from: 'agent', text: 'Good **morning**', name: 'Ana' });
-    expect(log()).toHaveTextContent(/At nine\.Ana joinedAnaGood morning$/);
+    receive?.({ id: 'p4', from: 'agent', text: 'How are you?', name: 'Ana' });
+    receive?.({ id: 'p5', from: 'agent', text: 'Hello!', name: 'Bo' });
+    expect(log()).toHaveTextContent(/At nine\.Ana joinedAnaGood morningAnaHow are you\?BoHello!$/);
+    // What one speaker says in a run has one mark.
+    const turns = [...log().querySelectorAll<HTMLElement>('.by-person')];
+    expect(turns.map((turn) => [turn.dataset['initial'], turn.matches('.run')])).toEqual([
+      ['A', false],
+      ['A', true],
+      ['B', false],
+    ]);
     onTyping?.('Ana');
-    expect(find('.note')).toHaveTextContent('Ana is typing');
-    expect(find('.note')).toHaveClass('typing');
+    expect(find('.waiting')).toHaveTextContent('AnaAna is typing');
+    expect(find('.waiting .by-person').dataset['initial']).toBe('A');
     onTyping?.('');
-    expect(find('.note')).not.toBeVisible();
+    expect(find('.waiting')).toBeEmptyDOMElement();
     send.mockResolvedValueOnce({ text: '', isFromPerson: true });
     write('Thanks');
     enter();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: true });
     await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
-    expect(log()).toHaveTextContent(/Good morningYou: Thanks$/);
+    expect(log()).toHaveTextContent(/Hello!You: Thanks$/);
   });
 
   const VISIT = {

@@ -13,6 +13,7 @@ const NAMES = [
   'field',
   'growing',
   'input',
+  'invitation',
   'isForgotten',
   'isFromPerson',
   'isGrowing',

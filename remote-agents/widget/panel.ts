@@ -49,6 +49,10 @@ export function panel({
   onReply,
   live,
 }: PanelOptions): Panel {
+  const bar = offerBar(() => {
+    showPerson(true);
+    watch.request();
+  });
   const log = logView({
     onRetry(id) {
       showPerson(false);
@@ -65,6 +69,7 @@ export function panel({
       conversation.send(question);
       form.field.focus();
     },
+    invitation: bar.invitation,
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, siteFailures, show);
@@ -79,10 +84,6 @@ export function panel({
     status,
     showPerson,
   );
-  const bar = offerBar(() => {
-    showPerson(true);
-    watch.request();
-  });
   const person = personForm(
     async (request) => {
       await conversation.askForPerson(request);
@@ -130,7 +131,7 @@ export function panel({
   watch.look();
 
   function show() {
-    log.render(conversation);
+    log.render(conversation, typist);
     form.setWaiting(conversation.isWaiting);
     bar.setInviting(conversation.offersPerson);
     // The offer takes its space from the log.
@@ -140,8 +141,8 @@ export function panel({
   }
 
   function showTyping(name: string) {
-    typist = name && filled(words.offers.person.typing, 'name', name);
-    showNote();
+    typist = name;
+    show();
   }
 
   function showPerson(isShown: boolean) {
@@ -167,14 +168,14 @@ export function panel({
     const shown = own.name || words.landmark;
     name.textContent = shown;
     [avatar.textContent = ''] = business ?? shown;
+    node.style.setProperty('--initial', JSON.stringify(avatar.textContent));
     node.setAttribute('aria-label', shown);
     log.setWelcome(own.welcome || words.fallbackWelcome);
   }
 
   function showNote() {
-    const text = isOffline ? words.offline : typist || (conversation.isStored ? '' : words.notKept);
+    const text = isOffline ? words.offline : conversation.isStored ? '' : words.notKept;
     if (note.textContent !== text) note.textContent = text;
-    note.classList.toggle('typing', !isOffline && typist !== '');
     note.hidden = text === '';
   }
 
@@ -211,6 +212,8 @@ function headButton(name: () => string, path: string, onClick: () => void): HTML
 interface OfferBar {
   readonly node: HTMLElement;
   readonly button: HTMLElement;
+  /** Holds the button, below the newest reply, while that reply offers a person. */
+  readonly invitation: HTMLElement;
   setOptions(options: ChatOptions): void;
   /** Shows or hides the invitation to talk to a person. */
   setInviting(isInviting: boolean): void;
@@ -218,14 +221,16 @@ interface OfferBar {
 
 /** Shows the link to a person and the owner's privacy page, between log and message. */
 function offerBar(onPerson: () => void): OfferBar {
-  const invitation = element('span', { role: 'status' });
+  const offer = element('p', { role: 'status' });
+  const invitation = element('div', { class: 'inviting' }, offer);
   const person = button({ class: 'quiet', hidden: '' }, onPerson, () => words.offers.person.open);
   const privacy = element('span', { class: 'privacy' });
-  const node = element('div', { class: 'offer', hidden: '' }, invitation, person, privacy);
+  const node = element('div', { class: 'offer', hidden: '' }, person, privacy);
   let offersPerson = false;
   return {
     node,
     button: person,
+    invitation,
     setOptions(options) {
       const link = safeLink(options.privacyUrl);
       link?.append(words.offers.privacy);
@@ -236,8 +241,10 @@ function offerBar(onPerson: () => void): OfferBar {
     },
     setInviting(isInviting) {
       const text = isInviting && offersPerson ? words.offers.person.offer : '';
-      if (invitation.textContent !== text) invitation.textContent = text;
-      node.classList.toggle('inviting', text !== '');
+      if (offer.textContent === text) return;
+      offer.textContent = text;
+      if (text) invitation.append(person);
+      else node.prepend(person);
     },
   };
 }

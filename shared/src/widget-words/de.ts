@@ -59,6 +59,7 @@ export const de: WidgetWords = {
       next: 'Vielen Dank. Sie bekommen eine Antwort per E-Mail.',
       joined: '{name} ist dazugekommen',
       left: '{name} hat den Chat verlassen',
+      here: '{name} ist da',
       replied: '{name} hat geantwortet',
       returned: 'Der automatische Assistent antwortet wieder.',
       typing: '{name} schreibt',

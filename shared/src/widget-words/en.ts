@@ -29,6 +29,7 @@ export const en = {
       next: 'Thank you. Somebody will reply to you by email.',
       joined: '{name} joined',
       left: '{name} left',
+      here: '{name} is here',
       replied: '{name} replied',
       returned: 'The automatic assistant answers again.',
       typing: '{name} is typing',

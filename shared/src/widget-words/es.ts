@@ -58,6 +58,7 @@ export const es: WidgetWords = {
       next: 'Gracias. Le responderán por correo electrónico.',
       joined: '{name} se ha unido',
       left: '{name} ha salido',
+      here: '{name} está aquí',
       replied: '{name} ha respondido',
       returned: 'El asistente automático vuelve a responder.',
       typing: '{name} está escribiendo',

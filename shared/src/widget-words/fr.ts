@@ -58,6 +58,7 @@ export const fr: WidgetWords = {
       next: 'Merci. Vous recevrez une réponse par e-mail.',
       joined: '{name} a rejoint le chat',
       left: '{name} a quitté le chat',
+      here: '{name} est là',
       replied: '{name} a répondu',
       returned: 'L’assistant automatique répond de nouveau.',
       typing: '{name} écrit',

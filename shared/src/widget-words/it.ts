@@ -58,6 +58,7 @@ export const it: WidgetWords = {
       next: 'Grazie. Riceverà una risposta via e-mail.',
       joined: '{name} è in chat',
       left: '{name} ha lasciato la chat',
+      here: '{name} è qui',
       replied: '{name} ha risposto',
       returned: 'L’assistente automatico risponde di nuovo.',
       typing: '{name} sta scrivendo',

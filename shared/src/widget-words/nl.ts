@@ -59,6 +59,7 @@ export const nl: WidgetWords = {
       next: 'Dank u wel. U krijgt antwoord per e-mail.',
       joined: '{name} doet mee',
       left: '{name} is weg',
+      here: '{name} is er',
       replied: '{name} heeft geantwoord',
       returned: 'De automatische assistent antwoordt weer.',
       typing: '{name} is aan het typen',

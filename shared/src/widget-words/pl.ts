@@ -58,6 +58,7 @@ export const pl: WidgetWords = {
       next: 'Dziękujemy. Odpowiedź przyjdzie e-mailem.',
       joined: '{name} dołącza do rozmowy',
       left: '{name} opuszcza rozmowę',
+      here: '{name} jest tutaj',
       replied: '{name} odpowiada',
       returned: 'Automatyczny asystent znów odpowiada.',
       typing: '{name} pisze',

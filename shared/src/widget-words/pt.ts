@@ -58,6 +58,7 @@ export const pt: WidgetWords = {
       next: 'Obrigado. Vai receber uma resposta por e-mail.',
       joined: '{name} entrou',
       left: '{name} saiu',
+      here: '{name} está aqui',
       replied: '{name} respondeu',
       returned: 'O assistente automático volta a responder.',
       typing: '{name} está a escrever',
