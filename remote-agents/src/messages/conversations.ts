@@ -20,6 +20,8 @@ export const done = 'Done';
 export const live = 'Live';
 export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';
 export const waiting = 'Waiting';
+/** The headings of those who wait for a person, and of all others. */
+export const groups = { waiting: 'Waiting for you', others: 'Others' } as const;
 export const taken = (person: string) => `With ${person}`;
 export const test = 'Test';
 export const testHint = 'Held in Chat Test. No figure counts it.';

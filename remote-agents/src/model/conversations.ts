@@ -6,6 +6,7 @@ import {
   type getConversations,
   type getUnanswered,
   TESTS,
+  waitsForPerson,
 } from '@frontdesk/shared/endpoints/conversation';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 
@@ -94,6 +95,24 @@ export function isFiltered(filters: ConversationFilters): boolean {
 }
 
 export type ListedConversation = ResponseOf<typeof getConversations>['conversations'][number];
+
+/** Returns the visitor's name; '' for what the widget sends without one. */
+export const nameOf = (visitor: string): string => (visitor === 'Visitor' ? '' : visitor);
+
+/** Puts visitors who wait for a person first, and keeps the order of the others. */
+export const waitingFirst = (rows: readonly ListedConversation[]): readonly ListedConversation[] =>
+  rows.toSorted((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)));
+
+/** Parts rows in that order into those who wait and the others. Without anybody who waits there is one group without a title. */
+export function groupsOf(
+  rows: readonly ListedConversation[],
+  titles: { readonly waiting: string; readonly others: string },
+) {
+  const others = rows.findIndex((row) => !waitsForPerson(row));
+  if (others === 0 || rows.length === 0) return [{ title: '', isWaiting: false, rows }];
+  const waiting = { title: titles.waiting, isWaiting: true, rows: others < 0 ? rows : rows.slice(0, others) };
+  return others < 0 ? [waiting] : [waiting, { title: titles.others, isWaiting: false, rows: rows.slice(others) }];
+}
 
 /** A conversation with some of its messages. */
 export type OpenedConversation = ResponseOf<typeof getConversation>;

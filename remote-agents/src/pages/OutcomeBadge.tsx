@@ -34,12 +34,16 @@ const Icon = ({ d, size }: { readonly d: string; readonly size: number }) => (
   </svg>
 );
 
-/** Shows the outcome of a question in words, with an icon and a color. */
-export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
+/** Shows the outcome of a question in words, with an icon and a color. In a list, `isQuiet`, it has no ground. */
+export function OutcomeBadge({ outcome, isQuiet }: { outcome: ConversationOutcome; isQuiet?: boolean }) {
   const { tone, d } = LOOKS[outcome];
   return (
     // Most are answered: without a ground, what is not stands out.
-    <Badge tone={tone} whiteSpace="normal" {...(outcome === 'answered' && { bg: 'transparent', px: '0' })}>
+    <Badge
+      tone={tone}
+      whiteSpace="normal"
+      {...((isQuiet || outcome === 'answered') && { bg: 'transparent', outline: 'none', px: '0' })}
+    >
       <Icon size={13} d={d} />
       {outcomeWords[outcome]}
     </Badge>

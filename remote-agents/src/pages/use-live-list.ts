@@ -16,6 +16,8 @@ interface LiveListOptions<Row extends LiveRow, Request> {
   readonly request: Request;
   readonly fetchPage: (request: Request, cursor: string | null, signal: AbortSignal) => Promise<LivePage<Row>>;
   readonly timeOf: (row: Row) => string | null;
+  /** Arranges the shown rows. Default: as the server does. */
+  readonly arrange?: (rows: readonly Row[]) => readonly Row[];
   /** False fetches nothing. Default: true. */
   readonly isEnabled?: boolean;
   /** Shares one list under this name, which begins as the list that was shown last. Default: one for each entry of the history. */
@@ -31,6 +33,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
   request,
   fetchPage,
   timeOf,
+  arrange = (rows) => rows,
   isEnabled = true,
   place,
 }: LiveListOptions<Row, Request>) {
@@ -72,7 +75,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     onSuccess: (page) => client.setQueryData<LivePage<Row>>(listKey, (current) => current && withPage(current, page)),
   });
 
-  const rows = list.data && (isEmpty ? arrived : inPlace(shown, arrived));
+  const rows = list.data && arrange(isEmpty ? arrived : inPlace(shown, arrived));
   const pages = [newest.data, list.data];
   return {
     /** Undefined until the first page is loaded. */

@@ -1,4 +1,4 @@
-import type { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { type getConversation, type getConversations, waitsForPerson } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../accounts/api-keys';
@@ -91,7 +91,7 @@ export async function readConversation(
   };
 }
 
-/** Lists conversations. The first page comes with the last messages of its first one, which nobody has opened by that. */
+/** Lists conversations. The first page comes with the last messages of the one that the list shows first, which nobody has opened by that. */
 export async function listWithFirst(
   database: Database,
   actor: Actor,
@@ -99,7 +99,8 @@ export async function listWithFirst(
 ) {
   const { organizationId } = actor;
   const page = await listConversations(database, organizationId, filtersOf(given, actor));
-  const [first] = page.conversations;
+  // As the list shows them: who waits for a person is first.
+  const first = page.conversations.find(waitsForPerson) ?? page.conversations[0];
   if (!first || given.cursor) return { ...page, first: null };
   const messages = await lastMessages(database, first.id, PREVIEW);
   return { ...page, first: { id: first.id, messages: await shownMessages(database, organizationId, messages) } };

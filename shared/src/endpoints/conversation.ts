@@ -48,6 +48,17 @@ const feedbackReader = v.fallback(v.nullable(v.picklist(FEEDBACK)), null);
 export const SPEAKERS = ['assistant', 'waiting', 'person'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 
+interface MayWait {
+  readonly speaker: Speaker;
+  readonly outcome: ConversationOutcome | null;
+  readonly isDone: boolean;
+  readonly isTest: boolean;
+}
+
+/** Whether the visitor waits for a person in the chat, or wants one who has not come yet. */
+export const waitsForPerson = ({ speaker, outcome, isDone, isTest }: MayWait): boolean =>
+  speaker === 'waiting' || (speaker === 'assistant' && outcome === 'person' && !isDone && !isTest);
+
 /** A conversation in the list. Times are ISO 8601. */
 export const conversationReader = v.object({
   id: idReader,

@@ -19,6 +19,7 @@ export default {
   live: 'Live',
   liveHint: 'Der Besucher ist gerade im Chat oder war es in den letzten Minuten.',
   waiting: 'Wartet',
+  groups: { waiting: 'Warten auf Sie', others: 'Andere' },
   taken: (person) => `Bei ${person}`,
   test: 'Test',
   testHint: 'Aus dem Chat-Test. Zählt in keiner Statistik.',

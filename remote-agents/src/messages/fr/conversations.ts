@@ -19,6 +19,7 @@ export default {
   live: 'En direct',
   liveHint: 'Le visiteur est dans le chat, ou l’était il y a quelques minutes.',
   waiting: 'En attente',
+  groups: { waiting: 'Vous attendent', others: 'Autres' },
   taken: (person) => `Avec ${person}`,
   test: 'Test',
   testHint: 'Menée dans le test du chat. Aucun chiffre ne la compte.',

@@ -1,4 +1,5 @@
 import { useNavigate } from '@frontdesk/shared/app';
+import { waitsForPerson } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function ConversationBeside({
   const address = `${urls.conversation(id)}${query}`;
   const navigate = useNavigate();
   const [isTaking, setIsTaking] = useState(false);
-  const isWanted = outcome === 'person' && !conversation.isDone;
+  const isWanted = waitsForPerson(conversation);
 
   async function takeOver() {
     setIsTaking(true);
@@ -48,7 +49,8 @@ export function ConversationBeside({
     navigate(address);
   }
 
-  const title = isFirst ? listWords.newest : listWords.selected;
+  // Who waits is above the newest.
+  const title = isFirst && !isWanted ? listWords.newest : listWords.selected;
   return (
     <Card
       aria-label={title}

@@ -58,10 +58,29 @@ test('shows who asked what in each conversation, where, its outcome, and its mes
   const row = within(link.closest('tr') as HTMLElement);
   expect(row.getByText(/Grace · shop\.example.* · 5 messages$/)).toBeInTheDocument();
   expect(row.getByText('Wants a person')).toBeInTheDocument();
-  expect(screen.getByText(/^Visitor · shop\.example/)).not.toHaveTextContent('messages');
+  // Without a name the question leads, and nothing stands for the name.
+  expect(screen.getByText(/^shop\.example/)).not.toHaveTextContent('messages');
 });
 
-test('shows the newest conversation beside the list without opening it', async () => {
+test('lists visitors who wait for a person first, under a heading of their own', async () => {
+  stored = [
+    sampleConversation('4'),
+    sampleConversation('3', { outcome: 'person' }),
+    sampleConversation('2', { outcome: 'person', isDone: true }),
+    sampleConversation('1', { outcome: 'person', speaker: 'waiting' }),
+  ];
+  open();
+  await screen.findByRole('link', { name: 'Question 4' });
+  expect(questions()).toEqual(['Question 3', 'Question 1', 'Question 4', 'Question 2']);
+  const [, waiting, others] = screen.getAllByRole('rowgroup');
+  expect(waiting).toHaveTextContent(/^Waiting for you.*Question 3.*Question 1/);
+  expect(others).toHaveTextContent(/^Others.*Question 4.*Question 2/);
+  // The keys follow that order.
+  await userEvent.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'Question 1' })).toHaveFocus();
+});
+
+test('shows the first conversation beside the list without opening it', async () => {
   api.on(getConversations, () => ({
     conversations: stored,
     next: null,
@@ -75,7 +94,8 @@ test('shows the newest conversation beside the list without opening it', async (
     },
   }));
   open();
-  const newest = within(await screen.findByRole('region', { name: 'Newest conversation' }));
+  // The first of the list is not the newest when it waits.
+  const newest = within(await screen.findByRole('region', { name: 'Selected conversation' }));
   expect(newest.getByRole('heading', { name: 'Grace' })).toBeInTheDocument();
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'GraceCan I talk to somebody?',
@@ -91,7 +111,7 @@ test('shows no messages beside the list when they belong to another conversation
   api.on(getConversations, () => ({ conversations: stored, next: null, first: { id: '9', messages: [] } }));
   open();
   await screen.findByRole('link', { name: 'Question 2' });
-  expect(screen.queryByRole('region', { name: 'Newest conversation' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^(Newest|Selected) conversation$/ })).not.toBeInTheDocument();
 });
 
 test('applies the filters of the address, and keeps them in links to conversations', async () => {
@@ -141,7 +161,8 @@ test('offers new conversations behind a button, and updates shown ones in place'
   expect(questions()).toEqual(['Question 2', 'Question 1']);
   expect(within(screen.getByRole('table')).getByText('Unsure')).toBeInTheDocument();
   await userEvent.click(button);
-  expect(questions()).toEqual(['Question 9', 'Question 1', 'Question 2']);
+  // Question 2 waits for a person.
+  expect(questions()).toEqual(['Question 2', 'Question 9', 'Question 1']);
 });
 
 test.each([

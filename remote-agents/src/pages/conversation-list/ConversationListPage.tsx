@@ -11,7 +11,7 @@ import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
 import { numbers } from '../../messages/numbers';
 import { counted, mine } from '../../messages/work';
-import type { ListedConversation } from '../../model/conversations';
+import { type ListedConversation, waitingFirst } from '../../model/conversations';
 import { KeyHelp } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
 import { UnavailableCard } from '../UnavailableCard';
@@ -65,6 +65,7 @@ export function ConversationListPage() {
     request: filters,
     fetchPage: getConversations,
     timeOf,
+    arrange: waitingFirst,
     isEnabled: isList,
   });
   const [hasQuestions, setHasQuestions] = useState(false);

@@ -5,7 +5,7 @@ import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import type { ListedConversation } from '../../model/conversations';
+import { groupsOf, type ListedConversation, nameOf } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
@@ -20,17 +20,26 @@ const [CARDS] = Object.values(
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '3',
-      rowGap: '1',
-      py: '3',
+      alignItems: 'baseline',
+      py: '2.5',
+      '&:has(> th)': { p: 0 },
       '@media (min-width: 1200px)': {
         '&[data-shown]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.brass}' },
         _rtl: { '&[data-shown]': { boxShadow: 'inset -3px 0 0 {colors.brass}' } },
       },
     },
     cells: {
-      '& td:first-of-type': { flex: '1 0 100%', maxW: '100%' },
-      '& td:last-of-type': { marginInlineStart: 'auto', color: 'text.muted', fontSize: 'xs' },
+      // What was asked, with the time at its right, then who asked, with how it ended.
+      '& td:first-of-type': {
+        display: 'contents',
+        '& > a': { flex: '1 1 60%' },
+        '& > div': { flex: '1 1 40%', order: 2 },
+      },
+      '& td:nth-of-type(2)': { order: 4 },
+      '& td:nth-of-type(3)': { order: 3 },
+      '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs' },
       '& td:empty': { display: 'none' },
+      '& th': { flex: 1 },
     },
   }),
 );
@@ -38,6 +47,16 @@ const CARDS_BESIDE = { '@media (max-width: 899px), (min-width: 1200px)': CARDS }
 
 /** Columns have no room for it. */
 const CARD_ONLY = { '@media (min-width: 900px) and (max-width: 1199px)': { display: 'none' } } as const;
+
+/** The heading of a group stays with its rows. */
+const GROUP = {
+  position: 'static',
+  height: '32px',
+  py: '1.5',
+  fontSize: 'xs',
+  fontWeight: 600,
+  '&[data-waits]': { bg: 'brass.subtle', color: 'brass.text' },
+} as const;
 
 interface ConversationRowProps {
   readonly conversation: ListedConversation;
@@ -52,7 +71,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [
-    visitor || conversationMessages.visitor,
+    nameOf(visitor),
     conversation.place && conversationMessages.placeName(conversation.place.name),
     site?.replace(/^https?:\/\//, ''),
     conversation.assignee && assignedTo(conversation.assignee.name),
@@ -77,20 +96,15 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
-          <Text tone="muted" fontSize="xs" dir="auto" minW={0}>
-            {who.filter(Boolean).join(' · ')}
+          <Text tone="muted" fontSize="xs" dir="auto" minW={0} css={{ '& > span::before': { content: '"· "' } }}>
+            {who.filter(Boolean).join(' · ')} <DemoMark id={id} />
           </Text>
           <LiveBadges conversation={conversation} />
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
         </Flex>
       </Td>
-      <Td>
-        <Flex gap="2" wrap="wrap" align="center">
-          {outcome && <OutcomeBadge outcome={outcome} />}
-          <DemoMark id={id} />
-        </Flex>
-      </Td>
+      <Td>{outcome && <OutcomeBadge outcome={outcome} isQuiet />}</Td>
       <Td css={CARD_ONLY}>
         {(conversation.rating || hasFeedback) && (
           <Flex gap="2" wrap="wrap">
@@ -132,17 +146,26 @@ export function ConversationTable({ conversations, query, selectedId, onOpen }: 
             </Th>
           </tr>
         </thead>
-        <tbody>
-          {conversations.map((conversation) => (
-            <ConversationRow
-              key={conversation.id}
-              conversation={conversation}
-              query={query}
-              isShown={conversation.id === selectedId}
-              onOpen={onOpen}
-            />
-          ))}
-        </tbody>
+        {groupsOf(conversations, conversationMessages.groups).map(({ title, isWaiting, rows }) => (
+          <tbody key={title}>
+            {title && (
+              <tr>
+                <Th scope="rowgroup" colSpan={4} css={GROUP} data-waits={isWaiting || undefined}>
+                  {title}
+                </Th>
+              </tr>
+            )}
+            {rows.map((conversation) => (
+              <ConversationRow
+                key={conversation.id}
+                conversation={conversation}
+                query={query}
+                isShown={conversation.id === selectedId}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        ))}
       </Table>
     </TableFrame>
   );

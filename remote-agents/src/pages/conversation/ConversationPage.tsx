@@ -4,7 +4,7 @@ import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontd
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
@@ -37,17 +37,19 @@ const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', col
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
 function NeighborLinks({ id, query, newerId = null, olderId = null, children }: NeighborLinksProps) {
   return (
-    <Flex as="nav" aria-label={detailWords.neighbors} gap="2" wrap="wrap" align="center" mb="4">
+    <Flex gap="2" wrap="wrap" align="center" mb="4">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
         <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>
       <Flex align="center" ms="auto" me="-2" css={QUIET}>
-        <NeighborLink id={newerId} query={query} label={detailWords.newer}>
-          <ChevronUp aria-hidden />
-        </NeighborLink>
-        <NeighborLink id={olderId} query={query} label={detailWords.older}>
-          <ChevronDown aria-hidden />
-        </NeighborLink>
+        <Flex as="nav" aria-label={detailWords.neighbors}>
+          <NeighborLink id={newerId} query={query} label={detailWords.newer}>
+            <ChevronUp aria-hidden />
+          </NeighborLink>
+          <NeighborLink id={olderId} query={query} label={detailWords.older}>
+            <ChevronDown aria-hidden />
+          </NeighborLink>
+        </Flex>
         {id !== undefined && (
           <CopyButton text={new URL(urls.conversation(id), location.origin).href} what={detailWords.copyLink} />
         )}
@@ -125,6 +127,7 @@ export function ConversationPage() {
   const query = filterQuery(filtersFrom(params));
   const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
   const isBeside = useMedia(LIST_FROM);
+  const [order, setOrder] = useState<readonly string[]>([]);
   return (
     <Grid
       templateColumns={isBeside ? 'clamp(300px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
@@ -133,12 +136,19 @@ export function ConversationPage() {
     >
       {isBeside && (
         <Box ps="8" pt="8" position="sticky" top="14">
-          <ConversationPane id={id} filters={filters} query={query} />
+          <ConversationPane id={id} filters={filters} query={query} onOrder={setOrder} />
         </Box>
       )}
       <Box minW={0} css={TITLE}>
         {/* The key starts a new page for each conversation, so that nothing typed for one appears in another. */}
-        <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} />
+        <OpenedConversation
+          key={id}
+          id={id}
+          query={query}
+          filters={filters}
+          isBeside={isBeside}
+          order={isBeside ? order : []}
+        />
       </Box>
     </Grid>
   );
@@ -150,15 +160,21 @@ interface OpenedConversationProps {
   readonly filters: ConversationFilters;
   /** Whether the list is beside it. */
   readonly isBeside: boolean;
+  /** The ids of that list in its order. */
+  readonly order: readonly string[];
 }
 
-function OpenedConversation({ id, query, filters, isBeside }: OpenedConversationProps) {
+function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConversationProps) {
   const navigate = useNavigate();
   const transcript = useTranscript(id, filters);
   const { data, error } = transcript;
   const openOther = (other: string | null | undefined) =>
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
-  useKeys({ j: openOther(data?.olderId), k: openOther(data?.newerId) });
+  // Those who wait are at the top of the list beside it. Below its end the server knows what follows.
+  const at = order.indexOf(id);
+  const newerId = (at < 0 ? data?.newerId : order[at - 1]) ?? null;
+  const olderId = (at < 0 ? null : order[at + 1]) ?? data?.olderId ?? null;
+  useKeys({ j: openOther(olderId), k: openOther(newerId) });
   const columns = isBeside ? COLUMNS_BESIDE : COLUMNS;
 
   // Another tab may have deleted it.
@@ -193,7 +209,7 @@ function OpenedConversation({ id, query, filters, isBeside }: OpenedConversation
     );
   }
 
-  const { conversation, contact, newerId, olderId } = data;
+  const { conversation, contact } = data;
   const hasChat = conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant');
   // Somebody waits: that comes before what was said. Keys keep what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;

@@ -6,7 +6,13 @@ import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import type { ConversationFilters, ListedConversation } from '../../model/conversations';
+import {
+  type ConversationFilters,
+  groupsOf,
+  type ListedConversation,
+  nameOf,
+  waitingFirst,
+} from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
@@ -34,7 +40,7 @@ interface PaneRowProps {
 
 const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowProps) {
   const { id, visitor, firstQuestion, outcome, isDone, isTest, lastActivity, site, agentName } = conversation;
-  const name = isTest ? words.test : visitor;
+  const name = isTest ? words.test : nameOf(visitor);
   const question = firstQuestion || words.noQuestion;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
@@ -79,19 +85,24 @@ export interface ConversationPaneProps {
   readonly filters: ConversationFilters;
   /** The filters as in the address. */
   readonly query: string;
+  /** Receives the ids of the list in its order. */
+  readonly onOrder: (ids: readonly string[]) => void;
 }
 
 /** Lists conversations beside the open one, and keeps its place while others open. */
-export function ConversationPane({ id, filters, query }: ConversationPaneProps) {
+export function ConversationPane({ id, filters, query, onOrder }: ConversationPaneProps) {
   const list = useLiveList({
     path: endpoint.path,
     request: filters,
     fetchPage: getConversations,
     timeOf,
+    arrange: waitingFirst,
     place: 'beside a conversation',
   });
   const pane = useRef<HTMLElement>(null);
   const hasRows = list.rows !== undefined;
+  const order = list.rows?.map((row) => row.id).join(' ') ?? '';
+  useEffect(() => onOrder(order.split(' ')), [onOrder, order]);
   useEffect(
     function showOpenRow() {
       const row = hasRows ? pane.current?.querySelector<HTMLElement>('[aria-current]') : null;
@@ -123,11 +134,33 @@ export function ConversationPane({ id, filters, query }: ConversationPaneProps) 
           </Text>
         }
       >
-        <Box as="ul" position="relative">
-          {list.rows?.map((conversation) => (
-            <PaneRow key={conversation.id} conversation={conversation} query={query} isOpen={conversation.id === id} />
-          ))}
-        </Box>
+        {groupsOf(list.rows ?? [], words.groups).map(({ title, isWaiting, rows }) => (
+          <Box key={title}>
+            {title && (
+              <Text
+                px="4"
+                py="1.5"
+                fontSize="xs"
+                fontWeight={600}
+                color={isWaiting ? 'brass.text' : 'text.muted'}
+                bg={isWaiting ? 'brass.subtle' : undefined}
+                borderBottomWidth="1px"
+              >
+                {title}
+              </Text>
+            )}
+            <Box as="ul">
+              {rows.map((conversation) => (
+                <PaneRow
+                  key={conversation.id}
+                  conversation={conversation}
+                  query={query}
+                  isOpen={conversation.id === id}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
       </LiveListFrame>
     </Card>
   );
