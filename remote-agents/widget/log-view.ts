@@ -33,7 +33,7 @@ interface LogActions {
   /** Called when a starter question was selected. */
   readonly onStarter: (question: string) => void;
   /** What offers a person, below the newest reply. */
-  readonly invitation: Node;
+  readonly offer: Node;
 }
 
 const SLOW_AFTER_MS = 10_000;
@@ -65,7 +65,7 @@ export function logView(actions: LogActions): LogView {
     growingTurn,
     waiting,
     stop,
-    actions.invitation,
+    actions.offer,
   );
   log.append(
     element('p', { class: 'automatic' }, () => words.automatic),
@@ -132,11 +132,8 @@ export function logView(actions: LogActions): LogView {
         old.node.remove();
         shown.delete(id);
       }
-      let before: ChatLine | undefined;
       for (const line of lines) {
         const old = shown.get(line.id);
-        const isRun = before?.from === line.from && before.name === line.name && !before.isNote;
-        before = line;
         if (old?.line === line) continue;
         if (old && old.line.text === line.text && old.line.failure === line.failure) {
           // Only the feedback changed. The pressed button keeps the focus.
@@ -145,8 +142,6 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions);
-        // It stands closer to the line before, of the same speaker.
-        made.classList.toggle('run', isRun);
         // A message that is sent again moves to the end.
         if (old && !old.line.failure) old.node.replaceWith(made);
         else log.append(made);
@@ -169,7 +164,7 @@ export function logView(actions: LogActions): LogView {
 function said(name = '', ...children: Node[]): HTMLElement {
   return element(
     'div',
-    { class: `turn said${name && ' by-person'}`, 'data-initial': [...name][0] ?? '' },
+    { class: `turn said${name && ' by-person'}`, 'data-initial': name.slice(0, 1) },
     element('p', { class: 'who', dir: 'auto' }, name || (() => words.assistant)),
     ...children,
   );

@@ -13,7 +13,6 @@ const NAMES = [
   'field',
   'growing',
   'input',
-  'invitation',
   'isForgotten',
   'isFromPerson',
   'isGrowing',

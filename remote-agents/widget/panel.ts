@@ -26,8 +26,6 @@ interface PanelOptions {
   readonly maxCharacters: number | null;
   /** Absent where the chat is the whole page. */
   readonly onClose?: () => void;
-  /** The house, named before a place; absent without one. */
-  readonly business?: string;
   /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
   /** Called when a person replied and the chat is closed. */
@@ -39,16 +37,7 @@ interface PanelOptions {
 /**
  * Creates the open chat: name, log and message, or instead of the message the form with which a visitor requests a person.
  */
-export function panel({
-  calls,
-  memory,
-  maxCharacters,
-  onClose,
-  business,
-  onWords,
-  onReply,
-  live,
-}: PanelOptions): Panel {
+export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply, live }: PanelOptions): Panel {
   const bar = offerBar(() => {
     showPerson(true);
     watch.request();
@@ -69,7 +58,7 @@ export function panel({
       conversation.send(question);
       form.field.focus();
     },
-    invitation: bar.invitation,
+    offer: bar.node,
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, siteFailures, show);
@@ -98,8 +87,7 @@ export function panel({
   );
   const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
   const name = element(onClose ? 'h2' : 'h1', { class: 'name', dir: 'auto' });
-  const title = business ? element('div', { class: 'title' }, element('p', { dir: 'auto' }, business), name) : name;
-  const note = element('p', { class: 'note', role: 'status', hidden: '' });
+  const note = element('p', { class: 'note', role: 'status' });
   const afresh = headButton(
     () => words.newConversation,
     icons.afresh,
@@ -112,8 +100,7 @@ export function panel({
     },
   );
   const close = onClose ? [headButton(() => words.close, icons.close, onClose)] : [];
-  const head = element('header', { class: 'head' }, avatar, title, afresh, ...close);
-  const chat = element('div', { class: 'chat' }, bar.node, form.node);
+  const head = element('header', { class: 'head' }, avatar, name, afresh, ...close);
   const node = element(
     'section',
     { class: 'panel', ...(onClose && { role: 'dialog' }), hidden: '' },
@@ -121,7 +108,7 @@ export function panel({
     status,
     log.node,
     note,
-    chat,
+    form.node,
   );
   let own = { name: '', welcome: '' };
   let isOffline = false;
@@ -147,7 +134,7 @@ export function panel({
 
   function showPerson(isShown: boolean) {
     // Only one of the two, because both have a field 'Message'.
-    node.lastChild?.replaceWith(isShown ? person.node : chat);
+    node.lastChild?.replaceWith(isShown ? person.node : form.node);
     if (isShown) person.focus();
     log.showNewest();
   }
@@ -166,9 +153,9 @@ export function panel({
 
   function showText() {
     const shown = own.name || words.landmark;
+    const [initial] = shown;
     name.textContent = shown;
-    [avatar.textContent = ''] = business ?? shown;
-    node.style.setProperty('--initial', JSON.stringify(avatar.textContent));
+    node.style.setProperty('--initial', JSON.stringify(initial));
     node.setAttribute('aria-label', shown);
     log.setWelcome(own.welcome || words.fallbackWelcome);
   }
@@ -176,7 +163,6 @@ export function panel({
   function showNote() {
     const text = isOffline ? words.offline : conversation.isStored ? '' : words.notKept;
     if (note.textContent !== text) note.textContent = text;
-    note.hidden = text === '';
   }
 
   return {
@@ -187,7 +173,7 @@ export function panel({
     },
     sayAgain() {
       // One of the two is not in the page.
-      for (const part of [head, log.node, chat, person.node]) sayAgain(part);
+      for (const part of [node, form.node, person.node]) sayAgain(part);
       showText();
     },
     arrive(takesFocus) {
@@ -196,7 +182,7 @@ export function panel({
       void options.then(() => watch.ask('back'));
       watch.watch();
       log.showNewest();
-      if (takesFocus) (chat.isConnected ? form.field : person).focus();
+      if (takesFocus) (form.node.isConnected ? form.field : person).focus();
     },
     setOffline(value) {
       isOffline = value;
@@ -212,25 +198,21 @@ function headButton(name: () => string, path: string, onClick: () => void): HTML
 interface OfferBar {
   readonly node: HTMLElement;
   readonly button: HTMLElement;
-  /** Holds the button, below the newest reply, while that reply offers a person. */
-  readonly invitation: HTMLElement;
   setOptions(options: ChatOptions): void;
   /** Shows or hides the invitation to talk to a person. */
   setInviting(isInviting: boolean): void;
 }
 
-/** Shows the link to a person and the owner's privacy page, between log and message. */
+/** Shows the link to a person and the owner's privacy page, at the end of the log: directly below a reply that offers a person. */
 function offerBar(onPerson: () => void): OfferBar {
-  const offer = element('p', { role: 'status' });
-  const invitation = element('div', { class: 'inviting' }, offer);
+  const invitation = element('span', { role: 'status' });
   const person = button({ class: 'quiet', hidden: '' }, onPerson, () => words.offers.person.open);
   const privacy = element('span', { class: 'privacy' });
-  const node = element('div', { class: 'offer', hidden: '' }, person, privacy);
+  const node = element('div', { class: 'offer', hidden: '' }, invitation, person, privacy);
   let offersPerson = false;
   return {
     node,
     button: person,
-    invitation,
     setOptions(options) {
       const link = safeLink(options.privacyUrl);
       link?.append(words.offers.privacy);
@@ -241,10 +223,8 @@ function offerBar(onPerson: () => void): OfferBar {
     },
     setInviting(isInviting) {
       const text = isInviting && offersPerson ? words.offers.person.offer : '';
-      if (offer.textContent === text) return;
-      offer.textContent = text;
-      if (text) invitation.append(person);
-      else node.prepend(person);
+      if (invitation.textContent !== text) invitation.textContent = text;
+      node.classList.toggle('inviting', text !== '');
     },
   };
 }

@@ -32,7 +32,6 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     calls: { ...siteCalls(config), options: async () => ({ ...chatOptions, words: chosen }) },
     memory,
     maxCharacters,
-    business,
     onWords: () => chat.sayAgain(),
     onReply() {},
     live: { config, load: () => import(new URL('chatbot-widget-live.js', script.src).href) },
@@ -43,6 +42,14 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   const sheet = element('link', { rel: 'stylesheet', href: new URL('chatbot-widget.css', script.src).href });
   root.append(sheet, frame);
   chat.setText({ name: place, welcome });
+  // The house is named before the place, and its initial is the mark of the assistant.
+  const name = chat.node.querySelector('h1');
+  const title = element('div', { class: 'title' }, element('p', { dir: 'auto' }, business));
+  name?.replaceWith(title);
+  title.append(...(name ? [name] : []));
+  for (const part of chat.node.querySelectorAll<HTMLElement>('.head, .log')) {
+    part.style.setProperty('--initial', JSON.stringify([...business][0]));
+  }
   applyTheme(frame, readTheme(theme));
   // What the server wrote stays until the chat has its styles.
   host.style.setProperty('display', 'none', 'important');
