@@ -24,12 +24,10 @@ interface Shown {
   readonly growing: string | null;
 }
 
-type OnFeedback = (id: string, feedback: Feedback) => void;
-
 interface LogActions {
   readonly onStop: () => void;
   readonly onRetry: (id: string) => void;
-  readonly onFeedback: OnFeedback;
+  readonly onFeedback: (id: string, feedback: Feedback) => void;
   /** Called when a starter question was selected. */
   readonly onStarter: (question: string) => void;
   /** What offers a person, below the newest reply. */
@@ -41,12 +39,8 @@ const SLOW_AFTER_MS = 10_000;
 /** Shows the messages. Keeps existing lines unchanged, so that a screen reader reads only new ones. */
 export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
-  const log = element('div', {
-    class: 'lines',
-    role: 'log',
-    'aria-live': 'polite',
-    'aria-label': () => words.conversation,
-  });
+  const labelled = { 'aria-label': () => words.conversation };
+  const log = element('div', { class: 'lines', role: 'log', 'aria-live': 'polite', ...labelled });
   // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true' });
   const growingTurn = said('', growing);
@@ -59,7 +53,7 @@ export function logView(actions: LogActions): LogView {
   });
   const node = element(
     'div',
-    { class: 'log', tabindex: '0', 'aria-label': () => words.conversation, role: 'group' },
+    { class: 'log', tabindex: '0', ...labelled, role: 'group' },
     log,
     starters,
     growingTurn,
@@ -76,7 +70,6 @@ export function logView(actions: LogActions): LogView {
   /** Does not scroll for a visitor who scrolled back to read. */
   let isAtEnd = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
-  /** The name of a person who writes, '' for the assistant, and null for nobody. */
   let writer: string | null = null;
 
   function showNewest() {
@@ -86,6 +79,7 @@ export function logView(actions: LogActions): LogView {
   const starterButton = (question: string) =>
     button({ class: 'starter', dir: 'auto' }, () => actions.onStarter(question), question);
 
+  /** `next` is the name of a person, '' for the assistant, and null for nobody. */
   function showWriter(next: string | null) {
     if (next === writer) return;
     writer = next;
@@ -157,10 +151,7 @@ export function logView(actions: LogActions): LogView {
   };
 }
 
-/**
- * What the assistant says, or a person with a name, whose initial the stylesheet shows beside it. Names the speaker above
- * the bubble, so that a visitor knows a machine from a person (EU AI Act, article 50).
- */
+/** Names the speaker, with a mark, so that a visitor knows a machine from a person (EU AI Act, article 50). */
 function said(name = '', ...children: Node[]): HTMLElement {
   return element(
     'div',
@@ -200,7 +191,6 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   return group;
 }
 
-/** The bubble of the assistant, or of a person with a name, who writes. */
 function dots(name: string): HTMLElement {
   const dot = () => element('span', { class: 'dot' });
   const text = () => (name ? filled(words.offers.person.typing, 'name', name) : words.waiting);
@@ -216,7 +206,7 @@ const CHOICES = [
 /** Renders what opens and the feedback buttons below a reply. Null when there is nothing to show. */
 function replyExtras(
   { id, messageId, sources = [], passages = [], feedback = null, isStopped }: ChatLine,
-  onFeedback: OnFeedback,
+  onFeedback: LogActions['onFeedback'],
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
   if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
