@@ -67,7 +67,7 @@ export function followPerson(
   function showStatus(text: string, name = '') {
     if (!status) return;
     if (status.textContent !== text) status.textContent = text;
-    status.dataset['initial'] = name.slice(0, 1);
+    [status.dataset['initial'] = ''] = name;
     status.classList.toggle('by-person', name !== '');
   }
 

@@ -1,6 +1,7 @@
 import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
 import { Badge, type BadgeTone, Flex } from '@frontdesk/shared/ui/core';
 import { outcome as outcomeWords } from '../messages/outcomes';
+import { PathIcon } from './PathIcon';
 
 interface Look {
   readonly tone: BadgeTone;
@@ -18,22 +19,6 @@ const LOOKS: Record<ConversationOutcome, Look> = {
   person: { tone: 'accent', d: 'M12 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10M20 21a8 8 0 0 0-16 0' },
 };
 
-/** Drawn here, because home loads it, and no other icon of a set. */
-const Icon = ({ d, size }: { readonly d: string; readonly size: number }) => (
-  <svg
-    aria-hidden
-    width={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={d} />
-  </svg>
-);
-
 /** Shows the outcome of a question in words, with an icon and a color. In a list, `isQuiet`, it has no ground. */
 export function OutcomeBadge({ outcome, isQuiet }: { outcome: ConversationOutcome; isQuiet?: boolean }) {
   const { tone, d } = LOOKS[outcome];
@@ -44,7 +29,7 @@ export function OutcomeBadge({ outcome, isQuiet }: { outcome: ConversationOutcom
       whiteSpace="normal"
       {...((isQuiet || outcome === 'answered') && { bg: 'transparent', outline: 'none', px: '0' })}
     >
-      <Icon size={13} d={d} />
+      <PathIcon size={13} d={d} />
       {outcomeWords[outcome]}
     </Badge>
   );
@@ -63,7 +48,7 @@ export function OutcomeMark({ outcome }: { outcome: ConversationOutcome }) {
   const words = outcomeWords[outcome];
   return (
     <Flex as="span" role="img" aria-label={words} title={words} color={COLORS[outcome]} flexShrink={0}>
-      <Icon size={14} d={d} />
+      <PathIcon size={14} d={d} />
     </Flex>
   );
 }

@@ -114,7 +114,8 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
         )}
       </Td>
       <Td whiteSpace="nowrap">
-        <TimeAgo time={conversation.lastActivity} />
+        {/* Of who waits, how long she does. */}
+        <TimeAgo time={conversation.waitsSince ?? conversation.lastActivity} />
       </Td>
     </tr>
   );

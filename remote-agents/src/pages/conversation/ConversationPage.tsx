@@ -25,8 +25,8 @@ interface NeighborLinksProps {
   readonly id?: string;
   /** The filters of the list, as in the address. */
   readonly query: string;
-  readonly newerId?: string | null;
-  readonly olderId?: string | null;
+  readonly newerId?: string | null | undefined;
+  readonly olderId?: string | null | undefined;
   /** Deletes this conversation. */
   readonly children?: ReactNode;
 }
@@ -35,7 +35,7 @@ interface NeighborLinksProps {
 const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', color: 'text.muted' } };
 
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
-function NeighborLinks({ id, query, newerId = null, olderId = null, children }: NeighborLinksProps) {
+function NeighborLinks({ id, query, newerId, olderId, children }: NeighborLinksProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="4">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
@@ -61,7 +61,7 @@ function NeighborLinks({ id, query, newerId = null, olderId = null, children }: 
 }
 
 interface NeighborLinkProps {
-  readonly id: string | null;
+  readonly id: string | null | undefined;
   readonly label: string;
   readonly query: string;
   readonly children: ReactNode;
@@ -70,14 +70,14 @@ interface NeighborLinkProps {
 /** Disabled at the ends of the list, where it keeps its place so that the buttons do not move under the pointer. */
 function NeighborLink({ id, label, query, children }: NeighborLinkProps) {
   const look = { variant: 'ghost', size: 'icon', title: label, 'aria-label': label } as const;
-  return id === null ? (
-    <Button {...look} disabled>
-      {children}
-    </Button>
-  ) : (
+  return id ? (
     <ButtonLink {...look} to={`${urls.conversation(id)}${query}`}>
       {children}
     </ButtonLink>
+  ) : (
+    <Button {...look} disabled>
+      {children}
+    </Button>
   );
 }
 
@@ -132,7 +132,7 @@ export function ConversationPage() {
     <Grid
       templateColumns={isBeside ? 'clamp(300px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       alignItems="start"
-      maxW={isBeside ? '1840px' : undefined}
+      maxW="1840px"
     >
       {isBeside && (
         <Box ps="8" pt="8" position="sticky" top="14">
@@ -141,14 +141,7 @@ export function ConversationPage() {
       )}
       <Box minW={0} css={TITLE}>
         {/* The key starts a new page for each conversation, so that nothing typed for one appears in another. */}
-        <OpenedConversation
-          key={id}
-          id={id}
-          query={query}
-          filters={filters}
-          isBeside={isBeside}
-          order={isBeside ? order : []}
-        />
+        <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} order={order} />
       </Box>
     </Grid>
   );
@@ -172,19 +165,17 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
   // Those who wait are at the top of the list beside it. Below its end the server knows what follows.
   const at = order.indexOf(id);
-  const newerId = (at < 0 ? data?.newerId : order[at - 1]) ?? null;
-  const olderId = (at < 0 ? null : order[at + 1]) ?? data?.olderId ?? null;
+  const newerId = at < 0 ? data?.newerId : order[at - 1];
+  const olderId = (at < 0 ? undefined : order[at + 1]) ?? data?.olderId;
   useKeys({ j: openOther(olderId), k: openOther(newerId) });
   const columns = isBeside ? COLUMNS_BESIDE : COLUMNS;
 
   // Another tab may have deleted it.
-  if (!data || isUnavailable(error)) {
+  const isUnknown = isUnavailable(error);
+  if (!data || isUnknown) {
     return (
-      <PageFrame
-        title={conversationMessages.visitor}
-        action={isUnavailable(error) ? undefined : <NeighborLinks query={query} />}
-      >
-        {isUnavailable(error) ? (
+      <PageFrame title={conversationMessages.visitor} action={!isUnknown && <NeighborLinks query={query} />}>
+        {isUnknown ? (
           <Card>
             <EmptyState
               drawing="missing"

@@ -105,11 +105,7 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
   useEffect(() => onOrder(order.split(' ')), [onOrder, order]);
   useEffect(
     function showOpenRow() {
-      const row = hasRows ? pane.current?.querySelector<HTMLElement>('[aria-current]') : null;
-      if (!pane.current || !row) return;
-      const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
-      const { scrollTop, clientHeight } = pane.current;
-      if (top < scrollTop || bottom > scrollTop + clientHeight) pane.current.scrollTop = top - clientHeight / 3;
+      if (hasRows) pane.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
     },
     [id, hasRows],
   );
@@ -142,9 +138,9 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
                 py="1.5"
                 fontSize="xs"
                 fontWeight={600}
-                color={isWaiting ? 'brass.text' : 'text.muted'}
-                bg={isWaiting ? 'brass.subtle' : undefined}
+                color="text.muted"
                 borderBottomWidth="1px"
+                {...(isWaiting && { color: 'brass.text', bg: 'brass.subtle' })}
               >
                 {title}
               </Text>

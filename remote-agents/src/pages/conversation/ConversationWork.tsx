@@ -71,7 +71,7 @@ export function ConversationWork({ conversation, onChanged }: ConversationWorkPr
 interface DeleteButtonProps {
   readonly conversation: ListedConversation;
   /** The conversation to show after this one was deleted; null leads to the list. */
-  readonly next: string | null;
+  readonly next: string | null | undefined;
   readonly query: string;
 }
 
@@ -86,7 +86,7 @@ export function DeleteButton({ conversation: { id, firstQuestion }, next, query 
     failed: detailWords.deleteFailed,
     onDone() {
       removeListed(client, getConversations.path, id);
-      void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
+      void navigate(`${next ? urls.conversation(next) : urls.conversations}${query}`, { replace: true });
     },
     onEnd: () => setAsking(false),
   });

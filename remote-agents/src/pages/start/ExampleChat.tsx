@@ -1,5 +1,6 @@
 import { Badge, Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
 import { start as words } from '../../messages/start';
+import { PathIcon } from '../PathIcon';
 
 /** The form, and the agent beside it where there is space. */
 export const Columns = chakra('div', {
@@ -31,21 +32,6 @@ const Bubble = chakra('div', {
     '&[data-asks]': { alignSelf: 'flex-end', rounded: '16px 16px 4px', bg: 'text', color: 'surface' },
   },
 });
-
-export const Icon = ({ d }: { readonly d: string }) => (
-  <chakra.svg
-    aria-hidden
-    viewBox="0 0 24 24"
-    boxSize="20px"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={d} />
-  </chakra.svg>
-);
 
 /** The site of an address: `https://hotel.example/rooms` is on `hotel.example`. */
 export const siteOf = (address: string) =>
@@ -100,7 +86,7 @@ export function ExampleChat({ address }: { readonly address: string }) {
       >
         {words.previewField}
         <Box p="2.5" rounded="full" bg="text.muted" color="surface">
-          <Icon d="M5 12h14m-7-7 7 7-7 7" />
+          <PathIcon size={20} d="M5 12h14m-7-7 7 7-7 7" />
         </Box>
       </Flex>
     </Card>

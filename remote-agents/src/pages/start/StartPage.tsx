@@ -12,7 +12,8 @@ import { start as words } from '../../messages/start';
 import { type StartState, urls } from '../../urls';
 import { useAgent } from '../agent-detail/use-agent';
 import { isUnavailable } from '../is-unavailable';
-import { Columns, ExampleChat, Icon, type Started, siteOf } from './ExampleChat';
+import { PathIcon } from '../PathIcon';
+import { Columns, ExampleChat, type Started, siteOf } from './ExampleChat';
 import type { StartedAgentProps } from './StartedAgent';
 
 const FileDrop = latePart({
@@ -190,7 +191,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 variant="outline"
                 button={
                   <>
-                    <Icon d="M12 3v12m5-7-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" /> {words.chooseFiles}
+                    <PathIcon size={20} d="M12 3v12m5-7-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />{' '}
+                    {words.chooseFiles}
                   </>
                 }
                 onFiles={(files) => void readFiles(files)}

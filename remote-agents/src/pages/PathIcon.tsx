@@ -1,0 +1,15 @@
+/** An icon of one path on 24 by 24, where a page has no bytes left for those of a set. */
+export const PathIcon = ({ d, size }: { readonly d: string; readonly size: number }) => (
+  <svg
+    aria-hidden
+    width={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={d} />
+  </svg>
+);
