@@ -1,5 +1,5 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
-import { termOf, withoutClitics } from '../../terms/terms';
+import { termOf, withoutAccents, withoutClitics } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
 import GLOSSARIES from './glossaries.json' with { type: 'json' };
 
@@ -25,33 +25,71 @@ export function glossed(text: string, language: TextLanguage): string {
 /** What joins the parts of a German compound. */
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 const PART_MIN = 3;
+const ENDING_MAX = 8;
 const COMPOUND_MAX = 40;
 
 const KNOWN_MAX = 20_000;
 
-/** The English words of one language's words, which it finds as written or by their stem. */
+/** A letter sequence, or what stands between two of them. */
+const WORDS_AND_GAPS = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu;
+/** Words of a phrase stand side by side. */
+const PHRASE_GAP = /^[ '’-]+$/;
+const PHRASE_WORDS = 6;
+
+/** The English words of one language's words, which it finds as written, as typed without accents, or by their stem. */
 class Glossary {
   readonly #words = new Map<string, string>();
-  readonly #stems = new Map<string, string>();
+  /** The words by how they are typed. */
+  readonly #typed = new Map<string, string>();
+  /** How they are typed, in order, so that those that begin alike stand together. */
+  readonly #sorted: readonly string[];
+  /** By their words as typed. */
+  readonly #phrases = new Map<string, string>();
   /** Texts repeat their words, and to split compounds is most of the work. */
   readonly #known = new Map<string, string>();
 
   constructor(private readonly language: Glossed) {
-    const all = Object.entries(GLOSSARIES[language]).flatMap(([english, words]) =>
-      words.split(' ').map((word) => [word, english] as const),
-    );
-    for (const [word, english] of all) this.#add(word, english);
-    for (const [word, english] of all) for (const form of formsOf(word, language)) this.#add(form, english);
+    for (const [english, words] of Object.entries(GLOSSARIES[language])) {
+      for (const word of words.split(' ')) {
+        const typed = typedAs(word, language);
+        if (word.includes('_')) {
+          this.#phrases.set(typed, english);
+          continue;
+        }
+        this.#words.set(word, english);
+        if (!this.#typed.has(typed)) this.#typed.set(typed, word);
+      }
+    }
+    this.#sorted = [...this.#typed.keys()].sort();
   }
 
   gloss(text: string): string {
-    return withoutClitics(text, this.language).replace(/[\p{L}\p{M}]+/gu, (word) => this.#glossOf(word));
+    const parts = withoutClitics(text, this.language).match(WORDS_AND_GAPS) ?? [];
+    let result = '';
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as string;
+      if (!/^[\p{L}\p{M}]/u.test(part)) {
+        result += part;
+        continue;
+      }
+      const [phrase, length] = this.#phraseAt(parts, at) ?? [];
+      result += phrase ?? this.#glossOf(part);
+      at += length ?? 0;
+    }
+    return result;
   }
 
-  #add(word: string, english: string): void {
-    if (!this.#words.has(word)) this.#words.set(word, english);
-    const stem = termOf(word, this.language);
-    if (!this.#stems.has(stem)) this.#stems.set(stem, english);
+  /** Returns the longest phrase that begins at a word, and how many further parts it has. */
+  #phraseAt(parts: readonly string[], at: number): [english: string, length: number] | null {
+    let [key, found] = ['', null as [string, number] | null];
+    for (let count = 0; count < PHRASE_WORDS; count++) {
+      const [word, gap] = [parts[at + 2 * count], parts[at + 2 * count - 1]];
+      if (word === undefined || (count > 0 && !PHRASE_GAP.test(gap ?? ''))) break;
+      key += (count > 0 ? '_' : '') + typedAs(word.toLowerCase(), this.language);
+      const english = count > 0 ? this.#phrases.get(key) : undefined;
+      if (english !== undefined) found = [english, 2 * count];
+    }
+    return found;
   }
 
   #glossOf(word: string): string {
@@ -66,7 +104,42 @@ class Glossary {
   }
 
   #whole(word: string): string | undefined {
-    return this.#words.get(word) ?? this.#stems.get(termOf(word, this.language));
+    const typed = typedAs(word, this.language);
+    const known = this.#words.has(word) ? word : (this.#typed.get(typed) ?? this.#otherFormOf(word, typed));
+    return known === undefined ? undefined : this.#words.get(known);
+  }
+
+  /** Returns a known word of which another one is a form. */
+  #otherFormOf(word: string, typed: string): string | undefined {
+    const infinitive = infinitivesOf(typed, this.language).find((one) => this.#typed.has(one));
+    return infinitive === undefined
+      ? (this.#withStem(termOf(word, this.language)) ?? this.#withStem(termOf(typed, this.language)))
+      : this.#typed.get(infinitive);
+  }
+
+  /** Returns a known word that has a stem. Stemming all words at first would take a second. */
+  #withStem(stem: string): string | undefined {
+    if (stem.length < PART_MIN) return undefined;
+    // A stem can end in another letter than the word has there: 'i' for 'y'.
+    const front = stem.slice(0, -1);
+    for (let at = this.#placeOf(front); this.#sorted[at]?.startsWith(front); at++) {
+      const typed = this.#sorted[at] as string;
+      if (typed.length > stem.length + ENDING_MAX) continue;
+      const known = this.#typed.get(typed) ?? typed;
+      if (termOf(known, this.language) === stem || termOf(typed, this.language) === stem) return known;
+    }
+    return undefined;
+  }
+
+  /** Returns where the words begin that are not before a text. */
+  #placeOf(text: string): number {
+    let [from, to] = [0, this.#sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#sorted[middle] as string) < text) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 
   /** Splits a compound in front of the longest known word at its end, which names the thing. */
@@ -90,8 +163,49 @@ class Glossary {
   }
 }
 
-/** Returns regular forms of a German verb that its stemmer keeps apart: 'mietet' and 'gemietet' for 'mieten'. */
-function formsOf(word: string, language: Language): readonly string[] {
-  const stem = language === 'de' ? /^(.{3,})en$/.exec(word)?.[1] : undefined;
-  return stem === undefined ? [] : [`${stem}t`, `${stem}et`, `${stem}e`, `ge${stem}t`, `ge${stem}et`];
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Returns a lower-case word as people type it on a keyboard or phone without its letters. */
+const typedAs = (word: string, language: Language) =>
+  /^[a-z_]*$/.test(word)
+    ? word
+    : withoutAccents(language === 'de' ? word.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter) : word);
+
+/** A form of a German verb, with the prefix that separates from it. */
+const GERMAN_FORM =
+  /^(ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|teil|um|unter|vor|vorbei|weg|weiter|zu|zurueck|zusammen)?(?:ge(.{3,}?)e?t|zu(.{3,})en|(.{3,}?)(?:e?t|e|st))$/;
+
+/** Endings of verbs that the stemmers keep apart from the infinitive, without accents. */
+const VERB_ENDINGS = {
+  fr: {
+    er: 'e es ez ons ent ee ees ait ais aient era eront erait ant',
+    ir: 'is it issez issons issent i ie ies issait ira iront issant',
+    re: 's ons ez ent u ue us ues ait aient ant e es',
+  },
+  es: {
+    ar: 'a as an amos ado ada ados adas ando aba aban ara aran aron ais abais aras areis aria ariais aste o e es en emos eis ad',
+    er: 'e es en emos ido ida idos iendo era eran ieron eis iais eras ereis eria eriais iste io ia a as an amos ais ed',
+    ir: 'e es en imos ido ida idos iendo ira iran ieron is iais iras ireis iria iriais iste io ia a as an amos ais id',
+  },
+} as const;
+
+const ENDINGS = Object.fromEntries(
+  Object.entries(VERB_ENDINGS).map(([language, verbs]) => [
+    language,
+    Object.entries(verbs).flatMap(([infinitive, endings]) =>
+      endings.split(' ').map((one) => [one, infinitive] as const),
+    ),
+  ]),
+);
+
+/** Returns the verbs of which a word, as typed, may be a form: 'mieten' for 'mietet' and 'gemietet'. */
+function infinitivesOf(word: string, language: Language): readonly string[] {
+  if (language === 'de') {
+    const [, prefix = '', past, infinitive, present] = GERMAN_FORM.exec(word) ?? [];
+    const stem = past ?? infinitive ?? present;
+    return stem === undefined ? [] : [`${prefix}${stem}en`];
+  }
+  return (ENDINGS[language] ?? []).flatMap(([ending, infinitive]) =>
+    word.length > ending.length + 1 && word.endsWith(ending) ? [word.slice(0, -ending.length) + infinitive] : [],
+  );
 }
