@@ -20,7 +20,7 @@ import { type RankedPassage, rankPassages } from '../../src/passages/ranking/ran
 import { type Features, featuresOf, SENTENCE_FEATURES } from '../../src/passages/ranking/sentence-features';
 import { AnswerDesk } from './answer-desk';
 import { holds, readAnswerSets, readDocuments } from './answer-sets';
-import { type Case, fitLogistic, oddsOf, type Regression } from './fit-logistic';
+import { type Case, fitLogistic, meanOf, oddsOf, type Regression } from './fit-logistic';
 
 /*
  * Fits when a sentence answers a question, over the sets of `tune` only, and writes
@@ -63,10 +63,8 @@ const FROM = {
 /** Which judgment is fitted: English by meaning, languages with a glossary by their glosses, and the same without embeddings. */
 type Mode = 'meaning' | 'glossed' | 'words';
 
-const [READ_FILE, SENTENCES_FILE] = [
-  join(tmpdir(), 'frontdesk-readings.json'),
-  join(tmpdir(), 'frontdesk-sentences.jsonl'),
-];
+const READ_FILE = join(tmpdir(), 'frontdesk-readings.json');
+const SENTENCES_FILE = join(tmpdir(), 'frontdesk-sentences.jsonl');
 /** What the cross-encoder read, by question and sentence, with a tab between them. */
 const READINGS: Readonly<Record<string, number>> = existsSync(READ_FILE)
   ? JSON.parse(readFileSync(READ_FILE, 'utf8'))
@@ -250,7 +248,6 @@ async function fit(mode: Mode) {
     from: FROM[mode],
   };
   if (mode === 'words') return fitted;
-  const before = JUDGMENTS[mode];
   const read = byRest.flatMap(({ given, first }) => readCase(given, first));
   const afterReading = acrossFolds(read, (others, own) => {
     const learned = fitLogistic(READ_FEATURES.sentence, readSentencesOf(others), RIDGE.sentence);
@@ -262,27 +259,14 @@ async function fit(mode: Mode) {
   const readSentence = fitLogistic(READ_FEATURES.sentence, readSentencesOf(read), RIDGE.sentence);
   const readQuestion = fitLogistic(READ_FEATURES.question, afterReading, RIDGE.question);
   return {
-    sentence: meanOf(before.sentence, fitted.sentence),
-    question: meanOf(before.question, fitted.question),
+    sentence: meanOf(JUDGMENTS[mode].sentence, fitted.sentence),
+    question: meanOf(JUDGMENTS[mode].question, fitted.question),
     from: fitted.from,
     read: {
-      sentence: meanOf(before.read.sentence, readSentence),
-      question: meanOf(before.read.question, readQuestion),
+      sentence: meanOf(JUDGMENTS[mode].read.sentence, readSentence),
+      question: meanOf(JUDGMENTS[mode].read.question, readQuestion),
       from: FROM.read[mode],
     },
-  };
-}
-
-/**
- * Returns the mean of a fit and the fit before. Each time other sets have readings to fit with, and what the earlier sets
- * taught must not be lost.
- */
-function meanOf(one: Regression, other: Regression): Regression {
-  const names = [...new Set([...Object.keys(one.factors), ...Object.keys(other.factors)])];
-  const mean = (name: string) => ((one.factors[name] ?? 0) + (other.factors[name] ?? 0)) / 2;
-  return {
-    bias: Number(((one.bias + other.bias) / 2).toPrecision(5)),
-    factors: Object.fromEntries(names.map((name) => [name, Number(mean(name).toPrecision(4))])),
   };
 }
 

@@ -65,6 +65,19 @@ export function oddsOf(names: readonly string[], { bias, factors }: Regression, 
   return names.reduce((sum, name, at) => sum + (factors[name] ?? 0) * (values[at] ?? 0), bias);
 }
 
+/**
+ * Returns the mean of a fit and the fit before. Each time other sets have readings to fit with, and what the earlier sets
+ * taught must not be lost.
+ */
+export function meanOf(one: Regression, other: Regression): Regression {
+  const names = [...new Set([...Object.keys(one.factors), ...Object.keys(other.factors)])];
+  const mean = (name: string) => ((one.factors[name] ?? 0) + (other.factors[name] ?? 0)) / 2;
+  return {
+    bias: Number(((one.bias + other.bias) / 2).toPrecision(5)),
+    factors: Object.fromEntries(names.map((name) => [name, Number(mean(name).toPrecision(4))])),
+  };
+}
+
 function spreadOf(count: number, cases: readonly Case[]) {
   const means = new Float64Array(count);
   const scales = new Float64Array(count);
