@@ -46,6 +46,30 @@ describe('The kind of fact that a question requests', () => {
         ['combien de chambres avez-vous', 'fr'],
         ['cuántas plazas hay', 'es'],
       ],
+      founded: [
+        ['how long have you been going', 'en'],
+        ['seit wann gibts euch', 'de'],
+        ['depuis quand existe votre société', 'fr'],
+        ['cuántos años lleváis en esto', 'es'],
+      ],
+      owner: [
+        ["who's the boss now, is old Mr Pellow still there", 'en'],
+        ['wem gehört der laden', 'de'],
+        ["c'est qui le patron", 'fr'],
+        ['quien lleva ahora el negocio', 'es'],
+      ],
+      address: [
+        ['where abouts are you', 'en'],
+        ['wo ist das theater genau', 'de'],
+        ['vous etes situés où', 'fr'],
+        ['donde esta la bolera', 'es'],
+      ],
+      day: [
+        ['which day is the market', 'en'],
+        ['an welchen tagen ist die talfahrt', 'de'],
+        ['quels jours est fait le relevé', 'fr'],
+        ['qué días trabaja Keiko', 'es'],
+      ],
       clock: [
         ['what time does the sauna open', 'en'],
         ['um wieviel uhr ist frühstück', 'de'],
@@ -55,6 +79,34 @@ describe('The kind of fact that a question requests', () => {
     } as const;
     for (const [kind, questions] of Object.entries(kinds))
       for (const [question, language] of questions) assert.equal(kindOfQuestion(question, language), kind, question);
+  });
+
+  it('is not the business when the question names something of it', () => {
+    assert.equal(kindOfQuestion('where is the bus stop', 'en'), 'where');
+    assert.equal(kindOfQuestion('dónde está el baño', 'es'), 'where');
+    assert.equal(kindOfQuestion('who runs the terrarium session', 'en'), 'who');
+    assert.equal(kindOfQuestion('wem gehört das gefundene handy', 'de'), 'who');
+  });
+
+  it('shows in what a business says about itself', () => {
+    const said = [
+      ['founded', 'Grimshaw sweeps in and around Thornby since 1987.', 'en'],
+      ['founded', 'Gegründet hat sie 2015 Birte Claasen.', 'de'],
+      ['owner', 'Today their daughter Beth runs it.', 'en'],
+      ['owner', 'Inhaberin ist Franziska Hellweg.', 'de'],
+      ['owner', "Bastien Lafargue a repris l'atelier.", 'fr'],
+      ['address', 'Sie finden uns am Lindenhang 5 in Oberwiesen.', 'de'],
+      ['address', 'La bolera está en el polígono La Mimbrera.', 'es'],
+      ['day', 'The market is on Fridays.', 'en'],
+    ] as const;
+    for (const [kind, text, language] of said) assert.ok(hasKind(kind, text, language), text);
+    const silent = [
+      ['founded', 'The vouchers are valid since they have no date.', 'en'],
+      ['owner', 'The course runs for two hours.', 'en'],
+      ['address', 'Parken kostet am Hafen 5 Euro.', 'de'],
+      ['day', 'It takes four days.', 'en'],
+    ] as const;
+    for (const [kind, text, language] of silent) assert.ok(!hasKind(kind, text, language), text);
   });
 
   it('shows in the sentences that may answer it', () => {
@@ -114,6 +166,10 @@ describe('A sentence about something else', () => {
       ['open on sunday?', 'Open on weekdays 9-17', 'en', true],
       ['Habt ihr an Feiertagen offen?', 'Feiertags geschlossen.', 'de', false],
       ['new year’s eve?', "Closed on New Year's Eve.", 'en', false],
+      ['Habt ihr Weihnachten offen?', 'An Heiligabend und Silvester geschlossen.', 'de', false],
+      ['Habt ihr Weihnachten offen?', 'Am 25. Dezember geschlossen.', 'de', false],
+      ['open at christmas?', 'Closed on 25 December.', 'en', false],
+      ['open at new year?', 'Closed on 25 December.', 'en', true],
     ] as const)
       assert.equal(missesDay(question, text, language), misses, `${question} / ${text}`);
   });

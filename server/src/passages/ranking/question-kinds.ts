@@ -13,6 +13,8 @@ const KIND_WORDS: Readonly<Partial<Record<TextLanguage, KindWords>> & { readonly
 
 /** The kinds of fact that questions request, most specific first. */
 export const QUESTION_KINDS = [
+  'founded',
+  'owner',
   'duration',
   'count',
   'measure',
@@ -23,6 +25,7 @@ export const QUESTION_KINDS = [
   'where',
   'who',
   'why',
+  'day',
   'clock',
   'when',
   'howto',
@@ -39,6 +42,8 @@ interface Kind {
   readonly answered: RegExp | null;
   /** What shows it only by its capitals. */
   readonly named?: RegExp;
+  /** What the text must have, too. */
+  readonly needs?: RegExp;
 }
 
 type Kinds = Readonly<Record<QuestionKind, Kind>> & { readonly thing: RegExp };
@@ -53,8 +58,12 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
 const PHONE = /(?:\+|\b0|\()\d[\d\s()/-]{4,20}\d|\b\d{3}[\s/-]\d{3}[\s/-]?\d{2,4}\b/;
 const UNIT = String.raw`\d[\d.,]*\s?(?:m|cm|mm|km|kg|g|l|ml|km\/h|mph|mbit|gb|mb|kwh?|°|m²|qm|sqm|×)(?![a-z])`;
 
-/** A street with its number, in the order of each language. */
-const ADDRESS = String.raw`\b\d{1,4} ?(?:bis|ter)?,? (?:rue|place|avenue|chemin|boulevard|route|quai|impasse|allee|cours)\b|\b\d{1,4}[a-z]? (?!(?:minutes?|mins?|km|m|hours?|days?|met[er]+s?|miles?)\b)(?:(?!(?:by|from|the|on|of|in|per)\b)[a-z']+ ){1,3}(?:street|road|lane|square|avenue|way|row|quay|close|hill|terrace)\b|(?:strasse|str\.|gasse|weg|platz|allee|damm|ufer|graben|steig) \d{1,4}\b(?! ?(?:min|km|m\b|euro|uhr))|\b(?:calle|avenida|plaza|paseo|carretera|camino|ronda|travesia)\b[^.;]{0,40}\d`;
+/** A street with its number, in the order of each language, or a postal code with its town. */
+const ADDRESS = String.raw`\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b\d{5} (?!euros?\b|personen|personas|personnes|quadratmeter)[a-z]{3}|\b(?:am|an der|auf der|auf dem|im|in der|zum|zur|hinter der|unter den) [a-z-]{3,} \d{1,3}[a-z]?(?= in\b|[,.;)]|$)|[a-z]{3}(?:hang|berg|ring|markt|garten|gaerten|zeile|stieg|kai|winkel|park|anger|bogen|hof|kamp|steg) \d{1,3}\b(?! ?(?:min|km|m\b|euro|uhr))|\b(?:poligono|urbanizacion|paraje|glorieta|callejon) [a-z]|\b(?:bajada|cuesta|muelle|pasaje)\b[^.;]{0,30}(?:\d|s\/n)|\b\d{1,4} ?(?:bis|ter)?,? (?:rue|place|avenue|chemin|boulevard|route|quai|impasse|allee|cours)\b|\b\d{1,4}[a-z]? (?!(?:minutes?|mins?|km|m|hours?|days?|met[er]+s?|miles?)\b)(?:(?!(?:by|from|the|on|of|in|per)\b)[a-z']+ ){1,3}(?:street|road|lane|square|avenue|way|row|quay|close|hill|terrace)\b|(?:strasse|str\.|gasse|weg|platz|allee|damm|ufer|graben|steig) \d{1,4}\b(?! ?(?:min|km|m\b|euro|uhr))|\b(?:calle|avenida|plaza|paseo|carretera|camino|ronda|travesia)\b[^.;]{0,40}\d`;
+
+const DATE = String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\.\s?\d{1,2}\.|\b\d{1,2}/\d{1,2}\b`;
+const YEAR = /\b(?:1[5-9]|20)\d\d\b/;
+const NAME = /(?<=[a-zß-ÿ,] )[A-ZÀ-Þ][a-zß-ÿ]{2}|^[A-ZÀ-Þ][a-zß-ÿ]+ (?:[A-ZÀ-Þ]|(?:and|und|et|y) [A-ZÀ-Þ])/;
 
 /** Matches any of the words, which are separated by `|`, as whole words. */
 const words = (list: string) => `\\b(?:${list})\\b`;
@@ -72,29 +81,33 @@ function kindsOf(own: KindWords): Kinds {
   const number = `\\d+|${words(own.numbers)}`;
   const span = `(?:\\d+|${words(own.numbers)})[\\s-]+(?:[a-z]+[\\s-]+){0,2}?${words(own.spans)}`;
   const times = words(`${own.days}|${own.times}`);
+  const asked = (kind: keyof KindWords['asks']) => any(own.asks[kind].replaceAll('BUSINESS', own.businesses));
   return {
+    founded: { asked: asked('founded'), answered: any(words(own.foundings)), needs: YEAR },
+    owner: { asked: asked('owner'), answered: any(words(own.owners)), needs: NAME },
     duration: {
-      asked: any(own.asks.duration),
+      asked: asked('duration'),
       answered: any(span, words(own.until), `${words(own.spans)}[^;:.]{0,20}:\\s?\\d`),
     },
-    count: { asked: any(own.asks.count), answered: any(number, words(own.amounts)) },
-    measure: { asked: any(own.asks.measure), answered: any(number, UNIT) },
-    email: { asked: any(own.asks.email), answered: EMAIL },
-    phone: { asked: any(own.asks.phone), answered: PHONE },
-    price: { asked: any(own.asks.price), answered: any(MONEY_SIGN, PRICE_ENTRY, words(own.money)) },
-    address: { asked: any(own.asks.address), answered: any(ADDRESS) },
-    where: { asked: any(own.asks.where), answered: any(words(own.places)) },
+    count: { asked: asked('count'), answered: any(number, words(own.amounts)) },
+    measure: { asked: asked('measure'), answered: any(number, UNIT) },
+    email: { asked: asked('email'), answered: EMAIL },
+    phone: { asked: asked('phone'), answered: PHONE },
+    price: { asked: asked('price'), answered: any(MONEY_SIGN, PRICE_ENTRY, words(own.money)) },
+    address: { asked: asked('address'), answered: any(ADDRESS) },
+    where: { asked: asked('where'), answered: any(words(own.places)) },
     who: {
-      asked: any(own.asks.who),
+      asked: asked('who'),
       answered: any(words(own.people)),
       named: /(?:Dr|Mrs?|Ms|Prof|Frau|Herr|Mme|Sra?)\.? [A-ZÀ-Þ]|[A-ZÀ-Þ][a-zß-ÿ]+ [A-ZÀ-Þ][a-zß-ÿ]+/,
     },
-    why: { asked: any(own.asks.why), answered: any(words(own.reasons)) },
-    clock: { asked: any(own.asks.clock), answered: any(CLOCK, words(own.clocks)) },
-    when: { asked: any(own.asks.when), answered: any(CLOCK, times, span) },
-    howto: { asked: any(own.asks.howto), answered: any(words(own.ways)) },
-    which: { asked: any(own.asks.which), answered: null },
-    yesno: { asked: any(own.asks.yesno), answered: any(words(own.modals)) },
+    why: { asked: asked('why'), answered: any(words(own.reasons)) },
+    day: { asked: asked('day'), answered: any(words(`${own.days}|${own.everyDay}|${own.specialDays}`), DATE) },
+    clock: { asked: asked('clock'), answered: any(CLOCK, words(own.clocks)) },
+    when: { asked: asked('when'), answered: any(CLOCK, times, span) },
+    howto: { asked: asked('howto'), answered: any(words(own.ways)) },
+    which: { asked: asked('which'), answered: null },
+    yesno: { asked: asked('yesno'), answered: any(words(own.modals)) },
     other: { asked: /(?:)/, answered: null },
     thing: any(own.thing),
   };
@@ -125,8 +138,10 @@ export function kindOfQuestion(question: string, language: TextLanguage): Questi
 
 /** Returns whether `text` contains a fact of this kind; a kind without a form of its own fits every text. */
 export function hasKind(kind: QuestionKind, text: string, language: TextLanguage): boolean {
-  const { answered, named } = kindsIn(language)[kind];
-  return answered === null || named?.test(text.slice(0, READ_MAX)) === true || answered.test(plainOf(text));
+  const { answered, named, needs } = kindsIn(language)[kind];
+  const read = text.slice(0, READ_MAX);
+  if (needs?.test(read) === false) return false;
+  return answered === null || named?.test(read) === true || answered.test(plainOf(text));
 }
 
 /** Returns what a question of this kind is about when it names nothing itself: 'Where are you?' */
@@ -144,12 +159,13 @@ export const HARD_KINDS: ReadonlySet<QuestionKind> = new Set([
   'phone',
   'address',
   'price',
+  'day',
   'clock',
   'when',
 ]);
 
 /** Kinds whose facts nothing else looks like. */
-export const SURE_FORMS: ReadonlySet<QuestionKind> = new Set(['email', 'phone', 'address']);
+export const SURE_FORMS: ReadonlySet<QuestionKind> = new Set(['email', 'phone', 'address', 'founded', 'owner']);
 
 const lookup = <Read>(read: (own: KindWords) => Read) => {
   const done = new Map<TextLanguage, Read>();
@@ -198,19 +214,21 @@ const daysIn = lookup(({ week, shortWeek }) => {
     ),
   }));
 });
-const restIn = lookup(({ specialDays, everyDay }) => ({
+const restIn = lookup(({ specialDays, sameDays, everyDay }) => ({
   special: pattern(words(specialDays), 'g'),
+  same: sameDays.map((names) => any(words(names))),
   every: any(words(everyDay)),
 }));
 const RANGE = /-|–|\b(?:to|till|until|through|bis|au|a|al)\b/;
 
 /** Returns whether the question names a day of the week or a holiday that `text` does not cover. */
 export function missesDay(question: string, text: string, language: TextLanguage): boolean {
-  const [days, { special, every }] = [daysIn(language), restIn(language)];
+  const [days, { special, same, every }] = [daysIn(language), restIn(language)];
   const [asks, says] = [plainOf(question), plainOf(text)];
   const asked = days.flatMap((day, at) => (day.asked.test(asks) ? [at] : []));
-  if (Array.from(asks.matchAll(special), ([name]) => name).some((name) => !says.includes(name.slice(0, STEM))))
-    return true;
+  const isSaid = (name: string) =>
+    says.includes(name.slice(0, STEM)) || same.some((names) => names.test(name) && names.test(says));
+  if (!Array.from(asks.matchAll(special), ([name]) => name).every(isSaid)) return true;
   if (asked.length === 0 || every.test(says)) return false;
   const places = days.map((day) => day.said.exec(says)?.index ?? -1);
   return !asked.some((at) => (places[at] ?? -1) >= 0 || inRange(places, at, says));

@@ -2,16 +2,19 @@ import type { KindWords } from './kind-words';
 
 export const FR: KindWords = {
   asks: {
+    founded: String.raw`\bdepuis (?:quand|combien de temps|combien d'années|quelle année) (?:existe|êtes|vous|votre|est-ce que vous|la maison|le|la|l')|\ben quelle année\b|\bannée de création\b|\b(?:vous existez|ça existe) depuis\b|\bquand (?:a|avez|est)\b.{0,30}\b(?:créée?|fondée?|construite?)\b`,
+    owner: String.raw`\bqui (?:est )?(?:le |la |votre )?(?:patronn?e?|propriétaire|gérante?|responsable|directeur|directrice|président)(?: (?:maintenant|ici|chez vous|actuel(?:le)?))*(?= ?[,?!.]|\s*$)|\bqui (?:a (?:fondé|créé|ouvert|monté|repris)|dirige|tient|gère) (?:le |la |l'|votre |cette |ce )(?:BUSINESS)(?= ?[,?!.]|\s*$)|\bà qui appartient\b`,
     duration: String.raw`\bcombien de (?:temps|minutes|heures|jours|semaines|mois|nuits|années|ans)\b|\bdurée\b|\bdure(?:nt)?\b|\bd[ée]lais?\b|\blongtemps\b`,
     count: String.raw`\bcombien de\b|\bcombien d['’]|\bnombre de\b|\bcapacité\b|\bcombien (?:êtes|sommes)\b`,
     measure: String.raw`\bquelle? (?:taille|âge|age|température|hauteur|profondeur|poids|distance|surface|longueur)\b|\bà partir de quel âge\b|\bquelle est la (?:taille|profondeur|température|surface)\b`,
     email: String.raw`\b(?:adresse )?(?:e-?mail|courriel|mail)\b`,
     phone: String.raw`\bnuméro\b|\btéléphone\b|\btéléphoner\b|\bappeler\b`,
     price: String.raw`\bcombien\b|\bprix\b|\bco[uû]te?(?:nt)?\b|\btarifs?\b|\bcher\b|\bgratuite?s?\b|\bpayer\b|\bpayant\p{L}*|\bfrais\b|\bcaution\b|\bacompte\b|\br[ée]duction\b|\bremise\b|\bmoins cher\b`,
-    address: String.raw`\badresse\b(?! (?:mail|e-mail|email|electronique))|\bou (?:etes|vous trouver?)\b|\bgps\b`,
+    address: String.raw`\badresse\b(?! (?:mail|e-mail|email|electronique))|\bou (?:etes|vous trouver?|vous etes)\b|\b(?:vous etes|c'est) (?:situes? |exactement )*ou(?: exactement)?(?= ?[?]?\s*$)|\bou (?:est|se trouve) (?:le |la |l'|votre )(?:BUSINESS)(?= ?[?]?\s*$)|\b(?:vous etes|c'est) ou exactement\b|\bgps\b`,
     where: String.raw`\boù\b|\badresse\b|\bse trouve\b|\bd['’]où\b`,
     who: String.raw`\bqui (?!est-ce qu)|\bqui\s*\?|\bà qui\b`,
     why: String.raw`\bpourquoi\b`,
+    day: String.raw`\bquels? jours?\b|\bquelles? dates?\b`,
     clock: String.raw`\bquelle heure\b|\bhoraires?\b`,
     when: String.raw`\bquand\b|\bquelle heure\b|\bhoraires?\b|\bouvert(?:e|s|es|ure)?\b|\bouvrez\b|\bferm[ée]\p{L}*|\bjusqu['’]\p{L}+|\bquels? jours?\b|\bdate\b|\bheures?\b`,
     howto: String.raw`\bcomment\b`,
@@ -19,6 +22,8 @@ export const FR: KindWords = {
     yesno: String.raw`^(?:et |mais |bonjour,? )?(?:est-ce|peut-on|puis-je|on peut|je peux|y a-t-il|y a|avez-vous|vous avez|faut-il|il faut|êtes-vous|dois-je|acceptez|faites|proposez|c'est)\b|\b(?:est-ce que?|peut-on|puis-je|on peut|je peux|y a-t-il|il y a|avez-vous|vous avez|faut-il)\b`,
   },
   thing: String.raw`\b(?:quel(?:le)?s?|combien de|combien d['’])\s*([\p{L}-]+)(?:\s+([\p{L}-]+))?`,
+  businesses:
+    'magasin|boutique|hôtel|bureau|atelier|école|musée|théâtre|cinéma|piscine|cabinet|restaurant|café|club|centre|ferme|garage|salon|parc|camping|gîte|entreprise|institut|boîte|maison',
   numbers: 'un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quatorze|quinze|vingt|trente|demi|demie',
   amounts: 'aucune?|plusieurs|seule?|paire|illimitée?s?|deux|seulement|douzaine|chaque|fois',
   spans: 'minutes?|heures?|jours?|nuits?|nuitées?|semaines?|mois|ans?|années?|saisons?',
@@ -39,6 +44,7 @@ export const FR: KindWords = {
   shortWeek: 'lun mar mer jeu ven sam dim',
   everyDay: "tous les jours|chaque jour|toute la semaine|toujours|toute l'année|7 jours",
   specialDays: 'noël|nouvel an|pâques|jours? fériés?|réveillon|toussaint|14 juillet|15 août|1er mai|halloween',
+  sameDays: ['noël|réveillon|2[45] décembre', "nouvel an|jour de l'an|1er janvier|31 décembre"],
   opposed: [
     ['avant', 'après'],
     ['avec', 'sans'],
@@ -69,6 +75,9 @@ export const FR: KindWords = {
     'dans|à|au|aux|en|sur|sous|près|devant|derrière|face|côté|dehors|rue|place|avenue|chemin|étage|rez-de-chaussée|gare|entrée|accueil',
   people:
     'responsable|équipe|personnel|propriétaires?|infirmi\\p{L}*|médecin|docteur|professeur\\p{L}*|monit\\p{L}*|parents?|tous|chacun|personne|membres?|enfants|adultes|élèves|clients?|nous|accueil',
+  foundings: 'depuis|fondée?|créée?|ouvert\\p{L}*|construite?|née?|existe',
+  owners:
+    'propriétaires?|gérante?s?|gère|gèrent|dirigent|dirigée?|dirige|directeur|directrice|tient|tiennent|tenue?|repris|reprise|créée?|fondée?|patronne?|responsable|ouvert|à la tête|appartient|présid\\p{L}+|a la charge',
   reasons: 'parce|car|puisque|pour|afin|à cause|en raison|sinon',
   ways: 'par|via|avec|au moyen|en ligne|appel\\p{L}*|écri\\p{L}*|envoy\\p{L}*|remplir|remplissez|réserv\\p{L}*|choisi\\p{L}*|cliqu\\p{L}*|apport\\p{L}*|prenez|prendre|présent\\p{L}*|demand\\p{L}*|formulaire|application|sur place|inscri\\p{L}*|utilis\\p{L}*',
   modals:
@@ -77,16 +86,19 @@ export const FR: KindWords = {
 
 export const ES: KindWords = {
   asks: {
+    founded: String.raw`\bdesde cuándo (?:exist|est|llev|abr|func|hay)|\bcuántos años lleváis|\bcuántos años llevan|\bcuánto (?:tiempo )?llev(?:áis|an|as) (?:abiert|en esto|con)|\bqué año (?:se |abri|fund|empez|mont|cre)|\bcuándo (?:se |lo |la )?(?:fund|abristeis|mont|creó|inaugur)`,
+    owner: String.raw`\bquién(?:es)? (?:es|era|son) (?:ahora |hoy )?(?:el |la |los |vuestr[oa] )?(?:dueñ[oa]s?|jef[ea]s?|directora?|propietari[oa]s?|gerente|encargad[oa]|president[ea])(?: (?:ahora|actual|hoy|de esto|(?:del|de la) (?:BUSINESS)))*(?= ?[,?!.]|\s*$)|\bquién(?:es)? (?:lo |la |los )?(?:fundó|montó|montaron|abrió|creó|dirige|lleva|regenta)(?: ahora)?(?: (?:el|la|este|esta|vuestr[oa]) (?:BUSINESS)| esto)?(?= ?[,?!.]|\s*$)`,
     duration: String.raw`\bcu[áa]nto (?:tiempo|dura|tarda\p{L}*)\b|\bcu[áa]nt[oa]s (?:minutos|horas|d[íi]as|semanas|meses|noches|años)\b|\bduraci[óo]n\b|\bdura\b|\bplazo\b|\bantelaci[óo]n\b`,
     count: String.raw`\bcu[áa]nt[oa]s\b|\bn[úu]mero de\b|\bcapacidad\b|\bcada cu[áa]nto\b`,
     measure: String.raw`\bqu[ée] (?:tamaño|edad|temperatura|altura|profundidad|peso|distancia|medidas?)\b|\ba partir de qu[ée] edad\b|\bc[óo]mo de (?:grande|hond[oa]|alt[oa]|lejos)\b|\bcu[áa]nto (?:mide|pesa)\b|\bedad m[íi]nima\b`,
     email: String.raw`\bcorreo\b|\be-?mail\b`,
     phone: String.raw`\btel[ée]fono\b|\bn[úu]mero\b|\bllamar\b|\bwhats?app\b`,
     price: String.raw`\bcu[áa]nto\b|\bprecios?\b|\bcuestan?\b|\bvale\b|\bvalen\b|\btarifas?\b|\bcaro\b|\bbarato\b|\bgratis\b|\bgratuit\p{L}*|\bpagar\b|\bpago\b|\bse paga\b|\bcobr[áa]is\b|\bcobran\b|\bcobra\b|\bcuota\b|\bfianza\b|\bdep[óo]sito\b|\bdescuentos?\b|\bcostes?\b`,
-    address: String.raw`\bdireccion\b(?! de (?:correo|email))|\bdonde (?:estais|os encuentro|estan ustedes)\b|\bgps\b`,
+    address: String.raw`\bdireccion\b(?! de (?:correo|email))|\bdonde (?:estais|os encuentro|estan ustedes)\b|\bdonde (?:esta|queda|se encuentra) (?:exactamente )?(?:(?:el|la|vuestr[oa]|su) (?:BUSINESS))?(?= ?[?]?\s*$)|\bgps\b`,
     where: String.raw`\bd[óo]nde\b|\bad[óo]nde\b|\bdirecci[óo]n\b|\bubicaci[óo]n\b`,
     who: String.raw`\bqui[ée]n(?:es)?\b`,
     why: String.raw`\bpor qu[ée]\b|\bpara qu[ée]\b`,
+    day: String.raw`\bqué (?:días?|fechas?)\b`,
     clock: String.raw`\bqu[ée] hora\b|\bhorarios?\b`,
     when: String.raw`\bcu[áa]ndo\b|\bqu[ée] hora\b|\bhorarios?\b|\babr[ií]s?\b|\babren?\b|\babierto\p{L}*|\bcerr\p{L}+|\bcierran?\b|\bhasta qu[ée]\b|\bqu[ée] d[íi]as?\b|\bfecha\b|\bhora\b`,
     howto: String.raw`\bc[óo]mo\b`,
@@ -94,6 +106,8 @@ export const ES: KindWords = {
     yesno: String.raw`^(?:¿|y |pero |hola,? )*(?:se puede|puedo|puede|pod[ée]is|podemos|hay|ten[ée]is|tienen|tienes|hac[ée]is|hacen|acept[áa]is|aceptan|es|está|tengo que|necesito|admit[íe]\p{L}*|ofrec[ée]\p{L}*|vend[ée]\p{L}*|mi|me)\b|\b(?:se puede|puedo|puede|podemos|hay|ten[ée]is|tienen|hace falta)\b`,
   },
   thing: String.raw`\b(?:qu[ée]|cu[áa]l(?:es)?|cu[áa]nt[oa]s)\s+(?:tipos? de |clases? de )?(?!pasa\b|es\b|son\b|hay\b|hago\b|hora\b)([\p{L}-]+)(?:\s+([\p{L}-]+))?`,
+  businesses:
+    'tienda|local|hotel|oficina|taller|escuela|academia|museo|teatro|cine|piscina|clínica|consulta|restaurante|bar|club|centro|granja|garaje|salón|peluquería|bolera|acuario|camping|bodega|empresa|negocio|observatorio|circo',
   numbers:
     'un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|catorce|quince|veinte|treinta|medi[oa]',
   amounts: 'ningún|ninguna?|varios|varias|solo|sólo|par|ilimitad\\p{L}*|ambos|docena|vez|veces|cada',
@@ -115,6 +129,7 @@ export const ES: KindWords = {
   shortWeek: 'lun mar mie jue vie sab dom',
   everyDay: 'todos los días|cada día|diariamente|toda la semana|siempre|todo el año',
   specialDays: 'navidad|nochebuena|nochevieja|año nuevo|semana santa|festivos?|reyes|halloween',
+  sameDays: ['navidad|nochebuena|2[45] de diciembre', 'año nuevo|1 de enero', 'nochevieja|31 de diciembre'],
   opposed: [
     ['antes', 'después'],
     ['con', 'sin'],
@@ -145,6 +160,9 @@ export const ES: KindWords = {
     'en|al|a|junto|cerca|frente|detrás|delante|debajo|encima|fuera|dentro|desde|calle|plaza|avenida|carretera|planta|piso|estación|entrada|recepción|sótano',
   people:
     'responsable|equipo|personal|dueñ\\p{L}*|propietari\\p{L}*|enfermer\\p{L}*|médic\\p{L}*|doctora?|profesor\\p{L}*|monitor\\p{L}*|padres?|madres?|todos|nadie|soci[oa]s|niñ[oa]s|adultos|alumn[oa]s|clientes?|recepción',
+  foundings: 'desde|fund\\p{L}+|abri\\p{L}+|mont\\p{L}+|empez\\p{L}+|cre\\p{L}+|inaugur\\p{L}+|nació|construy\\p{L}+',
+  owners:
+    'dueñ[oa]s?|propietari[oa]s?|gerente|dirig\\p{L}+|directora?|llevan?|fund\\p{L}+|abrió|abrieron|montó|montaron|montada|regent\\p{L}+|encargad[oa]|jef[ea]|al frente|pertenece|creó|crearon|presid\\p{L}+',
   reasons: 'porque|ya que|para|debido|a causa|por|si no',
   ways: 'por|con|mediante|a través|en línea|online|llam\\p{L}*|escrib\\p{L}*|envi\\p{L}*|rellen\\p{L}*|reserv\\p{L}*|elij\\p{L}*|puls\\p{L}*|traer|traiga|tom\\p{L}*|present\\p{L}*|pid\\p{L}*|pedir|formulario|aplicación|app|inscri\\p{L}*|us\\p{L}*|solicit\\p{L}*',
   modals:
