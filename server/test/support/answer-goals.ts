@@ -30,18 +30,18 @@ interface KnownMiss {
 
 /** Remove a line once its goal is reached: the test then fails because of it. */
 export const KNOWN_MISSES: readonly KnownMiss[] = [
-  // 58 % of 120 instead of 60 %.
-  { language: 'en', figure: 'notFound', today: 70 },
-  // 12 % of 120 instead of at most 10 %.
-  { language: 'de', figure: 'claimed', today: 14 },
-  // 45 % of 120 instead of 50 %.
-  { language: 'de', figure: 'notFound', today: 54 },
-  // 16 % of 120 instead of at most 10 %.
-  { language: 'fr', figure: 'claimed', today: 19 },
-  // 44 % of 120 instead of 50 %.
-  { language: 'fr', figure: 'notFound', today: 53 },
-  // 47 % of 120 instead of 50 %.
-  { language: 'es', figure: 'notFound', today: 56 },
+  // 40 % of 135 instead of 50 %.
+  { language: 'en', figure: 'outright', today: 54 },
+  // 84 % instead of 88 %.
+  { language: 'en', figure: 'shown', today: 114 },
+  // 9 % instead of at most 5 %.
+  { language: 'en', figure: 'wrong', today: 12 },
+  // 55 % of 60 instead of 60 %.
+  { language: 'en', figure: 'notFound', today: 33 },
+  // 83 % of 135 instead of 85 %.
+  { language: 'es', figure: 'shown', today: 112 },
+  // 8 % instead of at most 5 %.
+  { language: 'es', figure: 'wrong', today: 11 },
 ];
 
 /**
