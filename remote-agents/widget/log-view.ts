@@ -155,7 +155,7 @@ export function logView(actions: LogActions): LogView {
 function said(name = '', ...children: Node[]): HTMLElement {
   return element(
     'div',
-    { class: `turn said${name && ' by-person'}`, 'data-initial': [...name][0] ?? '' },
+    { class: `turn said${name && ' by-person'}`, 'data-initial': [...name][0] || '' },
     element('p', { class: 'who', dir: 'auto' }, name || (() => words.assistant)),
     ...children,
   );
