@@ -70,6 +70,16 @@ describe('in a wide window', () => {
     expect(await screen.findByRole('region', { name: 'Newest conversation' })).toHaveTextContent('Words of 3');
   });
 
+  test('an unsure reply names the passages that it offered', async () => {
+    const passages = [{ documentId: 'd', name: 'guide.md', heading: 'Guide > Hiking trails', text: 'Long.' }];
+    const reply = { id: 'r', from: 'agent', text: 'I am not sure. This may help:', outcome: 'unsure', passages };
+    const first = { id: '1', messages: [reply] };
+    api.on(getConversations, () => ({ conversations: [sampleConversation('1')], next: null, first }));
+    renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
+    const pane = await screen.findByRole('region', { name: 'Newest conversation' });
+    expect(pane).toHaveTextContent('I am not sure. This may help: · Hiking trails');
+  });
+
   test('the owner takes a conversation over from the list, which opens it', async () => {
     serveThree();
     api.on(takeOverConversation, () => ({ speaker: 'person', person: 'Ada' }));

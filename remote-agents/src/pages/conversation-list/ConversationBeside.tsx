@@ -13,6 +13,9 @@ import { BESIDE_FROM, type Selection } from './use-selection';
 /** What somebody said; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
 
+const headingOf = ({ heading, name }: FirstMessages['messages'][number]['passages'][number]) =>
+  `· ${heading.split(' > ').at(-1) || name}`;
+
 interface ConversationBesideProps extends Pick<Selection, 'isFirst' | 'isLoading' | 'error' | 'retry'> {
   readonly conversation: ListedConversation;
   readonly messages: FirstMessages['messages'];
@@ -90,7 +93,7 @@ export function ConversationBeside({
       <Flex as="ol" key={id} direction="column" gap="4" flex="1" p="6" overflowY="auto" tabIndex={0}>
         {messages
           .filter(({ from }) => SAID.includes(from))
-          .map(({ id, from, person, text }) => {
+          .map(({ id, from, person, text, outcome, passages }) => {
             const isVisitor = from === 'visitor';
             return (
               <Box as="li" key={id} alignSelf={isVisitor ? 'flex-start' : 'flex-end'} maxW="80%">
@@ -105,7 +108,8 @@ export function ConversationBeside({
                   whiteSpace="pre-line"
                   dir="auto"
                 >
-                  {text.replaceAll('**', '')}
+                  {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
+                  {[text.replaceAll('**', ''), ...(outcome === 'unsure' ? passages : []).map(headingOf)].join('\n')}
                 </Text>
               </Box>
             );
