@@ -107,6 +107,7 @@ const MessageItem = memo(function MessageItem({
   const { from, person, text, sentAt, outcome, feedback } = message;
   const day = dayOf(sentAt);
   const isAgent = from === 'agent';
+  const side = from === 'visitor' ? 'flex-start' : 'flex-end';
   return (
     <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
       {day !== '' && day !== dayOf(previousAt) && (
@@ -119,13 +120,7 @@ const MessageItem = memo(function MessageItem({
           {detailWords.events[from](person ?? detailWords.from.person)}
         </Text>
       ) : (
-        <Flex
-          direction="column"
-          gap="1.5"
-          maxW={{ base: '94%', md: '80%' }}
-          alignSelf={from === 'visitor' ? 'flex-start' : 'flex-end'}
-          align={from === 'visitor' ? 'flex-start' : 'flex-end'}
-        >
+        <Flex direction="column" gap="1.5" maxW={{ base: '94%', md: '80%' }} alignSelf={side} align={side}>
           <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
             {speakerOf(from, visitor, person)}
           </Text>
@@ -144,7 +139,7 @@ const MessageItem = memo(function MessageItem({
               </>
             )}
           </Bubble>
-          <Flex gap="3" rowGap="1" align="center" wrap="wrap" fontSize="xs" color="text.muted">
+          <Flex gap="3" rowGap="1" align="center" justify={side} wrap="wrap" fontSize="xs" color="text.muted">
             <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
               {timeOf(sentAt)}
             </time>
