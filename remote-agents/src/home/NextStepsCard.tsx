@@ -104,7 +104,13 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
                   <ButtonLink
                     to={step.to}
                     {...(isMinuteShown
-                      ? { variant: 'ghost', color: 'text', ms: '-3' }
+                      ? {
+                          variant: 'ghost',
+                          color: 'text',
+                          mx: '-3',
+                          textDecoration: 'underline brass 1px',
+                          textUnderlineOffset: '5px',
+                        }
                       : step !== next && { variant: 'outline' })}
                     size="sm"
                   >

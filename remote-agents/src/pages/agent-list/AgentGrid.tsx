@@ -104,7 +104,14 @@ function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridO
           <FailedState what={messages.list.error} error={failure} onRetry={onRetry} />
         </Box>
       ) : total === 0 ? (
-        <EmptyState drawing="agents" action={<ButtonLink to={urls.newAgent}>{messages.list.add}</ButtonLink>}>
+        <EmptyState
+          drawing="agents"
+          action={
+            <ButtonLink variant="outline" to={urls.newAgent}>
+              {messages.list.add}
+            </ButtonLink>
+          }
+        >
           <Text as="strong" display="block" color="text">
             {messages.list.noRows}
           </Text>
