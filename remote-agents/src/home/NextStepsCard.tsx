@@ -35,7 +35,7 @@ function Step({ number, title, text, children }: StepProps) {
         {number}
       </Flex>
       <Flex flex="1" align="center" wrap="wrap">
-        <Stack gap="0" flex="1 1 12rem">
+        <Stack gap="0" flex="1 1 14rem">
           <Text fontWeight={500}>{title}</Text>
           <Text tone="muted">{text}</Text>
         </Stack>
@@ -108,7 +108,8 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
                           variant: 'ghost',
                           color: 'text',
                           mx: '-3',
-                          textDecoration: 'underline brass 1px',
+                          textDecoration: 'underline',
+                          textDecorationColor: 'brass',
                           textUnderlineOffset: '5px',
                         }
                       : step !== next && { variant: 'outline' })}
