@@ -9,7 +9,7 @@ import type { AnswerSource } from '../model/test-chat';
 interface SourceListProps {
   readonly title: string;
   readonly sources: readonly AnswerSource[];
-  /** Whether nothing separates it from what is above. */
+  /** Whether it is a line of its own, with nothing between it and what is above. */
   readonly isPlain?: boolean;
 }
 
@@ -17,11 +17,16 @@ interface SourceListProps {
 export function SourceList({ title, sources, isPlain = false }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
-    <Box mt="2" pt="2" borderTopWidth={isPlain ? 0 : '1px'} borderColor="line.strong/40">
+    <Box
+      mt="2"
+      {...(isPlain
+        ? { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' }
+        : { pt: '2', borderTopWidth: '1px', borderColor: 'line.strong/40' })}
+    >
       <Text tone="muted" fontSize="xs">
         {title}
       </Text>
-      <Stack gap="1">
+      <Stack gap="1" flex="1 1 12rem" minW="0">
         {sources.map((source, place) => (
           // Keyed by position: several passages may come from the same document, and they never change places.
           <Details key={place}>

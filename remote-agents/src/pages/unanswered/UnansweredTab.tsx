@@ -1,6 +1,6 @@
 import { getUnanswered as getUnansweredEndpoint } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, ButtonLink, Card, Flex, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Card, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { EmptyState, TimeAgo } from '@frontdesk/shared/ui/data';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
     onDone: onDismissed,
   });
   return (
-    <Card as="article" aria-labelledby={headingId} py="4">
+    <Box as="article" aria-labelledby={headingId} px="6" py="4" _notFirst={{ borderTopWidth: '1px' }}>
       <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
         <Flex
           direction={{ sm: 'column' }}
@@ -60,7 +60,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             )}
           </Text>
           {group.wordings.length > 0 && (
-            <Box mt="3">
+            <Box mt="2">
               <Text tone="muted" fontSize="xs">
                 {unansweredWords.wordings}
               </Text>
@@ -84,14 +84,21 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           </Button>
         </Flex>
       </Flex>
-    </Card>
+    </Box>
   );
 }
 
+/** What was asked more than once stands out. */
 function Count({ count }: { count: number }) {
+  const isOften = count > 1;
   return (
     <>
-      <Text fontSize="xl" fontWeight={600} lineHeight="1.1" color="brass.text">
+      <Text
+        fontSize={isOften ? 'xl' : 'md'}
+        fontWeight={isOften ? 600 : 400}
+        lineHeight="1.1"
+        color={isOften ? 'brass.text' : 'text.muted'}
+      >
         {count}
       </Text>
       <Text tone="muted" fontSize="xs">
@@ -165,7 +172,7 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
           </EmptyState>
         }
       >
-        <Stack gap="3">
+        <Card p="0">
           {list.rows?.map((question) => (
             <UnansweredCard
               key={question.id}
@@ -174,7 +181,7 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
               onDismissed={() => remove(question)}
             />
           ))}
-        </Stack>
+        </Card>
       </LiveListFrame>
       {answered && (
         <NewAnswerDialog

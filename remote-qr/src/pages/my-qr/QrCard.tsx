@@ -236,7 +236,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         )}
         {link && <PauseButton link={link} name={name} />}
         {text !== null && isDrawable && <CardDownload name={name} text={text} style={style} />}
-        <Button variant="ghost" size="sm" ms="auto" onClick={() => onDelete(qr)}>
+        <Button variant="ghost" size="sm" ms="auto" me="-3" onClick={() => onDelete(qr)}>
           {messages.deleteCode}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
