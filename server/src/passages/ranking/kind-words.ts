@@ -42,8 +42,8 @@ export interface KindWords {
   readonly shortWeek: string;
   readonly everyDay: string;
   readonly specialDays: string;
-  /** Names of the same days. */
-  readonly sameDays: readonly string[];
+  /** A name of a special day, and what else says that day. */
+  readonly sameDays: readonly (readonly [asked: string, said: string])[];
   /** Pairs of words of which a sentence about the first says nothing about the second. */
   readonly opposed: readonly (readonly [string, string])[];
   /** What a question without a subject asks about: 'Where are you?' */
@@ -105,10 +105,18 @@ export const EN: KindWords = {
   shortWeek: 'mon tue wed thu fri sat sun',
   everyDay: 'daily|every day|each day|all week|seven days|always|all year',
   specialDays:
-    "christmas|new year'?s?|easter|bank holidays?|boxing day|halloween|good friday|public holidays?|valentine'?s?",
+    "christmas(?: eve| day)?|new year'?s?(?: eve| day)?|easter|bank holidays?|boxing day|halloween|good friday|public holidays?|valentine'?s?",
   sameDays: [
-    'christmas(?: eve| day)?|boxing day|2[456](?:th)? (?:of )?december|december 2[456](?:th)?',
-    "new year'?s?(?: eve| day)?|31(?:st)? (?:of )?december|december 31(?:st)?|1(?:st)? (?:of )?january|january 1(?:st)?",
+    ['christmas(?! eve| day)', 'boxing day|2[456](?:th)? (?:of )?december|december 2[456](?:th)?'],
+    ['christmas eve', '24(?:th)? (?:of )?december|december 24(?:th)?'],
+    ['christmas day', '25(?:th)? (?:of )?december|december 25(?:th)?'],
+    ['boxing day', '26(?:th)? (?:of )?december|december 26(?:th)?'],
+    ["new year'?s? eve", '31(?:st)? (?:of )?december|december 31(?:st)?'],
+    ["new year'?s? day", '1(?:st)? (?:of )?january|january 1(?:st)?'],
+    [
+      "new year'?s?(?!'?s? (?:eve|day))",
+      '31(?:st)? (?:of )?december|december 31(?:st)?|1(?:st)? (?:of )?january|january 1(?:st)?',
+    ],
   ],
   opposed: [
     ['before', 'after'],
@@ -195,9 +203,10 @@ export const DE: KindWords = {
   everyDay: 'täglich|jeden tag|immer|alle tage|ganzjährig',
   specialDays: 'weihnachten|heiligabend|silvester|neujahr|ostern|pfingsten|feiertage?n?|feiertags|karfreitag|fasching',
   sameDays: [
-    'weihnacht\\p{L}*|heiligabend|2[456]\\. ?(?:und 2[56]\\. ?)?(?:dezember|12)',
-    'silvester|31\\. ?(?:dezember|12)',
-    'neujahr\\p{L}*|1\\. ?(?:januar|1)',
+    ['weihnacht\\p{L}*', 'heiligabend|2[456]\\. ?(?:und 2[56]\\. ?)?(?:dezember|12)'],
+    ['heiligabend', '24\\. ?(?:dezember|12)'],
+    ['silvester', '31\\. ?(?:dezember|12)'],
+    ['neujahr', '1\\. ?(?:januar|1)'],
   ],
   opposed: [
     ['vor|vorher', 'nach|nachher'],

@@ -170,6 +170,9 @@ describe('A sentence about something else', () => {
       ['Habt ihr Weihnachten offen?', 'Am 25. Dezember geschlossen.', 'de', false],
       ['open at christmas?', 'Closed on 25 December.', 'en', false],
       ['open at new year?', 'Closed on 25 December.', 'en', true],
+      ['open on Boxing Day?', 'Closed on 25 December.', 'en', true],
+      ["open on New Year's Day?", 'Closed on 31 December.', 'en', true],
+      ["open on New Year's Day?", 'Closed on 1 January.', 'en', false],
     ] as const)
       assert.equal(missesDay(question, text, language), misses, `${question} / ${text}`);
   });

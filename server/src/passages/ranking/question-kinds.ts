@@ -216,7 +216,7 @@ const daysIn = lookup(({ week, shortWeek }) => {
 });
 const restIn = lookup(({ specialDays, sameDays, everyDay }) => ({
   special: pattern(words(specialDays), 'g'),
-  same: sameDays.map((names) => any(words(names))),
+  same: sameDays.map(([asked, said]) => [any(words(asked)), any(words(said))] as const),
   every: any(words(everyDay)),
 }));
 const RANGE = /-|–|\b(?:to|till|until|through|bis|au|a|al)\b/;
@@ -227,7 +227,7 @@ export function missesDay(question: string, text: string, language: TextLanguage
   const [asks, says] = [plainOf(question), plainOf(text)];
   const asked = days.flatMap((day, at) => (day.asked.test(asks) ? [at] : []));
   const isSaid = (name: string) =>
-    says.includes(name.slice(0, STEM)) || same.some((names) => names.test(name) && names.test(says));
+    says.includes(name.slice(0, STEM)) || same.some(([asked, said]) => asked.test(name) && said.test(says));
   if (!Array.from(asks.matchAll(special), ([name]) => name).every(isSaid)) return true;
   if (asked.length === 0 || every.test(says)) return false;
   const places = days.map((day) => day.said.exec(says)?.index ?? -1);

@@ -44,7 +44,10 @@ export const FR: KindWords = {
   shortWeek: 'lun mar mer jeu ven sam dim',
   everyDay: "tous les jours|chaque jour|toute la semaine|toujours|toute l'année|7 jours",
   specialDays: 'noël|nouvel an|pâques|jours? fériés?|réveillon|toussaint|14 juillet|15 août|1er mai|halloween',
-  sameDays: ['noël|réveillon|2[45] décembre', "nouvel an|jour de l'an|1er janvier|31 décembre"],
+  sameDays: [
+    ['noël', '2[45] décembre'],
+    ['nouvel an', "jour de l'an|1er janvier"],
+  ],
   opposed: [
     ['avant', 'après'],
     ['avec', 'sans'],
@@ -129,7 +132,12 @@ export const ES: KindWords = {
   shortWeek: 'lun mar mie jue vie sab dom',
   everyDay: 'todos los días|cada día|diariamente|toda la semana|siempre|todo el año',
   specialDays: 'navidad|nochebuena|nochevieja|año nuevo|semana santa|festivos?|reyes|halloween',
-  sameDays: ['navidad|nochebuena|2[45] de diciembre', 'año nuevo|1 de enero', 'nochevieja|31 de diciembre'],
+  sameDays: [
+    ['navidad', 'nochebuena|2[45] de diciembre'],
+    ['nochebuena', '24 de diciembre'],
+    ['nochevieja', '31 de diciembre'],
+    ['año nuevo', '1 de enero'],
+  ],
   opposed: [
     ['antes', 'después'],
     ['con', 'sin'],
