@@ -9,8 +9,8 @@ import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 const color = (token: string): string => system.token.var(`colors.${token}`);
 const FILLS: Readonly<Record<Device, string>> = {
   phone: color('brass'),
-  computer: color('text'),
-  tablet: color('brass.text'),
+  computer: color('success'),
+  tablet: color('text.muted'),
   other: color('line.strong'),
 };
 
