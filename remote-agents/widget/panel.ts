@@ -44,9 +44,8 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
   });
   const log = logView({
     onRetry(id) {
-      showPerson(false);
       conversation.retry(id);
-      form.field.focus();
+      showMessage();
     },
     onFeedback: (id, feedback) => void conversation.rate(id, feedback).catch(() => {}),
     onStop() {
@@ -54,9 +53,8 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       form.field.focus();
     },
     onStarter(question) {
-      showPerson(false);
       conversation.send(question);
-      form.field.focus();
+      showMessage();
     },
     offer: bar.node,
   });
@@ -77,8 +75,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     async (request) => {
       await conversation.askForPerson(request);
       status.textContent = '';
-      showPerson(false);
-      form.field.focus();
+      showMessage();
     },
     () => {
       showPerson(false);
@@ -95,8 +92,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       watch.ask('afresh');
       watch.leave();
       conversation.startAfresh();
-      showPerson(false);
-      form.field.focus();
+      showMessage();
     },
   );
   const close = onClose ? [headButton(() => words.close, icons.close, onClose)] : [];
@@ -139,6 +135,11 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     log.showNewest();
   }
 
+  function showMessage() {
+    showPerson(false);
+    form.field.focus();
+  }
+
   async function fetchOptions() {
     const offered = await calls.options().catch(() => NO_OPTIONS);
     if (offered.words) {
@@ -161,8 +162,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
   }
 
   function showNote() {
-    const text = isOffline ? words.offline : conversation.isStored ? '' : words.notKept;
-    if (note.textContent !== text) note.textContent = text;
+    setText(note, isOffline ? words.offline : conversation.isStored ? '' : words.notKept);
   }
 
   return {
@@ -189,6 +189,11 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       showNote();
     },
   };
+}
+
+/** Sets a text that differs. A screen reader repeats a status that is set again. */
+function setText(node: HTMLElement, text: string): void {
+  if (node.textContent !== text) node.textContent = text;
 }
 
 function headButton(name: () => string, path: string, onClick: () => void): HTMLButtonElement {
@@ -223,7 +228,7 @@ function offerBar(onPerson: () => void): OfferBar {
     },
     setInviting(isInviting) {
       const text = isInviting && offersPerson ? words.offers.person.offer : '';
-      if (invitation.textContent !== text) invitation.textContent = text;
+      setText(invitation, text);
       node.classList.toggle('inviting', text !== '');
     },
   };

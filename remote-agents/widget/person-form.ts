@@ -6,8 +6,6 @@ import { words } from './words';
 
 const own = words.offers.person;
 
-type PersonField = keyof PersonRequest & ('name' | 'email' | 'consent');
-
 export interface PersonForm {
   readonly node: HTMLElement;
   /** Focuses the first field. */
@@ -48,7 +46,6 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     failure,
     element('div', { class: 'actions' }, send, back),
   );
-  const fields = { name, email, message, consent };
   let isSending = false;
 
   async function submit() {
@@ -59,15 +56,19 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
       message: message.input.value.trim(),
       consent: consent.input.checked,
     };
-    const missing = missingFields(request);
-    for (const [key, { input, error }] of Object.entries(fields)) {
-      const isMissing = missing.includes(key as PersonField);
-      error.textContent = isMissing ? missingText(key) : '';
-      input.setAttribute('aria-invalid', String(isMissing));
-    }
+    const isMissing = {
+      name: request.name === '',
+      email: !/^\S+@\S+\.\S+$/.test(request.email),
+      consent: !request.consent,
+    };
+    const [wrong] = ([name, email, consent] as const).filter(({ key, input, error }) => {
+      // The server's texts may lack it.
+      error.textContent = (isMissing[key] && own[`${key}Missing`]) || '';
+      input.setAttribute('aria-invalid', `${isMissing[key]}`);
+      return isMissing[key];
+    });
     failure.textContent = '';
-    const [first] = missing;
-    if (first) return fields[first].input.focus();
+    if (wrong) return wrong.input.focus();
     setSending(true);
     try {
       await onSend(request);
@@ -102,23 +103,14 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
   };
 }
 
-/** Returns the message for a missing field, which the server's texts may lack. */
-const missingText = (key: string) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
-
-function field<Input extends HTMLInputElement | HTMLTextAreaElement>(key: keyof PersonRequest, input: Input) {
+function field<Key extends keyof PersonRequest, Input extends HTMLInputElement | HTMLTextAreaElement>(
+  key: Key,
+  input: Input,
+) {
   const id = `person-${key}`;
   const error = element('p', { class: 'error', id: `${id}-error` });
-  const label = element('label', { for: id }, () => own[key]);
+  const label = element('label', { for: id }, () => own[key as keyof PersonRequest]);
   input.id = id;
   input.setAttribute('aria-describedby', error.id);
-  return { node: element('div', { class: `field ${id}` }, label, input, error), label, input, error };
-}
-
-/** Of trimmed fields. */
-function missingFields({ name, email, consent }: PersonRequest): readonly PersonField[] {
-  const missing: PersonField[] = [];
-  if (name === '') missing.push('name');
-  if (!/^\S+@\S+\.\S+$/.test(email)) missing.push('email');
-  if (!consent) missing.push('consent');
-  return missing;
+  return { node: element('div', { class: `field ${id}` }, label, input, error), key, label, input, error };
 }
