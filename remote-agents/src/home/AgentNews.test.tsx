@@ -75,7 +75,7 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
     ['Unanswered questions', 'Is there a gym?', undefined],
     ['Not set up', 'This server cannot send mail.', undefined],
   ]);
-  expect(news?.needs?.[0]?.detail).toBe('Helen · Reception');
+  expect(news?.needs?.[0]?.detail).toBe('Helen · Reception · Your reply cannot be mailed yet');
   expect(news?.needs?.map(({ isSetup = false }) => isSetup)).toEqual([false, false, false, true]);
   expect(news?.numbers?.map(({ label, total }) => [label, total])).toEqual([
     ['Conversations', '65'],

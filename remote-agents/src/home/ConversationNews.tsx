@@ -127,7 +127,12 @@ function needsOf(
         label: words.persons,
         all: { count: data.waiting, to: `${urls.conversations}?outcome=person&status=open` },
         text: person.firstQuestion || person.visitor || words.visitor,
-        detail: [person.waitsSince && words.waits, person.firstQuestion && person.visitor, person.agentName]
+        detail: [
+          person.waitsSince && words.waits,
+          person.firstQuestion && person.visitor,
+          person.agentName,
+          !person.waitsSince && data.missing.includes('mail') && words.waitsForMail,
+        ]
           .filter(Boolean)
           .join(' · '),
         at: person.waitsSince ?? person.lastActivity,

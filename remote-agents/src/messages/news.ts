@@ -13,6 +13,7 @@ export const noQuestion = 'No questions yet';
 
 export const persons = 'Guests who wait';
 export const waits = 'In the chat now';
+export const waitsForMail = 'Your reply cannot be mailed yet';
 export const reply = 'Reply';
 export const replyTo = (name: string) => `Reply to ${name}`;
 

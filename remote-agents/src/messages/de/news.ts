@@ -15,6 +15,7 @@ export default {
 
   persons: 'Besucher, die warten',
   waits: 'Jetzt im Chat',
+  waitsForMail: 'Ihre Antwort kann noch nicht gemailt werden',
   reply: 'Antworten',
   replyTo: (name) => `${name} antworten`,
 

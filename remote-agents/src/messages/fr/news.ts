@@ -15,6 +15,7 @@ export default {
 
   persons: 'Visiteurs qui attendent',
   waits: 'Dans le chat',
+  waitsForMail: 'Votre réponse ne peut pas encore partir par e-mail',
   reply: 'Répondre',
   replyTo: (name) => `Répondre à ${name}`,
 
