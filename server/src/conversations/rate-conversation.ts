@@ -7,12 +7,13 @@ import { addPersonCounts, EVERYBODY, lastPerson } from './person-numbers';
 
 /**
  * Stores how a visitor found a conversation, and adjusts the counts of the day on which it was first rated. It counts for
- * the last person who had the conversation before that, also if the visitor changes it later.
+ * the last person who had the conversation before that, also if the visitor changes it later. `now` is when she rated it.
  */
 export async function rateConversation(
   { db, engine }: Database,
   id: string,
   { rating, words }: Pick<CheckedRequestOf<typeof endpoint>, 'rating' | 'words'>,
+  now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const query = transaction
@@ -24,7 +25,7 @@ export async function rateConversation(
     if (!row) throw notFound('conversation');
     if (row.activity === null)
       throw new ApiError(409, 'This conversation has no messages yet. Rate it after the first.');
-    const at = row.rated_at ?? new Date().toISOString();
+    const at = row.rated_at ?? now.toISOString();
     const person = row.rated_at === null ? ((await lastPerson(transaction, id)) ?? EVERYBODY) : row.rated_person;
     await transaction
       .updateTable('conversations')

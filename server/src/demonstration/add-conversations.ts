@@ -3,6 +3,7 @@ import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { groupQuestion } from '../answers/group-question';
 import { type Answering, type AnsweringAgent, answerQuestion, createAnswering } from '../chat/answer/answer-question';
 import { giveFeedback, leaveContact } from '../conversations/conversation-store';
+import { rateConversation } from '../conversations/rate-conversation';
 import { readTurns, recordTurn } from '../conversations/turns';
 import { type DemoTime, momentOn } from './demo-time';
 import type { DemonstrationContents } from './demonstration-contents';
@@ -114,7 +115,10 @@ async function addConversation(
     }
     at = new Date(askedAt.getTime() + BETWEEN_QUESTIONS_MS);
   }
-  if (feedback) await giveFeedback(database, id, messageId, feedback);
+  if (feedback) {
+    await giveFeedback(database, id, messageId, feedback);
+    await rateConversation(database, id, { rating: feedback === 'helpful' ? 'good' : 'bad' }, at);
+  }
   if (contact) await leaveContact(database, id, contact, { at, isMadeUp: true });
 }
 

@@ -53,7 +53,7 @@ export interface HotelConversation {
   readonly questions: readonly string[];
   /** '' for a visitor without a name. */
   readonly visitor?: string;
-  /** For the last reply. */
+  /** For the last reply; the visitor rates the conversation alike. */
   readonly feedback?: 'helpful' | 'not-helpful';
   /** What the visitor left for a person. */
   readonly contact?: { readonly name: string; readonly email: string; readonly message: string };
