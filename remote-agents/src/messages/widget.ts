@@ -49,7 +49,8 @@ export const theme = {
   broken: 'The theme stored in this browser could not be read. These are the defaults; saving replaces it.',
   brokenFields: (names: string) =>
     `These parts of the theme stored in this browser could not be read and use the default: ${names}.`,
-  derived: (color: string, ratio: string) => `Your text color would be ${ratio}:1 here, so ${color} is used.`,
+  derived: (color: string, ratio: string) =>
+    `Your text color would be hard to read here (${ratio}:1), so ${color} is used.`,
   lowContrast: 'Some text is hard to read. Increase the contrast to at least 4.5:1 (WCAG AA).',
   fontHint: 'Poppins comes with the widget. Other fonts are used only if the site or the visitor has them.',
   preview: 'Preview',
@@ -82,7 +83,9 @@ export const theme = {
   contrastOf: { header: 'Header text', outgoing: 'Visitor’s messages', incoming: 'Agent’s replies' },
   systemFont: 'The visitor’s system font',
   otherFont: 'Other',
-  tooLow: 'too low',
+  readable: 'Easy to read',
+  unreadable: 'Hard to read',
+  ratio: (ratio: string) => `Contrast ${ratio}:1; at least 4.5:1 is easy to read (WCAG AA).`,
   problems: {
     color: 'Write a color like #724ae8.',
     size: 'Write a size in whole pixels, like 420.',

@@ -55,7 +55,8 @@ export default {
       'Das in diesem Browser gespeicherte Aussehen konnte nicht gelesen werden. Sie sehen die Standardwerte. Wenn Sie speichern, ersetzen sie es.',
     brokenFields: (names) =>
       `Diese Teile des in diesem Browser gespeicherten Aussehens konnten nicht gelesen werden und haben Standardwerte: ${names}.`,
-    derived: (color, ratio) => `Ihre Textfarbe hätte hier nur ${ratio}:1 Kontrast, deshalb wird ${color} verwendet.`,
+    derived: (color, ratio) =>
+      `Ihre Textfarbe wäre hier schwer zu lesen (${ratio}:1), deshalb wird ${color} verwendet.`,
     lowContrast: 'Manche Texte sind schwer zu lesen. Erhöhen Sie den Kontrast auf mindestens 4,5:1 (WCAG AA).',
     fontHint:
       'Poppins ist im Widget enthalten. Andere Schriften erscheinen nur, wenn die Website oder der Besucher sie hat.',
@@ -93,7 +94,9 @@ export default {
     },
     systemFont: 'Systemschrift des Besuchers',
     otherFont: 'Andere',
-    tooLow: 'zu niedrig',
+    readable: 'Gut lesbar',
+    unreadable: 'Schwer lesbar',
+    ratio: (ratio) => `Kontrast ${ratio}:1; ab 4,5:1 ist Text gut lesbar (WCAG AA).`,
     problems: {
       color: 'Bitte geben Sie eine Farbe wie #724ae8 ein.',
       size: 'Bitte geben Sie die Größe in ganzen Pixeln ein, zum Beispiel 420.',

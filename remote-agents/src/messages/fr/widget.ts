@@ -55,7 +55,8 @@ export default {
       'Le thème enregistré dans ce navigateur n’a pas pu être lu. Voici les valeurs par défaut ; enregistrer le remplace.',
     brokenFields: (names) =>
       `Ces parties du thème enregistré dans ce navigateur n’ont pas pu être lues et utilisent la valeur par défaut : ${names}.`,
-    derived: (color, ratio) => `La couleur de votre texte donnerait ${ratio}:1 ici, ${color} est donc utilisé.`,
+    derived: (color, ratio) =>
+      `La couleur de votre texte serait difficile à lire ici (${ratio}:1), ${color} est donc utilisé.`,
     lowContrast: 'Une partie du texte est difficile à lire. Augmentez le contraste à au moins 4.5:1 (WCAG AA).',
     fontHint: 'Poppins est fournie avec le widget. Les autres polices ne servent que si le site ou le visiteur les a.',
     preview: 'Aperçu',
@@ -92,7 +93,9 @@ export default {
     },
     systemFont: 'La police système du visiteur',
     otherFont: 'Autre',
-    tooLow: 'trop faible',
+    readable: 'Facile à lire',
+    unreadable: 'Difficile à lire',
+    ratio: (ratio) => `Contraste ${ratio}:1 ; le texte est facile à lire à partir de 4.5:1 (WCAG AA).`,
     problems: {
       color: 'Écrivez une couleur comme #724ae8.',
       size: 'Écrivez une taille en pixels entiers, comme 420.',

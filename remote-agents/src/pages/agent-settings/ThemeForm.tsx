@@ -83,8 +83,8 @@ function ContrastList({ theme }: { theme: Theme }) {
               <Text flex="1" minW={0}>
                 {PLACES[check.place]}
               </Text>
-              <Badge tone={check.isReadable ? 'success' : 'danger'}>
-                {check.ratio}:1 {check.isReadable ? 'AA' : messages.theme.tooLow}
+              <Badge tone={check.isReadable ? 'success' : 'danger'} title={messages.theme.ratio(check.ratio)}>
+                {check.isReadable ? messages.theme.readable : messages.theme.unreadable}
               </Badge>
             </Flex>
             {check.refused && (
