@@ -1,5 +1,5 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { Button, ButtonLink, chakra, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -47,11 +47,6 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
   );
 }
 
-// The status is here too, except on Agent Info, which has a switch, so that the header takes one row less.
-const Above = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '4' },
-});
-
 /** Enables or disables the agent immediately, and changes nothing else. Agent Info has a switch of its own. */
 function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
   const refresh = useRefreshAgent(id);
@@ -90,22 +85,22 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Above>
-          <nav aria-label={messages.header.path}>
-            <ButtonLink to={urls.agents} variant="outline" size="sm">
-              <ArrowLeft aria-hidden /> {messages.header.agents}
-            </ButtonLink>
-          </nav>
-          <Flex gap="4" align="center" wrap="wrap">
-            <DemoMark id={agent.id} />
-            {!isSwitchBelow && <StatusSwitch agent={agent} />}
-          </Flex>
-        </Above>
+        <Box as="nav" aria-label={messages.header.path} mt={{ md: '-2' }} mb="1">
+          <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
+            <ArrowLeft aria-hidden /> {messages.header.agents}
+          </ButtonLink>
+        </Box>
       }
       mark={<AgentInitial agent={agent} />}
+      state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
-        <Flex gap="2" wrap="wrap">
+        <Flex columnGap="2" rowGap="3" wrap="wrap" align="center">
+          {!isSwitchBelow && (
+            <Box me="2">
+              <StatusSwitch agent={agent} />
+            </Box>
+          )}
           <Button variant="outline" onClick={onTest}>
             <FlaskConical aria-hidden /> {messages.header.test}
           </Button>

@@ -15,7 +15,7 @@ const Rail = chakra('nav', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: { base: '2', md: '4' },
+    columnGap: '4',
     mb: '5',
     fontSize: 'sm',
     color: 'text.muted',
@@ -48,7 +48,6 @@ const Mark = chakra('span', {
 });
 // A phone has no room for more than the name of the next step.
 const Hint = chakra('span', { base: { hideBelow: 'sm' } });
-const Name = chakra('span', { base: { srOnly: { base: true, md: false } } });
 
 /**
  * Shows the steps from a new agent to one on a site, and last the next one, with what it is for. Shows nothing once all are
@@ -79,9 +78,9 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
                 <Hint> · {text}</Hint>
               </span>
             ) : (
-              <Name>
+              <span>
                 {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
-              </Name>
+              </span>
             )}
           </Step>
         );

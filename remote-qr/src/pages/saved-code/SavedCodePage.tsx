@@ -153,14 +153,7 @@ export function SavedCodePage() {
   // The key starts a new page for each code, so that nothing typed for one appears in another.
   if (qr) return <SavedCode key={id} qr={qr} data={data} failure={failure} onRetry={retry} />;
   return (
-    <PageFrame
-      title={words.codeTitle}
-      breadcrumb={
-        <Box mb="4">
-          <BackLink />
-        </Box>
-      }
-    >
+    <PageFrame title={words.codeTitle} breadcrumb={<Breadcrumb />}>
       {error ? (
         <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : codes.data ? (
@@ -203,18 +196,16 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
     <PageFrame
       title={visibleText(name)}
       intro={content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
-      breadcrumb={
-        <Flex gap="3" align="center" wrap="wrap" justify="space-between" mb="4">
-          <BackLink />
-          <Flex gap="3" align="center" wrap="wrap">
-            <DemoMark id={qr.id} />
-            {link && <PauseButton link={link} name={name} />}
-            {content && (
-              <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
-                {messages.edit}
-              </Button>
-            )}
-          </Flex>
+      breadcrumb={<Breadcrumb />}
+      state={<DemoMark id={qr.id} />}
+      action={
+        <Flex gap="2" align="center" wrap="wrap">
+          {link && <PauseButton link={link} name={name} />}
+          {content && (
+            <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
+              {messages.edit}
+            </Button>
+          )}
         </Flex>
       }
     >
@@ -260,6 +251,16 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         </Stack>
       </Grid>
     </PageFrame>
+  );
+}
+
+function Breadcrumb() {
+  return (
+    <Box mt={{ md: '-2' }} mb="1">
+      <ButtonLink variant="ghost" size="sm" ms="-3" to={urls.myQr}>
+        <ArrowLeft aria-hidden /> {messages.myQrTitle}
+      </ButtonLink>
+    </Box>
   );
 }
 
