@@ -149,7 +149,8 @@ const Choice = chakra('button', {
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'hover' },
-    '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
+    // The selected number belongs to the chart below it.
+    '&[aria-pressed=true]': { borderColor: 'line.strong', boxShadow: 'inset 0 -3px {colors.brass}' },
   },
 });
 

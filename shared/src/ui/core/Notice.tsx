@@ -18,7 +18,7 @@ const Frame = chakra('div', {
   },
   variants: {
     tone: {
-      info: { bg: 'brass.subtle', color: 'text' },
+      info: { bg: 'subtle', color: 'text' },
       success: { bg: 'success.subtle', color: 'success' },
       warning: { bg: 'warning.subtle', color: 'warning' },
       danger: { bg: 'danger.subtle', color: 'danger' },
