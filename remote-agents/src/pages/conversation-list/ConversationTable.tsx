@@ -36,7 +36,12 @@ const [CARDS] = Object.values(
         '& > div': { flex: '1 1 40%', order: 2 },
       },
       '& td:nth-of-type(2)': { order: 4 },
-      '& td:nth-of-type(3)': { order: 3 },
+      // A rating says more than what was helpful, and has no ground beside the outcome.
+      '& td:nth-of-type(3)': {
+        order: 3,
+        '& > div > :not(:last-child)': { display: 'none' },
+        '& > div > :last-child': { bg: 'transparent', px: 0 },
+      },
       '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs' },
       '& td:empty': { display: 'none' },
       '& th': { flex: 1 },
@@ -96,8 +101,8 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
-          <Text tone="muted" fontSize="xs" dir="auto" minW={0} css={{ '& > span::before': { content: '"· "' } }}>
-            {who.filter(Boolean).join(' · ')} <DemoMark id={id} />
+          <Text tone="muted" fontSize="xs" dir="auto" minW={0} css={{ '& > span::after': { content: '" ·"' } }}>
+            <DemoMark id={id} /> {who.filter(Boolean).join(' · ')}
           </Text>
           <LiveBadges conversation={conversation} />
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
