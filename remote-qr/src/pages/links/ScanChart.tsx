@@ -1,5 +1,4 @@
 import { DayBars } from '@frontdesk/shared/cards';
-import { Details } from '@frontdesk/shared/details';
 import { count } from '@frontdesk/shared/endpoints/count';
 import type { Device } from '@frontdesk/shared/endpoints/scans';
 import { Box, chakra, Flex, system, Text } from '@frontdesk/shared/ui/core';
@@ -70,13 +69,15 @@ function fillOf(column: ScanColumn, devices: readonly Device[]): string {
   return column.total === 0 ? 'none' : `linear-gradient(to top, ${stripes.join(', ')})`;
 }
 
+const Summary = chakra('summary', { base: { cursor: 'pointer', fontSize: 'sm', fontWeight: 500, py: '2' } });
+
 /** Lists the numbers of the chart; leaves out hours and days without scans. */
 export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[] }) {
   const devices = usedDevices(columns);
   return (
-    <Details mt="2">
-      <summary>{messages.asTable}</summary>
-      <TableFrame mt="2" maxH="320px" tabIndex={0} role="group" aria-label={messages.scansTitle}>
+    <details>
+      <Summary>{messages.asTable}</Summary>
+      <TableFrame maxH="320px" tabIndex={0} role="group" aria-label={messages.scansTitle}>
         <Table>
           <thead>
             <tr>
@@ -107,6 +108,6 @@ export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[]
           </tbody>
         </Table>
       </TableFrame>
-    </Details>
+    </details>
   );
 }
