@@ -85,7 +85,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Box as="nav" aria-label={messages.header.path} mt={{ md: '-2' }} mb="1">
+        <Box as="nav" aria-label={messages.header.path} mb="1">
           <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
             <ArrowLeft aria-hidden /> {messages.header.agents}
           </ButtonLink>

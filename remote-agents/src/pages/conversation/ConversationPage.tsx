@@ -37,7 +37,7 @@ const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', col
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
 function NeighborLinks({ id, query, newerId, olderId, children }: NeighborLinksProps) {
   return (
-    <Flex gap="2" wrap="wrap" align="center" mt={{ md: '-2' }} mb="1">
+    <Flex gap="2" wrap="wrap" align="center" mb="1">
       <ButtonLink to={`${urls.conversations}${query}`} variant="ghost" size="sm" ms="-3">
         <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>

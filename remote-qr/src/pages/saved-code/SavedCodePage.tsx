@@ -256,7 +256,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
 
 function Breadcrumb() {
   return (
-    <Box mt={{ md: '-2' }} mb="1">
+    <Box mb="1">
       <ButtonLink variant="ghost" size="sm" ms="-3" to={urls.myQr}>
         <ArrowLeft aria-hidden /> {messages.myQrTitle}
       </ButtonLink>
