@@ -15,7 +15,7 @@ export interface Frame {
  * above an agent, and what guests see.
  */
 const OWN_FRAME =
-  /^(?:Demo )?\/(?:admin$|admin |c\/|conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$)/;
+  /^(?:Demo )?\/(?:admin$|admin |c\/|conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$|Widget: )/;
 
 /** Measures the frame of a screen with a heading that is in a frame of the product. */
 export async function frameOf(page: Page, screen: string): Promise<Frame[]> {
