@@ -8,7 +8,7 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { FailedCard, type FailedCardProps, PartInView } from '../contributions/PartInView';
 import { inOrder } from '../contributions/read-generously';
 import { useContributions } from '../contributions/use-contributions';
-import { greeting, homeTitle, sentenceOf } from '../messages/home';
+import { greeting, homeTitle, notLoaded, sentenceOf } from '../messages/home';
 import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
@@ -183,7 +183,7 @@ function Morning({ cards, children, footer }: MorningProps) {
             </Heading>
             <Today />
           </Flex>
-          <MorningSentence clauses={clauses} />
+          <MorningSentence clauses={!isLoading && hasFailed && clauses.length === 0 ? [notLoaded] : clauses} />
         </Box>
         {hasSheet && <DeskTop isRinging={needs.some(({ tone = 'info' }) => tone === 'info')} />}
       </Flex>

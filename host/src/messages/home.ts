@@ -18,6 +18,9 @@ export function sentenceOf(clauses: readonly string[]): string {
   return joined && `${joined[0]?.toUpperCase()}${joined.slice(1)}.`;
 }
 
+/** A clause. */
+export const notLoaded = 'part of your desk could not be loaded';
+
 export const needs = {
   title: 'Needs you',
   nothing: 'Nothing needs you right now.',

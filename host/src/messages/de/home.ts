@@ -14,6 +14,7 @@ export default {
     const joined = clauses.join(', ');
     return joined && `${joined[0]?.toUpperCase()}${joined.slice(1)}.`;
   },
+  notLoaded: 'ein Teil Ihrer Startseite konnte nicht geladen werden',
   needs: {
     title: 'Wartet auf Sie',
     nothing: 'Gerade wartet nichts auf Sie.',

@@ -14,6 +14,7 @@ export default {
     const joined = clauses.join(', ');
     return joined && `${joined[0]?.toUpperCase()}${joined.slice(1)}.`;
   },
+  notLoaded: 'une partie de votre accueil n’a pas pu être chargée',
   needs: {
     title: 'À traiter',
     nothing: 'Rien à traiter pour le moment.',
