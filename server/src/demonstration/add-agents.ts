@@ -33,7 +33,12 @@ export async function addAgents(
     allowed_sites: null,
     starter_questions: JSON.stringify(agent.starterQuestions),
     offers_person: 1 as const,
-    widget_theme: JSON.stringify({ ...DEFAULT_THEME, headerColor: agent.color, outgoingBg: agent.color }),
+    widget_theme: JSON.stringify({
+      ...DEFAULT_THEME,
+      headerColor: agent.color,
+      outgoingBg: agent.color,
+      colorScheme: 'auto',
+    }),
     // The first in the list is the newest.
     created_at: momentAgo(time, MADE_DAYS_AGO * 24 + index),
   }));
