@@ -17,10 +17,11 @@ const REFRESH_MS = 15_000;
 
 const Numbers = chakra('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '8',
-    rowGap: '3',
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, auto)' },
+    columnGap: { base: '4', sm: '8' },
+    // Labels wrap on phones; the numbers stay on a line.
+    alignItems: 'end',
     '& dt': { fontSize: 'sm', color: 'text.muted' },
     '& dd': { fontSize: '2xl', fontWeight: 600 },
   },
