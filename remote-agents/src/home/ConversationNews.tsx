@@ -131,7 +131,8 @@ function needsOf(
           person.waitsSince && words.waits,
           person.firstQuestion && person.visitor,
           person.agentName,
-          !person.waitsSince && data.missing.includes('mail') && words.waitsForMail,
+          // Once is enough.
+          at === 0 && !person.waitsSince && data.missing.includes('mail') && words.waitsForMail,
         ]
           .filter(Boolean)
           .join(' · '),

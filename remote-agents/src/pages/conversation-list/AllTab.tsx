@@ -1,7 +1,7 @@
 import { useLocation } from '@frontdesk/shared/app';
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Button, ButtonLink, Grid } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Card, Grid } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
@@ -76,11 +76,11 @@ export function AllTab({ address, list }: AllTabProps) {
         whileLoading={(rows) => (
           <Grid gap="6" alignItems="start" css={BESIDE}>
             {rows}
-            <Skeleton
-              height="440px"
-              rounded="lg"
-              css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
-            />
+            <Card height="440px" css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}>
+              <Skeleton height="24px" width="160px" mb="8" />
+              <Skeleton height="44px" width="60%" mb="6" />
+              <Skeleton height="64px" width="70%" ms="auto" />
+            </Card>
           </Grid>
         )}
         whenEmpty={

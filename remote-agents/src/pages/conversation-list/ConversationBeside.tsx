@@ -62,7 +62,7 @@ export function ConversationBeside({
       top="20"
       display="flex"
       flexDirection="column"
-      height="clamp(440px, max(640px, 100vh - 300px), 100vh - 104px)"
+      height="clamp(440px, max(640px, 100vh - 300px), min(900px, 100vh - 104px))"
       p="0"
       css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >
@@ -73,7 +73,9 @@ export function ConversationBeside({
           </Heading>
           <Flex gap="2" align="center" color="text.muted" fontSize="xs" mt="1">
             {outcome && <OutcomeBadge outcome={outcome} />}
-            <span>{title}</span>
+            <Box as="span" dir="auto" minW={0} truncate>
+              {agentName}
+            </Box>
           </Flex>
         </Box>
         {outcome === 'not-found' && agentId !== null && (

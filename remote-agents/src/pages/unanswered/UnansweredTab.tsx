@@ -54,7 +54,8 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             {unansweredWords.lastAskedBefore} <TimeAgo time={group.lastAsked} />
             {group.conversationId !== null && (
               <>
-                {' · '}
+                {/* A line may break before the sign, never after it. */}
+                {' ·\u00a0'}
                 <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
               </>
             )}
