@@ -7,6 +7,7 @@ import { deleteConversation, getConversation, getUnanswered } from '@frontdesk/s
 import { fillDemonstration, getDemonstration, removeDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import { deleteNotification, getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { getPersonNumbers } from '@frontdesk/shared/endpoints/person-numbers';
 import { getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { getShortLinks } from '@frontdesk/shared/endpoints/short-link';
@@ -44,17 +45,19 @@ async function startWithDemo({ app }: TestApp, systemLocale = 'en-US'): Promise<
 
 /** Reads everything that an organization's owner can see. */
 async function everythingOf(owner: ApiClient) {
-  const [agents, codes, links, conversations, { groups }, { notifications }, overview, scans] = await Promise.all([
-    owner.call(getBots, {}),
-    owner.call(getMyQrs, {}),
-    owner.call(getShortLinks, {}),
-    conversationsOf(owner),
-    owner.call(getUnanswered, {}),
-    owner.call(getNotifications, {}),
-    owner.call(getOverview, {}),
-    owner.call(getDailyScans, {}),
-  ]);
-  return { agents, codes, links, conversations, groups, notifications, overview, scans };
+  const [agents, codes, links, conversations, { groups }, { notifications }, overview, scans, numbers] =
+    await Promise.all([
+      owner.call(getBots, {}),
+      owner.call(getMyQrs, {}),
+      owner.call(getShortLinks, {}),
+      conversationsOf(owner),
+      owner.call(getUnanswered, {}),
+      owner.call(getNotifications, {}),
+      owner.call(getOverview, {}),
+      owner.call(getDailyScans, {}),
+      owner.call(getPersonNumbers, {}),
+    ]);
+  return { agents, codes, links, conversations, groups, notifications, overview, scans, numbers };
 }
 
 describe('The demonstration', () => {
@@ -75,7 +78,7 @@ describe('The demonstration', () => {
         await stranger.refused(404, removeDemonstration, {});
         assert.deepEqual((await stranger.call(getAttention, {})).questions, []);
         assert.equal((await owner.call(getAttention, {})).questions.length, 5);
-        const { agents, codes, links, conversations, groups, notifications, overview, scans } =
+        const { agents, codes, links, conversations, groups, notifications, overview, scans, numbers } =
           await everythingOf(owner);
         assert.deepEqual(agents.map(({ name }) => name).sort(), ['Reception Desk', 'Spa Desk', 'The Boathouse']);
         for (const { id, description } of agents) {
@@ -106,6 +109,7 @@ describe('The demonstration', () => {
         assert.ok(overview.shareAnswered !== null && overview.shareAnswered > 0.6 && overview.shareAnswered < 0.95);
         assert.ok(overview.days.every(({ conversations: count }, day) => count > 0 || day === 13));
         assert.ok(overview.shareHelpful !== null && overview.shareHelpful > 0.7);
+        assert.ok(numbers.good > 10 && numbers.bad > 0);
         assert.ok(groups.length >= 5);
         assert.equal(scans.codes[0]?.name, 'Menu on the tables');
         assert.equal(
