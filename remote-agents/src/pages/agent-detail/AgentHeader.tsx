@@ -97,7 +97,8 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       action={
         <Flex columnGap="2" rowGap="3" wrap="wrap" align="center">
           {!isSwitchBelow && (
-            <Box me="2">
+            // On phones the actions have a row of their own.
+            <Box me={{ sm: '2' }} flexBasis={{ base: '100%', sm: 'auto' }}>
               <StatusSwitch agent={agent} />
             </Box>
           )}
