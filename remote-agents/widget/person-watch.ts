@@ -128,8 +128,9 @@ export function personWatch(
     },
     ask(when) {
       const { started, lines } = conversation;
-      // A visitor who waits is not at the end.
-      if (!started || !live || lines.length < 4 || (when === 'back' && status.textContent)) return;
+      // A visitor who waits, or whose message failed, is not at the end.
+      if (!started || !live || lines.length < 4 || lines.at(-1)?.failure) return;
+      if (when === 'back' && status.textContent) return;
       const { config, load } = live;
       load()
         .then(({ askRating }) =>
