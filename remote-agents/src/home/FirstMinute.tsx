@@ -48,7 +48,9 @@ export function FirstMinute() {
       alignItems="flex-end"
     >
       <Box flex="1 1 20rem" minW={0} py={{ base: '6', md: '8' }}>
-        <Heading size="lg">{title}</Heading>
+        <Heading fontSize="xl" lineHeight="1.2">
+          {title}
+        </Heading>
         <Text mt="2" mb="5" maxW="52ch" tone="muted">
           {text}
         </Text>

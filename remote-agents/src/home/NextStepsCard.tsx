@@ -96,9 +96,9 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
       {isMinuteShown && <FirstMinute />}
       <Flex columnGap="6" wrap="wrap" align="stretch">
         {isNew && done === 0 && (
-          <Card aria-label={messages.label} mb="6" flex="3 1 30rem">
+          <Card aria-label={messages.label} mb="6" flex="3 1 30rem" display="flex" flexDirection="column">
             <Heading mb="4">{hasCodes ? messages.title : messages.shortTitle}</Heading>
-            <Stack as="ol" gap="4">
+            <Stack as="ol" gap="4" flex="1" justify="space-between">
               {steps.map((step, index) => (
                 <Step key={step.title} {...step} number={index + 1}>
                   <ButtonLink
