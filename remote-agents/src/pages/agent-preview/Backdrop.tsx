@@ -84,7 +84,7 @@ const INK = {
 /** Draws a simplified website: bars for text, areas for pictures. */
 export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
   if (backdrop === 'plain' || backdrop === 'phone') {
-    return <Box aria-hidden position="absolute" inset="0" style={{ background: '#ffffff' }} />;
+    return <Box aria-hidden position="absolute" inset="0" bg={{ base: '#ffffff', _dark: '#d9d5cc' }} />;
   }
   const ink = INK[backdrop];
   const bar = (width: string, height: number, color: string) => (
