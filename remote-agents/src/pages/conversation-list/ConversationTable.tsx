@@ -60,6 +60,8 @@ const GROUP = {
   py: '1.5',
   fontSize: 'xs',
   fontWeight: 600,
+  bg: 'subtle',
+  'tbody + tbody &': { borderTopWidth: '1px' },
   '&[data-waits]': { bg: 'brass.subtle', color: 'brass.text' },
 } as const;
 
