@@ -1,5 +1,5 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { Box, Button, ButtonLink, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -85,23 +85,21 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Box as="nav" aria-label={messages.header.path} mb="1">
-          <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
-            <ArrowLeft aria-hidden /> {messages.header.agents}
-          </ButtonLink>
-        </Box>
+        // On Agent Info, which has a switch of its own, the row is as high.
+        <Flex gap="4" align="center" justify="space-between" mb="1">
+          <nav aria-label={messages.header.path}>
+            <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
+              <ArrowLeft aria-hidden /> {messages.header.agents}
+            </ButtonLink>
+          </nav>
+          {!isSwitchBelow && <StatusSwitch agent={agent} />}
+        </Flex>
       }
       mark={<AgentInitial agent={agent} />}
       state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
-        <Flex columnGap="2" rowGap="3" wrap="wrap" align="center">
-          {!isSwitchBelow && (
-            // On phones the actions have a row of their own.
-            <Box me={{ sm: '2' }} flexBasis={{ base: '100%', sm: 'auto' }}>
-              <StatusSwitch agent={agent} />
-            </Box>
-          )}
+        <Flex gap="2" wrap="wrap">
           <Button variant="outline" onClick={onTest}>
             <FlaskConical aria-hidden /> {messages.header.test}
           </Button>
