@@ -120,6 +120,8 @@ function needsOf(
   hide: (part: string) => void,
 ): HomeNeed[] {
   const waiting = new Set(data.persons.map(({ id }) => id));
+  // To say it once is enough.
+  const firstByMail = data.persons.find(({ waitsSince }) => !waitsSince);
   return [
     ...data.persons.map(
       (person, at): HomeNeed => ({
@@ -131,8 +133,7 @@ function needsOf(
           person.waitsSince && words.waits,
           person.firstQuestion && person.visitor,
           person.agentName,
-          // Once is enough.
-          at === 0 && !person.waitsSince && data.missing.includes('mail') && words.waitsForMail,
+          person === firstByMail && data.missing.includes('mail') && words.waitsForMail,
         ]
           .filter(Boolean)
           .join(' · '),
