@@ -22,8 +22,8 @@ const Numbers = chakra('dl', {
     columnGap: { base: '4', sm: '8' },
     // Labels wrap on phones; the numbers stay on a line.
     alignItems: 'end',
-    '& dt': { fontSize: 'sm', color: 'text.muted' },
-    '& dd': { fontSize: '2xl', fontWeight: 600 },
+    '& dt': { fontSize: 'sm', color: 'text.muted', overflowWrap: 'anywhere' },
+    '& dd': { fontSize: { base: 'xl', sm: '2xl' }, fontWeight: 600 },
   },
 });
 
