@@ -174,7 +174,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   const isUnknown = isUnavailable(error);
   if (!data || isUnknown) {
     return (
-      <PageFrame title={conversationMessages.visitor} action={!isUnknown && <NeighborLinks query={query} />}>
+      <PageFrame title={conversationMessages.visitor} breadcrumb={!isUnknown && <NeighborLinks query={query} />}>
         {isUnknown ? (
           <Card>
             <EmptyState
