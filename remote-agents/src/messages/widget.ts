@@ -85,7 +85,6 @@ export const theme = {
   otherFont: 'Other',
   readable: 'Easy to read',
   unreadable: 'Hard to read',
-  ratio: (ratio: string) => `Contrast ${ratio}:1; at least 4.5:1 is easy to read (WCAG AA).`,
   problems: {
     color: 'Write a color like #724ae8.',
     size: 'Write a size in whole pixels, like 420.',

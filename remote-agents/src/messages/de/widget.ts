@@ -96,7 +96,6 @@ export default {
     otherFont: 'Andere',
     readable: 'Gut lesbar',
     unreadable: 'Schwer lesbar',
-    ratio: (ratio) => `Kontrast ${ratio}:1; ab 4,5:1 ist Text gut lesbar (WCAG AA).`,
     problems: {
       color: 'Bitte geben Sie eine Farbe wie #724ae8 ein.',
       size: 'Bitte geben Sie die Größe in ganzen Pixeln ein, zum Beispiel 420.',

@@ -57,7 +57,7 @@ export default {
       `Ces parties du thème enregistré dans ce navigateur n’ont pas pu être lues et utilisent la valeur par défaut : ${names}.`,
     derived: (color, ratio) =>
       `La couleur de votre texte serait difficile à lire ici (${ratio}:1), ${color} est donc utilisé.`,
-    lowContrast: 'Une partie du texte est difficile à lire. Augmentez le contraste à au moins 4.5:1 (WCAG AA).',
+    lowContrast: 'Une partie du texte est difficile à lire. Augmentez le contraste à au moins 4,5:1 (WCAG AA).',
     fontHint: 'Poppins est fournie avec le widget. Les autres polices ne servent que si le site ou le visiteur les a.',
     preview: 'Aperçu',
     previewIntro: 'Aperçu en direct. Les messages ne sont pas envoyés.',
@@ -95,7 +95,6 @@ export default {
     otherFont: 'Autre',
     readable: 'Facile à lire',
     unreadable: 'Difficile à lire',
-    ratio: (ratio) => `Contraste ${ratio}:1 ; le texte est facile à lire à partir de 4.5:1 (WCAG AA).`,
     problems: {
       color: 'Écrivez une couleur comme #724ae8.',
       size: 'Écrivez une taille en pixels entiers, comme 420.',

@@ -83,7 +83,10 @@ function ContrastList({ theme }: { theme: Theme }) {
               <Text flex="1" minW={0}>
                 {PLACES[check.place]}
               </Text>
-              <Badge tone={check.isReadable ? 'success' : 'danger'} title={messages.theme.ratio(check.ratio)}>
+              <Text tone="muted" fontSize="xs">
+                {check.ratio}:1
+              </Text>
+              <Badge tone={check.isReadable ? 'success' : 'danger'}>
                 {check.isReadable ? messages.theme.readable : messages.theme.unreadable}
               </Badge>
             </Flex>
