@@ -196,6 +196,7 @@ test('shows why the news of a remote are missing, beside the news of the others'
   renderPage(<HomePage />);
   expect(await screen.findByText('A team need')).toBeInTheDocument();
   expect(screen.getByText(/chunk load failure \(timeout\)/)).toBeInTheDocument();
+  expect(screen.getByText('Part of your desk could not be loaded.')).toBeInTheDocument();
   const notice = screen.getByText('The agents could not be loaded.').closest('[role=alert]') as HTMLElement;
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalled();
