@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openBrowser, openTab } from '../../tooling/browser/open-browser';
+import { PATIENCE_MS } from '../../tooling/browser/patience';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, test } from '../harness/journey';
 import { logIn, signUp } from '../harness/sign-up';
@@ -69,6 +70,8 @@ test('an open page recovers after a restart of the server and shows what happene
 /** Opens the chat under a name, ready to write and call. */
 async function enterChat(tab: Page, name: string, peer: string): Promise<void> {
   await tab.goto('/Chat');
+  // The field gets the account's name once that has loaded, also in the middle of `fill`.
+  await expect(tab.getByLabel('Your Name')).toHaveValue(/./, { timeout: PATIENCE_MS });
   await tab.getByLabel('Your Name').fill(name);
   await tab.getByLabel('Peer User').fill(peer);
 }
