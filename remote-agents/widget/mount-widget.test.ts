@@ -674,4 +674,19 @@ describe('with a person', () => {
     expect(second?.[5]).toHaveLength(4);
     expect(second?.[3]).toMatchObject({ rate: 'How was this conversation?' });
   });
+
+  test('asks nothing when the last message failed', async () => {
+    answers = [answer('', false)];
+    await begin();
+    write('Two');
+    enter();
+    await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
+    send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
+    write('Three');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('No answer came.'));
+    find('[aria-label="New conversation"]').click();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+  });
 });
