@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { deleteBot, getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { rateConversation } from '@frontdesk/shared/endpoints/chat';
 import { deleteConversation, getConversation, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { fillDemonstration, getDemonstration, removeDemonstration } from '@frontdesk/shared/endpoints/demonstration';
 import { deleteNotification, getNotifications } from '@frontdesk/shared/endpoints/notification';
@@ -138,7 +139,9 @@ describe('The demonstration', () => {
       await upload(owner, idOf('Spa Desk'), { 'mine too.txt': 'The sauna smells of pine on Fridays.' });
       const [document] = (await documentsDone(owner, idOf('Spa Desk'))).filter(({ name }) => name === 'mine too.txt');
       const client = (await owner.call(getBot, { botId: idOf('Reception Desk') })).clientId ?? '';
-      await (await startChat(test.visitor, client)).ask('When is check-in?');
+      const { page, ask, ...seat } = await startChat(test.visitor, client);
+      await ask('When is check-in?');
+      await page.call(rateConversation, { ...seat, rating: 'bad' });
       await owner.call(removeDemonstration, {});
       const left = await everythingOf(owner);
       assert.deepEqual(left.agents.map(({ name }) => name).sort(), ['My own', 'Spa Desk']);
@@ -150,6 +153,7 @@ describe('The demonstration', () => {
       assert.equal(left.conversations.length, 2);
       assert.ok(left.conversations.some(({ agentName }) => agentName === 'Reception Desk'));
       assert.equal(left.overview.conversations, 2);
+      assert.deepEqual([left.numbers.good, left.numbers.bad], [0, 1]);
     });
 
     it('is removed even if the owner deleted some of it', IN_FULL, async () => {
@@ -222,10 +226,12 @@ describe('The demonstration', () => {
           about: { userId: id, summaryOf: organization_id },
           expiresInMs: 3_600_000,
         };
-        await new MailStore(database).add(mail);
-        // Otherwise it is sent immediately.
         const later = new Date(Date.now() + 3_600_000).toISOString();
-        await database.db.updateTable('mails').set({ next_attempt_at: later }).execute();
+        // In one transaction, or the server sends it in between.
+        await database.db.transaction().execute(async (transaction) => {
+          await new MailStore(database).add(mail, transaction);
+          await transaction.updateTable('mails').set({ next_attempt_at: later }).execute();
+        });
       });
       assert.equal((await summaries()).length, 1);
       await owner.call(removeDemonstration, {});

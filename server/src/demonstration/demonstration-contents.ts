@@ -7,6 +7,8 @@ export interface AddedCount {
   readonly day: string;
   readonly name: string;
   readonly count: number;
+  /** Of `person_counts`: whose count it is. Undefined in `daily_counts`. */
+  readonly personId?: string;
 }
 
 /** The ids of everything in a demonstration, in the order of the hotel's lists. */

@@ -158,13 +158,19 @@ export class Demonstrations {
     const work = { signal, logFailure: this.logFailure };
     await addConversations(this.services, organizationId, hotel, contents, now, work);
     await addNotifications(database, organizationId, hotel, contents, now);
-    const counts = await database.db
+    const daily = await database.db
       .selectFrom('daily_counts')
       .select(['agent_id as agentId', 'day', 'name', 'count'])
       .where('organization_id', '=', organizationId)
       .where('agent_id', 'in', contents.agents)
       .execute();
-    if (!(await finishDemonstration(database, organizationId, contents, counts))) {
+    const ofPeople = await database.db
+      .selectFrom('person_counts')
+      .select(['agent_id as agentId', 'day', 'name', 'count', 'person_id as personId'])
+      .where('organization_id', '=', organizationId)
+      .where('agent_id', 'in', contents.agents)
+      .execute();
+    if (!(await finishDemonstration(database, organizationId, contents, [...daily, ...ofPeople]))) {
       await removeDemonstration(this.services, organizationId, contents);
     }
   }

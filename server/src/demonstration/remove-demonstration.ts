@@ -88,25 +88,24 @@ async function subtractCounts(
   organizationId: string,
   { agents, counts }: DemonstrationContents,
 ): Promise<void> {
-  for (const { agentId, day, name, count } of counts ?? []) {
+  for (const { agentId, day, name, count, personId } of counts ?? []) {
+    const ofPerson = personId !== undefined;
     await db
-      .updateTable('daily_counts')
+      .updateTable(ofPerson ? 'person_counts' : 'daily_counts')
       .set((row) => ({ count: row('count', '-', count) }))
       .where('organization_id', '=', organizationId)
       .where('agent_id', '=', agentId)
       .where('day', '=', day)
       .where('name', '=', name)
+      .$if(ofPerson, (rows) => rows.where(sql.ref('person_id'), '=', personId))
       .execute();
   }
-  await db
-    .deleteFrom('daily_counts')
-    .where('organization_id', '=', organizationId)
-    .where('agent_id', 'in', agents)
-    .$if(counts !== null, (rows) => rows.where('count', '<=', sql.lit(0)))
-    .execute();
-  await db
-    .deleteFrom('person_counts')
-    .where('organization_id', '=', organizationId)
-    .where('agent_id', 'in', agents)
-    .execute();
+  for (const table of ['daily_counts', 'person_counts'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('organization_id', '=', organizationId)
+      .where('agent_id', 'in', agents)
+      .$if(counts !== null, (rows) => rows.where('count', '<=', sql.lit(0)))
+      .execute();
+  }
 }
