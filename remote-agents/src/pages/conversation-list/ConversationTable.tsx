@@ -79,12 +79,12 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [
     nameOf(visitor),
-    conversation.place && conversationMessages.placeName(conversation.place.name),
-    site?.replace(/^https?:\/\//, ''),
     conversation.assignee && assignedTo(conversation.assignee.name),
     agent,
+    conversation.place && conversationMessages.placeName(conversation.place.name),
     // A question and its reply go without saying.
     messages > 2 && conversationMessages.messageCount(messages),
+    site?.replace(/^https?:\/\//, ''),
   ];
   const hasFeedback = conversation.helpful + conversation.notHelpful > 0;
   return (
@@ -103,7 +103,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
-          <Text tone="muted" fontSize="xs" dir="auto" minW={0} css={{ '& > span::after': { content: '" ·"' } }}>
+          <Text tone="muted" fontSize="xs" dir="auto" truncate css={{ '& > span::after': { content: '" ·"' } }}>
             <DemoMark id={id} /> {who.filter(Boolean).join(' · ')}
           </Text>
           <LiveBadges conversation={conversation} />
