@@ -9,6 +9,8 @@ export const start = {
   addressHint: 'The agent takes its name, color and logo from it, and only your site can show it.',
   submit: 'Read my site',
   opening: (site: string) => `Reading ${site || 'your site'} …`,
+  slowToOpen: 'This site answers slowly. Please wait a little longer.',
+  slowToRead: 'This site answers slowly. You can leave this page: your agent goes on reading.',
   or: 'No site? Drop your price list, rules or menu.',
   chooseFiles: 'Choose files',
   dropFailed: 'The area for files could not be loaded.',

@@ -10,6 +10,8 @@ export default {
     addressHint: 'Der Agent übernimmt Name, Farbe und Logo von ihr, und nur sie kann ihn zeigen.',
     submit: 'Website lesen',
     opening: (site) => `${site || 'Ihre Website'} wird gelesen …`,
+    slowToOpen: 'Diese Website antwortet langsam. Bitte warten Sie noch etwas.',
+    slowToRead: 'Diese Website antwortet langsam. Sie können die Seite verlassen: Ihr Agent liest weiter.',
     or: 'Keine Website? Legen Sie Preisliste, Hausordnung oder Speisekarte hier ab.',
     chooseFiles: 'Dateien auswählen',
     dropFailed: 'Der Bereich für Dateien konnte nicht geladen werden.',

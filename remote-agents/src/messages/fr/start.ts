@@ -10,6 +10,8 @@ export default {
     addressHint: 'L’agent en reprend le nom, la couleur et le logo, et seul ce site peut l’afficher.',
     submit: 'Lire mon site',
     opening: (site) => `Lecture de ${site || 'votre site'}…`,
+    slowToOpen: 'Ce site répond lentement. Patientez encore un peu.',
+    slowToRead: 'Ce site répond lentement. Vous pouvez quitter cette page : votre agent continue à lire.',
     or: 'Pas de site ? Déposez vos tarifs, votre règlement ou votre carte.',
     chooseFiles: 'Choisir des fichiers',
     dropFailed: 'La zone de dépôt n’a pas pu être chargée.',

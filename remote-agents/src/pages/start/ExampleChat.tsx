@@ -1,4 +1,5 @@
 import { Badge, Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
+import { useEffect, useState } from 'react';
 import { start as words } from '../../messages/start';
 import { PathIcon } from '../PathIcon';
 
@@ -91,4 +92,17 @@ export function ExampleChat({ address }: { readonly address: string }) {
       </Flex>
     </Card>
   );
+}
+
+/** A site that answers in time has done so by then. */
+const SLOW_MS = 8_000;
+
+/** Says why nothing happens yet, when a site answers slowly. */
+export function SlowSite({ children }: { readonly children: string }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(function waitForAnswer() {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && <Text tone="muted">{children}</Text>;
 }

@@ -1,7 +1,7 @@
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mainColor } from '../agent-look/avatar-picture';
 import { StartPage } from './StartPage';
@@ -97,4 +97,17 @@ test('takes the most frequent color of a logo, and none of a gray one', () => {
   const white = [255, 255, 255, 255];
   expect(mainColor([...green, ...green, ...white, ...white])).toBe('#0a5c36');
   expect(mainColor([...white, ...white])).toBeNull();
+});
+
+test('says after some seconds that a site answers slowly', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  api.on(startAgent, () => new Promise(() => {}));
+  renderPage(<StartPage />, { at: '/start', path: '/start' });
+  await user.type(screen.getByLabelText('What is your site?'), 'garden.example');
+  await user.click(screen.getByRole('button', { name: 'Read my site' }));
+  expect(screen.queryByText(/answers slowly/)).toBeNull();
+  act(() => jest.advanceTimersByTime(8_000));
+  expect(screen.getByText(/^This site answers slowly\./)).toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -13,7 +13,7 @@ import { type StartState, urls } from '../../urls';
 import { useAgent } from '../agent-detail/use-agent';
 import { isUnavailable } from '../is-unavailable';
 import { PathIcon } from '../PathIcon';
-import { Columns, ExampleChat, type Started, siteOf } from './ExampleChat';
+import { Columns, ExampleChat, SlowSite, type Started, siteOf } from './ExampleChat';
 import type { StartedAgentProps } from './StartedAgent';
 
 const FileDrop = latePart({
@@ -178,7 +178,14 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                   {words.submit}
                 </Button>
               )}
-              {isReading && <Bar />}
+              {isReading && (
+                <>
+                  <Bar />
+                  <div role="status">
+                    <SlowSite>{words.slowToOpen}</SlowSite>
+                  </div>
+                </>
+              )}
               {lacksCall ? (
                 <Notice tone="warning">{words.unavailable}</Notice>
               ) : (

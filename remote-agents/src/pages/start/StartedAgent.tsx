@@ -32,7 +32,7 @@ import { packConfig, useStoredTheme } from '../agent-look/widget-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { isUnavailable } from '../is-unavailable';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { Columns, type Started } from './ExampleChat';
+import { Columns, SlowSite, type Started } from './ExampleChat';
 
 /** The pages that are read. */
 const Pages = chakra('ul', {
@@ -174,6 +174,7 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
                     <Bar aria-hidden>
                       <div style={{ width: `${isDone ? 100 : shareRead(data)}%` }} />
                     </Bar>
+                    {!isReady && started.files.length === 0 && <SlowSite>{words.slowToRead}</SlowSite>}
                   </>
                 )}
                 {data && data.failed > 0 && <Text tone="muted">{words.failedPages(data.failed)}</Text>}
