@@ -187,7 +187,7 @@ export class DocumentClaims {
   /**
    * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each time the claim
    * is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees a part
-   * of the passages, since only ready documents are quoted. Until they are embedded they are found by their words.
+   * of the passages, since a document that is being read is not searched. Until they are embedded they are found by their words.
    */
   async complete(document: ClaimedDocument, passages: readonly Passage[], alongside?: Alongside): Promise<boolean> {
     if (!(await this.#removePassages(document))) return false;

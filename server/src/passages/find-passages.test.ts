@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { createAgent, documentsDone, upload } from '../../test/support/agents';
 import { onEachDatabase } from '../../test/support/test-app';
 import { type Database, openDatabase } from '../database/database';
@@ -54,7 +55,14 @@ describe('The search for passages', () => {
         assert.ok(boats && cars);
         assert.deepEqual(await passagesById(database, agent, [boats.id, 987_654_321]), [boats]);
         assert.deepEqual(await passagesById(database, await keyOf(database), [boats.id]), []);
-        await database.db.updateTable('documents').set({ status: 0 }).where('agent_id', '=', botId).execute();
+        const setStatus = (status: number) =>
+          database.db.updateTable('documents').set({ status }).where('agent_id', '=', botId).execute();
+        // A document that waits to be read again answers with what was read before.
+        await setStatus(DOCUMENT_STATUS.queued);
+        assert.deepEqual(await searchPassages(database, agent, ['boat', 'car'], 10), [boats, cars]);
+        assert.deepEqual(await passagesById(database, agent, [boats.id, cars.id]), [boats, cars]);
+        await setStatus(DOCUMENT_STATUS.processing);
+        assert.deepEqual(await searchPassages(database, agent, ['boat', 'car'], 10), []);
         assert.deepEqual(await passagesById(database, agent, [boats.id, cars.id]), []);
         assert.deepEqual(await passagesById(database, agent, []), []);
       });

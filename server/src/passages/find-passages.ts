@@ -1,4 +1,3 @@
-import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { detectAmong } from '../terms/text-language';
@@ -8,7 +7,7 @@ import { glossedFor, LOCAL_MODEL, type TextEmbedder } from './embeddings/embedde
 import type { Embedding } from './embeddings/embedding';
 import { hasGlossary } from './embeddings/gloss';
 import type { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
-import { type Libraries, NO_WORDS } from './libraries';
+import { type Libraries, NO_WORDS, SEARCHED_STATUSES } from './libraries';
 import type { FoundPassage } from './passage';
 import { type Findings, judgeAndRead, NOTHING_FOUND } from './ranking/judge';
 import { impliedSubject, kindOfQuestion } from './ranking/question-kinds';
@@ -156,7 +155,7 @@ export interface AgentKey {
 }
 
 /**
- * Finds passages of an agent's ready documents that contain any of `terms`, roughly best first, at most `limit`. The
+ * Finds passages of an agent's searched documents that contain any of `terms`, roughly best first, at most `limit`. The
  * rarest words decide when too many passages contain one of them.
  */
 export async function searchPassages(
@@ -176,7 +175,7 @@ export async function searchPassages(
   return passagesById(database, agent, await search(database, agent, words, limit));
 }
 
-/** Reads passages of an agent's ready documents by id, in this order; skips those deleted in the meantime. */
+/** Reads passages of an agent's searched documents by id, in this order; skips those deleted in the meantime. */
 export async function passagesById(
   { db }: Database,
   { agentId, organizationId }: AgentKey,
@@ -201,7 +200,7 @@ export async function passagesById(
     .select(['chosen.id', 'heading', 'text', 'terms', 'sentenceEmbeddings', 'model', 'language'])
     // Numbers of deleted passages are reused.
     .where('chosen.agent_id', '=', agentId)
-    .where('documents.status', '=', DOCUMENT_STATUS.ready)
+    .where('documents.status', 'in', SEARCHED_STATUSES)
     .execute();
   const places = new Map(ids.map((id, place) => [String(id), place]));
   const placeOf = ({ id }: FoundPassage) => places.get(String(id)) ?? 0;
@@ -255,7 +254,7 @@ async function searchPostgres(database: Database, agent: AgentKey, words: readon
     select passages.id from ranked
     join passages on passages.id = ranked.id
     join documents on documents.id = passages.document_row_id
-    where documents.status = ${DOCUMENT_STATUS.ready}
+    where documents.status in (${sql.join(SEARCHED_STATUSES)})
     order by ts_rank(passages.vector, ${postgresQuery(words)}) desc limit ${limit}`.execute(database.db);
   return rows.map(({ id }) => id);
 }
@@ -273,7 +272,7 @@ async function searchSqlite({ db }: Database, { agentId }: AgentKey, words: read
       ) matching
       join passages on passages.id = matching.id
       join documents on documents.id = passages.document_row_id
-      where documents.status = ${DOCUMENT_STATUS.ready}
+      where documents.status in (${sql.join(SEARCHED_STATUSES)})
       order by matching.rank limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   };

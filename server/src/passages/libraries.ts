@@ -8,7 +8,13 @@ import { countOf, type LibraryDocument, passagePages, soonOr } from './passage';
 import { type PassageId, Postings } from './vocabulary/postings';
 import { type KnownWords, Vocabulary } from './vocabulary/vocabulary';
 
-/** What an agent's ready documents contain. */
+/**
+ * Documents whose passages are searched. What waits to be read again answers with what was read before; while it is read,
+ * its passages are replaced.
+ */
+export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued] as const;
+
+/** What an agent's searched documents contain. */
 export interface Library {
   /** Whose the documents are; '' without documents. */
   readonly organizationId: string;
@@ -97,7 +103,7 @@ export class Libraries {
       .selectFrom('documents')
       .select(['id', 'organization_id as organizationId', 'name', 'changed_at as changedAt', 'indexed_share as share'])
       .where('agent_id', '=', agentId)
-      .where('status', '=', DOCUMENT_STATUS.ready)
+      .where('status', 'in', SEARCHED_STATUSES)
       .execute();
     const before = new Map(this.#kept.peek(agentId)?.documents.map((document) => [document.id, document]));
     const known = rows.flatMap(({ id, changedAt }) => {
