@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { markConversationDone } from '@frontdesk/shared/endpoints/conversation';
+import * as live from '@frontdesk/shared/endpoints/live';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { createShortLink, setShortLinkPaused, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
@@ -54,6 +55,24 @@ describe('What needs attention', () => {
       await owner.call(markConversationDone, { id: attention.persons[0]?.id ?? '', isDone: true });
       const { waiting, persons } = await owner.call(getAttention, {});
       assert.deepEqual([waiting, persons], [0, []]);
+    });
+
+    it('does not list a visitor to whom a person has replied, until she wants a person again', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const chat = await startChat(site, clientId, 'Visitor');
+      await chat.ask('Can I talk to a human?');
+      const [{ id = '', visitor = '-' } = {}] = (await owner.call(getAttention, {})).persons;
+      assert.equal(visitor, '');
+      await owner.call(live.takeOverConversation, { id });
+      await owner.call(live.returnToAssistant, { id });
+      assert.equal((await owner.call(getAttention, {})).waiting, 1);
+      await owner.call(live.takeOverConversation, { id });
+      await owner.call(live.sayInConversation, { id, text: 'How can I help?', turnId: 'turn-1' });
+      await owner.call(live.returnToAssistant, { id });
+      const { waiting, persons } = await owner.call(getAttention, {});
+      assert.deepEqual([waiting, persons], [0, []]);
+      await chat.ask('Can I talk to a human?');
+      assert.equal((await owner.call(getAttention, {})).waiting, 1);
     });
 
     it('returns the numbers of conversations and scans with it, for a number of days', async () => {

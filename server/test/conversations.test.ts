@@ -51,6 +51,8 @@ describe('Conversations', () => {
         isDone: false,
         assignee: null,
         isTest: false,
+        isWanted: false,
+        hasEmail: false,
         place: null,
         speaker: 'assistant',
         person: null,

@@ -299,9 +299,9 @@ describe('A chat at a place', () => {
       await test.visitor.call(atPlace(chat.askForPerson), { ...seat, slug, ...contact } as never);
       const told = (await owner.call(getNotifications, {})).notifications.map(({ message }) => message);
       for (const begin of [
-        'Visitor (Table 12) wrote to Rosa',
-        'Visitor (Table 12) waits',
-        'Vera Blum (vera@example.com) (Table 12) asked Rosa',
+        'A visitor (Table 12) wrote to Rosa',
+        'A visitor (Table 12) waits',
+        'Vera Blum (vera@example.com, Table 12) asked Rosa for a person: Hello!',
       ]) {
         assert.ok(
           told.some((message) => message.startsWith(begin)),

@@ -121,7 +121,7 @@ function needsOf(
 ): HomeNeed[] {
   const waiting = new Set(data.persons.map(({ id }) => id));
   // To say it once is enough.
-  const firstByMail = data.persons.find(({ waitsSince }) => !waitsSince);
+  const firstByMail = data.persons.find(({ waitsSince, hasEmail }) => !waitsSince && hasEmail);
   return [
     ...data.persons.map(
       (person, at): HomeNeed => ({

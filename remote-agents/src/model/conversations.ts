@@ -96,9 +96,6 @@ export function isFiltered(filters: ConversationFilters): boolean {
 
 export type ListedConversation = ResponseOf<typeof getConversations>['conversations'][number];
 
-/** Returns the visitor's name; '' for what the widget sends without one. */
-export const nameOf = (visitor: string): string => (visitor === 'Visitor' ? '' : visitor);
-
 /** Puts visitors who wait for a person first, and keeps the order of the others. */
 export const waitingFirst = (rows: readonly ListedConversation[]): readonly ListedConversation[] =>
   rows.toSorted((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)));

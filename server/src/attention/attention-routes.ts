@@ -23,6 +23,9 @@ interface AttentionServices {
 /** The dashboard leaves out those that it lists among what needs somebody. */
 const RECENT_MAX = 2 * ATTENTION_MAX;
 
+/** Visitors who wait for a person. Whoever got a reply does not. */
+const WAITING = { outcome: 'person', status: 'open', tests: 'without', isWanted: true } as const;
+
 /** Enough to find those who wait now among the newest. */
 const PERSONS_READ = 50;
 
@@ -40,7 +43,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
       const persons = { limit: PERSONS_READ };
       const [counts, wanting, recent, { groups }, failures, codes, overview, scans, agents] = await Promise.all([
         readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
-        findConversations(database, organizationId, { outcome: 'person', status: 'open', tests: 'without' }, persons),
+        findConversations(database, organizationId, WAITING, persons),
         findConversations(database, organizationId, { tests: 'without' }, { limit: RECENT_MAX }),
         listUnanswered(database, organizationId, {}, ATTENTION_MAX),
         readFailures(database, organizationId, ATTENTION_MAX),
@@ -84,6 +87,7 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
       // A literal, so that the index of visitors who wait alone answers the query.
       .where('outcome', '=', sql.lit('person'))
       .where('done_at', 'is', null)
+      .where('wanted_at', 'is not', null)
       .executeTakeFirst(),
     db
       .selectFrom('question_groups')

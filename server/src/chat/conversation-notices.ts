@@ -2,7 +2,7 @@ import type { askForPerson as askForPersonEndpoint } from '@frontdesk/shared/end
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { personMail, personsMail } from '../alerts/person-mail';
-import { conversationLink, leaveContact, visitorAt } from '../conversations/conversation-store';
+import { conversationLink, lastQuestion, leaveContact, visitorAt } from '../conversations/conversation-store';
 import { readTurns } from '../conversations/turns';
 import { databaseTrouble } from '../database/database-trouble';
 import { databaseTime } from '../database/engine';
@@ -176,9 +176,11 @@ export async function askForPerson(
   if (notice === 'summary') await notices.addPerson(agent.id);
   if (notice === 'now') {
     const { name, email, message } = contact;
-    const quoted = message.trim() === '' ? ('' as const) : (`: ${shorten(message)}` as const);
+    const said = message.trim() || (await lastQuestion(database, conversationId));
+    const quoted = said === '' ? ('' as const) : (`: ${shorten(said)}` as const);
     const place = agent.place?.name ?? null;
-    const text = `${visitorAt(`${name} (${email})`, place)} asked ${agent.name} for a person${quoted}` as const;
+    const text =
+      `${visitorAt(name, place === null ? email : `${email}, ${place}`)} asked ${agent.name} for a person${quoted}` as const;
     await notify(agent.organizationId, 'chat', 'Wants a person', text, conversationLink(conversationId));
     for (const recipient of await recipientsOfAlerts(database, agent.organizationId)) {
       const request = { ...contact, conversationId, agentName: agent.name, place };

@@ -1,5 +1,5 @@
 import type { Answer } from '../answers/answer';
-import { findPerson, visitorAt } from '../conversations/conversation-store';
+import { findPerson, visitorAt, visitorNamed } from '../conversations/conversation-store';
 import type { SaidByPerson } from '../conversations/said-by-person';
 import type { NewTurn } from '../conversations/turns';
 import type { DailySalts } from '../http/daily-salts';
@@ -72,7 +72,7 @@ export async function replyToMessage(
       questions.add({ agent, conversationId: id, visitorId, text, askedAt: question.askedAt, nearest, meaning });
     }
     if (conversation.isNew) {
-      const visitor = visitorAt(userName || 'A visitor', agent.place?.name ?? null);
+      const visitor = visitorAt(visitorNamed(userName), agent.place?.name ?? null);
       await notices.announce(agent, visitor, text, id).catch(answering.logFailure);
     }
   }

@@ -5,7 +5,14 @@ import type { Language } from '@frontdesk/shared/endpoints/languages';
 import type { FastifyReply } from 'fastify';
 import { recipientsOfAlerts } from '../alerts/alert-store';
 import { waitMail } from '../alerts/person-mail';
-import { conversationLink, countWaiting, findConversation, visitorAt } from '../conversations/conversation-store';
+import {
+  conversationLink,
+  countWaiting,
+  findConversation,
+  lastQuestion,
+  visitorAt,
+  visitorNamed,
+} from '../conversations/conversation-store';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import { opensAgain } from '../hours/answer-hours';
@@ -263,13 +270,14 @@ type Conversation = Awaited<ReturnType<typeof findConversation>>;
 async function announce(
   services: WaitServices,
   { name, organizationId }: ChatClient,
-  { id, userName, firstQuestion: question, place }: Conversation,
+  { id, userName, place }: Conversation,
   { minutes, limits }: { readonly minutes: number; readonly limits: ChatLimits },
 ): Promise<void> {
   const { bus, database, mailer, notify, stopLinks } = services;
+  const question = await lastQuestion(database, id);
   const asked = question ? (`: ${question}` as const) : ('' as const);
   const message =
-    `${visitorAt(userName || 'A visitor', place)} waits for a person in the chat of ${name}${asked}` as const;
+    `${visitorAt(visitorNamed(userName), place)} waits for a person in the chat of ${name}${asked}` as const;
   await notify(organizationId, 'chat', 'Visitor waits', message, conversationLink(id), minutes);
   if (await bus.isSomebodyHere(organizationId)) return;
   for (const recipient of await recipientsOfAlerts(database, organizationId)) {

@@ -138,6 +138,7 @@ const COLUMNS = [
   'person',
   'waiting_since',
   'wanted_at',
+  'unsaid',
 ] as const;
 
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
@@ -316,6 +317,22 @@ export const ASSIGNED = 'Conversation assigned';
 /** Names a visitor in notifications, with the place of a scanned code. */
 export const visitorAt = (visitor: string, place: string | null) =>
   place === null ? visitor : `${visitor} (${place})`;
+
+/** Returns the name of a visitor in notifications; the widget sends 'Visitor' for somebody without one. */
+export const visitorNamed = (name: string) => (name === '' || name === 'Visitor' ? 'A visitor' : name);
+
+/** Returns what the visitor asked last; '' before the first question. */
+export async function lastQuestion({ db }: Database, id: string): Promise<string> {
+  const last = await db
+    .selectFrom('messages')
+    .select('text')
+    .where('conversation_row_id', '=', id)
+    .where('sender', '=', 'visitor')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return shownQuestion(last?.text ?? '');
+}
 
 /** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;

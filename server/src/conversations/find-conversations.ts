@@ -8,7 +8,10 @@ import { searchTermsOf } from '../terms/terms';
 import { isLive } from './speakers';
 
 /** `assignee` is the id of a person or 'nobody'. */
-export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
+export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'> & {
+  /** Only visitors who want a person who has not replied yet. */
+  readonly isWanted?: boolean;
+};
 
 const NOBODY = 'An API key is no person, so that no conversation is assigned to it. Name a person by id.';
 
@@ -144,6 +147,7 @@ function findInOrder(
       'conversations.place as placeName',
       'conversations.first_question as firstQuestion',
       'conversations.messages',
+      'conversations.unsaid',
       'conversations.last_activity as lastActivity',
       'conversations.activity',
       'conversations.outcome',
@@ -157,6 +161,7 @@ function findInOrder(
       'conversations.person',
       'conversations.visitor_at as visitorAt',
       'conversations.waiting_since as waitingSince',
+      'conversations.wanted_at as wantedAt',
       'conversations.rating',
       'conversations.rating_words as ratingWords',
     ])
@@ -200,6 +205,7 @@ function matching(
     // Literals, so that the indexes of tests and of visitors who wait answer the query.
     ...(filters.outcome === 'person' ? [sql`outcome = 'person'`] : []),
     ...(filters.outcome === undefined || filters.outcome === 'person' ? [] : [sql`outcome = ${filters.outcome}`]),
+    ...(filters.isWanted ? [sql`wanted_at is not null`] : []),
     ...(filters.status === 'open' ? [sql`done_at is null`] : []),
     ...(filters.status === 'done' ? [sql`done_at is not null`] : []),
     ...(filters.assignee === 'nobody' ? [sql`assignee_id is null`] : []),
@@ -304,6 +310,8 @@ export function shownConversation(found: FoundConversation) {
     isTest,
     visitorAt,
     waitingSince,
+    wantedAt,
+    unsaid,
     assigneeId,
     assigneeName,
     placeId,
@@ -313,10 +321,13 @@ export function shownConversation(found: FoundConversation) {
   const visitor = contactName || conversation.visitor;
   return {
     ...conversation,
+    messages: found.messages - unsaid,
     visitor,
     isDone: doneAt !== null,
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     isTest: isTest === 1,
+    isWanted: wantedAt !== null,
+    hasEmail: Boolean(contactEmail),
     place: placeId === null ? null : { id: placeId, name: placeName ?? '' },
     person: found.speaker === 'person' ? found.person : null,
     isLive: isLive(visitorAt),

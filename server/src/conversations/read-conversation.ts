@@ -64,6 +64,8 @@ export async function readConversation(
     placeName: row.place,
     firstQuestion: row.first_question,
     messages: row.messages,
+    unsaid: row.unsaid,
+    wantedAt: row.wanted_at,
     lastActivity: row.last_activity,
     activity: row.activity,
     outcome: row.outcome,

@@ -112,7 +112,10 @@ export async function addNote(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { result: stored, change: { messages: row.messages + 1, newTexts: [text], at: null } };
+    return {
+      result: stored,
+      change: { messages: row.messages + 1, unsaid: row.unsaid + 1, newTexts: [text], at: null },
+    };
   });
   changed(services, actor, id);
   const [message] = await shownMessages(database, organizationId, [note]);

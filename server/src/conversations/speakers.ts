@@ -111,6 +111,7 @@ export class Speakers implements Job<readonly string[]> {
           person,
           stay_until: databaseTime(engine, STAY_MS),
           messages: eb('messages', '+', 1),
+          unsaid: eb('unsaid', '+', 1),
         }))
         .where('id', '=', id)
         .where('organization_id', '=', holder.organizationId)
@@ -259,7 +260,9 @@ export class Speakers implements Job<readonly string[]> {
         .executeTakeFirst();
       if (waited) return waited.organization_id;
     }
-    const stay = end.set(({ eb }) => ({ messages: eb('messages', '+', 2) })).where('speaker', '=', 'person');
+    const stay = end
+      .set(({ eb }) => ({ messages: eb('messages', '+', 2), unsaid: eb('unsaid', '+', 2) }))
+      .where('speaker', '=', 'person');
     const left = await (who === 'expired'
       ? stay.where((row) => row.or([row('stay_until', '<', databaseTime(engine)), isAbandoned(row)]))
       : stay.where('organization_id', '=', who.organizationId).where('person_id', '=', who.userId)
@@ -267,10 +270,8 @@ export class Speakers implements Job<readonly string[]> {
       .returning(['messages', 'person', 'organization_id'])
       .executeTakeFirst();
     if (!left) return null;
-    await addEvents(transaction, left.organization_id, id, left.messages, [
-      ['left', left.person],
-      ['returned', null],
-    ]);
+    const events = [['left', left.person] as const, ['returned', null] as const];
+    await addEvents(transaction, left.organization_id, id, left.messages, events);
     return left.organization_id;
   }
 

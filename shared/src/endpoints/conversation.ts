@@ -53,11 +53,12 @@ interface MayWait {
   readonly outcome: ConversationOutcome | null;
   readonly isDone: boolean;
   readonly isTest: boolean;
+  readonly isWanted: boolean;
 }
 
 /** Whether the visitor waits for a person in the chat, or wants one who has not come yet. */
-export const waitsForPerson = ({ speaker, outcome, isDone, isTest }: MayWait): boolean =>
-  speaker === 'waiting' || (speaker === 'assistant' && outcome === 'person' && !isDone && !isTest);
+export const waitsForPerson = ({ speaker, outcome, isDone, isTest, isWanted }: MayWait): boolean =>
+  speaker === 'waiting' || (speaker === 'assistant' && outcome === 'person' && isWanted && !isDone && !isTest);
 
 /** A conversation in the list. Times are ISO 8601. */
 export const conversationReader = v.object({
@@ -65,8 +66,14 @@ export const conversationReader = v.object({
   /** Null after the agent was deleted; its name remains. */
   agentId: v.optional(v.fallback(v.nullable(idReader), null), null),
   agentName: v.optional(visibleTextReader, ''),
-  /** The visitor's name; '' without one. */
-  visitor: v.optional(visibleTextReader, ''),
+  /** The visitor's name; '' without one. The widget sends 'Visitor' for that. */
+  visitor: v.optional(
+    v.pipe(
+      visibleTextReader,
+      v.transform((name) => (name === 'Visitor' ? '' : name)),
+    ),
+    '',
+  ),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: v.optional(optionalTextReader, null),
   /** The place whose code the visitor scanned, with its name then; null without one. */
@@ -83,6 +90,10 @@ export const conversationReader = v.object({
   assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
   /** Whether somebody of the organization held it in Chat Test; no figure counts it. */
   isTest: v.optional(flagReader, false),
+  /** Whether the visitor wants a person who has not replied yet; servers without it say nothing about replies. */
+  isWanted: v.optional(flagReader, true),
+  /** Whether the visitor left an email address. */
+  hasEmail: v.optional(flagReader, true),
   /** These three are 'assistant', null and false on servers without take-over. */
   speaker: v.optional(v.fallback(v.picklist(SPEAKERS), 'assistant'), 'assistant'),
   /** The first name of the person who has it; null unless a person has it. */

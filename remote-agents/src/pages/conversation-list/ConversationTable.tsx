@@ -5,7 +5,7 @@ import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import { groupsOf, type ListedConversation, nameOf } from '../../model/conversations';
+import { groupsOf, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
@@ -78,7 +78,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [
-    nameOf(visitor),
+    visitor,
     conversation.assignee && assignedTo(conversation.assignee.name),
     agent,
     conversation.place && conversationMessages.placeName(conversation.place.name),

@@ -6,13 +6,7 @@ import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import {
-  type ConversationFilters,
-  groupsOf,
-  type ListedConversation,
-  nameOf,
-  waitingFirst,
-} from '../../model/conversations';
+import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
@@ -40,7 +34,7 @@ interface PaneRowProps {
 
 const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowProps) {
   const { id, visitor, firstQuestion, outcome, isDone, isTest, lastActivity, site, agentName } = conversation;
-  const name = isTest ? words.test : nameOf(visitor);
+  const name = isTest ? words.test : visitor;
   const question = firstQuestion || words.noQuestion;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>

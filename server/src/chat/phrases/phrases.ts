@@ -38,7 +38,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     notFound: 'I could not find that in the documents.',
     mayHelp: 'I am not sure. This may help:',
     offerPerson: 'A person can help you with that. Leave your name and your email, and somebody will reply to you.',
-    personAsked: (email) => `Thank you. Somebody reads your message and replies to ${email}.`,
+    personAsked: (email) => `Thank you. Somebody will read your message and reply to ${email}.`,
     personReplies: (person) => `${person} has your message and will reply in this chat.`,
     personWaits: (minutes) =>
       `The team has been notified. Somebody may join here within ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. You can keep asking me in the chat, or leave your email.`,

@@ -65,6 +65,8 @@ export interface ConversationsTable {
   rated_at: Generated<Moment | null>;
   /** The user whom the rating counts for; '' for none. */
   rated_person: Generated<string | null>;
+  /** How many of its messages are notes or events, which nobody said to anybody. */
+  unsaid: Generated<number>;
   /** Since when the visitor waits for the first reply of a person; null when nobody waits. */
   wanted_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */

@@ -166,6 +166,7 @@ export default {
   '{0} asked {1} for a person': '{0} möchte bei {1} jemanden sprechen',
   'Visitor waits': 'Besucher wartet',
   'A visitor': 'Ein Besucher',
+  'A visitor ({0})': 'Ein Besucher ({0})',
   'A visitor ({0}) waits for a person in the chat of {1}: {2}':
     'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person: {2}',
   'A visitor ({0}) waits for a person in the chat of {1}': 'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person',

@@ -169,6 +169,7 @@ export default {
   '{0} asked {1} for a person': '{0} souhaite parler à une personne ({1})',
   'Visitor waits': 'Visiteur en attente',
   'A visitor': 'Un visiteur',
+  'A visitor ({0})': 'Un visiteur ({0})',
   'A visitor ({0}) waits for a person in the chat of {1}: {2}':
     'Un visiteur ({0}) attend une personne dans le chat de {1} : {2}',
   'A visitor ({0}) waits for a person in the chat of {1}': 'Un visiteur ({0}) attend une personne dans le chat de {1}',
