@@ -42,6 +42,12 @@ export function useOwnCalls(): boolean {
   return (isFound === true && (status === 'Connected' || wasConnected)) || !isWaiting;
 }
 
+/** Whether it is certain that the server lacks our calls, so that nothing is waited for. Call it beside `useOwnCalls`. */
+export function useLacksOwnCalls(): boolean {
+  const { status, isOwnServer = false } = useRealtime();
+  return status === 'Unavailable' || (!isOwnServer && foundByShell() === false);
+}
+
 /**
  * Whether the server will probably have our calls: true as soon as the shell has found them, before the hub has
  * answered. Use it to draw their place early, not to make the calls.

@@ -1,5 +1,6 @@
 import { realtimeStore, storeDraft } from '@frontdesk/shared/app';
 import * as apiKey from '@frontdesk/shared/endpoints/api-key';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import * as webhook from '@frontdesk/shared/endpoints/webhook';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -131,4 +132,15 @@ test('says so to a member, on another server, and when the keys cannot be loaded
     expect(screen.queryByRole('button', { name: 'New API key' })).not.toBeInTheDocument();
     cleanup();
   }
+});
+
+test('asks for no keys where they are known to be refused or absent', async () => {
+  api.on(getLoggedUser, () => ({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', role: 'member' }));
+  renderPage(<IntegrationsPage />);
+  expect(await screen.findByText(/^Only an owner of your organization/)).toBeInTheDocument();
+  cleanup();
+  realtimeStore.setState({ status: 'Unavailable' });
+  renderPage(<IntegrationsPage />);
+  expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();
+  expect(api.callsOf(apiKey.getApiKeys)).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '@frontdesk/shared/app';
-import { useOwnCalls } from '@frontdesk/shared/own-calls';
-import { useQuery } from '@frontdesk/shared/query';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
+import { useLacksOwnCalls, useOwnCalls } from '@frontdesk/shared/own-calls';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import * as api from '../../api/keys';
@@ -10,8 +11,15 @@ import { WebhooksSection } from './WebhooksSection';
 
 export function IntegrationsPage() {
   const mayCall = useOwnCalls();
-  const { data, error, refetch } = useQuery({ ...api.keysQuery(), enabled: mayCall });
-  const status = error instanceof ApiError ? error.status : null;
+  const isAbsent = useLacksOwnCalls();
+  const { data: you, isPending } = useQuery({
+    ...endpointQuery(getLoggedUser, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isMember = you?.role === 'member';
+  const { data, error, refetch } = useQuery({ ...api.keysQuery(), enabled: mayCall && !isPending && !isMember });
+  const failed = error instanceof ApiError ? error.status : null;
+  const status = isMember ? 403 : isAbsent ? 404 : failed;
   return (
     <PageFrame title={messages.integrationsTitle} intro={messages.integrationsIntro}>
       {status === 404 && <Notice tone="info">{messages.notAvailable}</Notice>}
@@ -19,7 +27,7 @@ export function IntegrationsPage() {
       {error && status !== 404 && status !== 403 && !data && (
         <FailedState what={messages.integrationsUnavailable} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
+      {!data && !error && status === null && (
         <Card>
           <Stack gap="4" role="status" aria-label={messages.loading}>
             {['one', 'two', 'three'].map((row) => (

@@ -168,3 +168,11 @@ test('shows that the server does not know the call', async () => {
   renderPage(<PeoplePage />);
   expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();
 });
+
+test('says at once that people are not available where the server is known to lack them', async () => {
+  realtimeStore.setState({ status: 'Unavailable' });
+  renderPage(<PeoplePage />);
+  expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
+  expect(api.callsOf(people.getPeople)).toHaveLength(0);
+});

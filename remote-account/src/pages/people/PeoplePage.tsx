@@ -1,5 +1,5 @@
 import { ApiError, messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
-import { useOwnCalls } from '@frontdesk/shared/own-calls';
+import { useLacksOwnCalls, useOwnCalls } from '@frontdesk/shared/own-calls';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -27,7 +27,7 @@ export function PeoplePage() {
   const [links, setLinks] = useState<Readonly<Record<string, InvitationLink>>>({});
   const you = data?.people.find(({ isYou }) => isYou);
   const isOwner = you?.role === 'owner';
-  const isAbsent = error instanceof ApiError && error.status === 404;
+  const isAbsent = useLacksOwnCalls() || (error instanceof ApiError && error.status === 404);
 
   /** Changes a person or an invitation, and refreshes the lists. Resolves to whether it worked. */
   async function change(id: string, work: () => Promise<void>, done?: string): Promise<boolean> {
@@ -91,7 +91,7 @@ export function PeoplePage() {
       {error && !isAbsent && !data && (
         <FailedState what={messages.peopleUnavailable} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
+      {!data && !error && !isAbsent && (
         <Card>
           <Stack gap="4" role="status" aria-label={messages.loading}>
             {['one', 'two', 'three'].map((row) => (
