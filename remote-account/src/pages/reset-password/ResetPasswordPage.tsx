@@ -20,6 +20,7 @@ export function ResetPasswordPage() {
       setDone(true);
     },
   });
+  const password = form.field('password');
   const isIncomplete = link.token === '' || link.email === '';
 
   return (
@@ -36,7 +37,12 @@ export function ResetPasswordPage() {
         <Notice tone="success">{messages.resetDone}</Notice>
       ) : (
         <>
-          <PasswordField label={messages.newPassword} autoComplete="new-password" {...form.field('password')} />
+          <PasswordField
+            label={messages.newPassword}
+            autoComplete="new-password"
+            hint={password.errors.length === 0 && messages.passwordHint}
+            {...password}
+          />
           <PasswordField
             label={messages.confirmPassword}
             autoComplete="new-password"
@@ -49,6 +55,12 @@ export function ResetPasswordPage() {
       )}
       <Text textAlign="center">
         <TextLink to={urls.login}>{isDone ? messages.loginLink : messages.backToLogin}</TextLink>
+        {form.failure !== null && (
+          <>
+            {' · '}
+            <TextLink to={urls.forgotPassword}>{messages.forgotPassword}</TextLink>
+          </>
+        )}
       </Text>
     </FormCard>
   );
