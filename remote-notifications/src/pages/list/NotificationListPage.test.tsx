@@ -156,7 +156,7 @@ test('renders fifty of a thousand notifications, and more on request', async () 
   expect(rows()).toHaveLength(100);
 });
 
-test('shows several notifications of one kind on one day as one row that opens', async () => {
+test('shows the newest of several notifications of one kind on one day, and the others on request', async () => {
   const chat = (id: number, time: string) => ({
     id,
     title: 'New conversation',
@@ -175,15 +175,15 @@ test('shows several notifications of one kind on one day as one row that opens',
     ])
     .on(deleteNotification, () => null);
   open();
-  const group = within((await screen.findByText('× 3')).closest('tr') as HTMLElement);
-  expect(group.getByText('3 unread')).toBeInTheDocument();
-  expect(group.getByText('Guest 7 wrote to Rosa.')).toBeInTheDocument();
+  const newest = within((await screen.findByText('Guest 7 wrote to Rosa.')).closest('tr') as HTMLElement);
+  expect(newest.getByText('Unread')).toBeInTheDocument();
+  expect(newest.getByRole('link', { name: 'View New conversation' })).toHaveAttribute('href', '/notifications/7');
   expect(rows()).toHaveLength(3);
-  await userEvent.click(group.getByRole('button', { name: 'Show 3 New conversation' }));
-  expect(rows()).toHaveLength(6);
+  await userEvent.click(newest.getByRole('button', { name: 'Show 2 more New conversation' }));
+  expect(rows()).toHaveLength(5);
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete New conversation' })[0] as HTMLElement);
   // Two are as quickly read as opened.
-  await waitFor(() => expect(screen.queryByText('× 3')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /New conversation$/, expanded: true })).toBeNull());
   expect(rows()).toHaveLength(4);
 });
 

@@ -20,7 +20,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
-import { Fragment, memo, useCallback, useMemo, useState, useTransition } from 'react';
+import { memo, useCallback, useMemo, useState, useTransition } from 'react';
 import * as messages from '../../messages/common';
 import { groupsOf, isUnread, type Notification, type NotificationGroup, newestFirst } from '../../model/notifications';
 import { urls } from '../../urls';
@@ -62,10 +62,21 @@ interface NotificationRowProps {
   readonly isDeleting: boolean;
   /** `clicks` counts clicks in quick succession at the same place; it is 0 for the keyboard. */
   readonly onDelete: (notification: Notification, clicks: number) => void;
+  /** The group that it is the newest of: the others are shown below it on request. */
+  readonly group?: NotificationGroup | undefined;
+  readonly isOpen?: boolean;
+  readonly onToggle?: (id: string) => void;
 }
 
 /** Memoized, because each press would otherwise render hundreds of rows. */
-const NotificationRow = memo(function NotificationRow({ notification, isDeleting, onDelete }: NotificationRowProps) {
+const NotificationRow = memo(function NotificationRow({
+  notification,
+  isDeleting,
+  onDelete,
+  group,
+  isOpen = false,
+  onToggle,
+}: NotificationRowProps) {
   const { id, message, dateCreated, dateRead } = notification;
   const title = notification.title || messages.untitled;
   const unread = isUnread(notification);
@@ -85,6 +96,12 @@ const NotificationRow = memo(function NotificationRow({ notification, isDeleting
         </Text>
         <Flex gap="3" align="center" mt="1">
           <DemoMark id={id} />
+          {group && (
+            <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => onToggle?.(group.id)}>
+              {isOpen ? messages.hideGroup : messages.showGroup(group.notifications.length - 1)}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          )}
         </Flex>
       </Td>
       <Td width="1%" whiteSpace="nowrap">
@@ -109,48 +126,6 @@ const NotificationRow = memo(function NotificationRow({ notification, isDeleting
             <Trash2 aria-hidden size={16} />
           </IconButton>
         </Flex>
-      </Td>
-    </tr>
-  );
-});
-
-interface GroupRowProps {
-  readonly group: NotificationGroup;
-  readonly isOpen: boolean;
-  readonly onToggle: (id: string) => void;
-}
-
-/** Stands for several notifications of one kind on one day, and opens them below it. */
-const GroupRow = memo(function GroupRow({ group: { id, notifications }, isOpen, onToggle }: GroupRowProps) {
-  const [newest] = notifications;
-  if (!newest) return null;
-  const unread = notifications.filter(isUnread).length;
-  return (
-    <tr data-unread={unread > 0 || undefined}>
-      <Td width="21%" minW="196px">
-        <Flex gap="3" align="center">
-          <KindIcon subject={newest.subject} isUnread={unread > 0} />
-          <Text dir="auto" fontWeight={unread > 0 ? 600 : 400}>
-            {newest.title} <Badge>{messages.times(notifications.length)}</Badge>
-          </Text>
-        </Flex>
-      </Td>
-      <Td minW="200px" py="2">
-        <Text dir="auto" lineClamp={1} wordBreak="break-all" tone="muted" title={newest.message}>
-          {newest.message}
-        </Text>
-      </Td>
-      <Td width="1%" whiteSpace="nowrap">
-        <DateTime time={newest.dateCreated} />
-      </Td>
-      <Td width="1%" whiteSpace="nowrap">
-        {unread > 0 && <Badge tone="accent">{messages.unreadOf(unread)}</Badge>}
-      </Td>
-      <Td width="1%">
-        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => onToggle(id)}>
-          {isOpen ? messages.hideGroup : messages.showGroup(notifications.length)}
-          <VisuallyHidden> {newest.title}</VisuallyHidden>
-        </Button>
       </Td>
     </tr>
   );
@@ -214,12 +189,15 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
       return next;
     });
   }, []);
-  const rowOf = (notification: Notification) => (
+  const rowOf = (notification: Notification, group?: NotificationGroup) => (
     <NotificationRow
       key={notification.id}
       notification={notification}
       isDeleting={deleting.has(notification.id)}
       onDelete={onDelete}
+      group={group}
+      isOpen={group && opened.has(group.id)}
+      onToggle={toggle}
     />
   );
 
@@ -237,16 +215,12 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
             </tr>
           </thead>
           <tbody>
-            {shown.map((group) =>
-              group.notifications.length === 1 ? (
-                group.notifications.map(rowOf)
-              ) : (
-                <Fragment key={group.id}>
-                  <GroupRow group={group} isOpen={opened.has(group.id)} onToggle={toggle} />
-                  {opened.has(group.id) && group.notifications.map(rowOf)}
-                </Fragment>
-              ),
-            )}
+            {shown.flatMap((group) => {
+              const [newest, ...others] = group.notifications;
+              if (!newest) return [];
+              if (others.length === 0) return [rowOf(newest)];
+              return [rowOf(newest, group), ...(opened.has(group.id) ? others.map((other) => rowOf(other)) : [])];
+            })}
           </tbody>
         </Table>
       </TableFrame>
