@@ -35,9 +35,10 @@ export function LiveNotificationLine() {
   return <Notice tone="info">{latest.message ? `${latest.title}: ${latest.message}` : latest.title}</Notice>;
 }
 
-function introOf({ url, isUnsaved }: Pick<ResultState, 'url' | 'isUnsaved'>, wasSaved: boolean): string | undefined {
+function introOf({ id, url, isUnsaved }: ResultState, wasSaved: boolean): string | undefined {
   if (wasSaved) return undefined;
-  return url !== undefined && isUnsaved !== true ? resultMessages.savedIntro : resultMessages.resultIntro;
+  if (url !== undefined && isUnsaved !== true) return resultMessages.savedIntro;
+  return id === undefined ? resultMessages.resultIntro : resultMessages.replacedIntro;
 }
 
 export function QrResultPage() {
