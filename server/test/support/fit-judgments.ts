@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { glossedFor } from '../../src/passages/embeddings/embedder';
@@ -90,11 +90,12 @@ interface AskedCase {
   readonly texts: string[][];
 }
 
-async function readCases(mode: Mode, isWanted = (_: string) => true): Promise<AskedCase[]> {
+/** With `isWhole`, only over all passages. */
+async function* casesOf(mode: Mode, isWanted: (set: string) => boolean, isWhole = false): AsyncGenerator<AskedCase> {
   const desk = await AnswerDesk.open();
   // Until its passages are embedded, a document is found by its words.
   if (mode === 'words') desk.embedder.knows = (language) => language === 'en';
-  const cases: AskedCase[] = [];
+  let count = 0;
   const sets = readAnswerSets().filter(
     ({ set, half, language = 'en' }) =>
       half === 'tune' && (language === 'en') === (mode === 'meaning') && isWanted(set),
@@ -105,7 +106,7 @@ async function readCases(mode: Mode, isWanted = (_: string) => true): Promise<As
     for (const [question, words] of questions) {
       const ranking = await rankFor(desk.answering, agent, question, new QuestionMeanings(desk.answering));
       if (!ranking || isCompared(ranking.asked, ranking.passages) === (mode === 'words')) continue;
-      const add = (passages: readonly RankedPassage[], isSmall: boolean) => {
+      const caseOf = (passages: readonly RankedPassage[], isSmall: boolean): AskedCase => {
         const features = featuresOf(ranking.asked, passages);
         const isRight = passages
           .slice(0, features.length)
@@ -116,7 +117,7 @@ async function readCases(mode: Mode, isWanted = (_: string) => true): Promise<As
         const texts = passages
           .slice(0, features.length)
           .map((passage) => passage.sentences.map((_, place) => gloss(readText(passage, place)).slice(0, TEXT_MAX)));
-        cases.push({
+        return {
           question: gloss(question),
           texts,
           set: set.set,
@@ -125,19 +126,28 @@ async function readCases(mode: Mode, isWanted = (_: string) => true): Promise<As
           isAnswerable: words !== null,
           features,
           isRight,
-        });
+        };
       };
-      add(ranking.passages, false);
+      yield caseOf(ranking.passages, false);
+      count++;
+      if (isWhole) continue;
       // Owners begin with a few sentences: the same question to the passage that answers and up to three others.
       const right = ranking.passages.find(
         ({ heading, text }) => words !== null && holds(`${heading.split(' > ').at(-1)}: ${text}`, words),
       );
       const own = words === null ? ranking.passages[0] : right;
-      const others = ranking.passages.filter((passage) => passage !== own).slice(0, cases.length % 4);
-      if (own) add(rankPassages(ranking.asked, [own, ...others], 1 + others.length), true);
+      const others = ranking.passages.filter((passage) => passage !== own).slice(0, count % 4);
+      if (!own) continue;
+      yield caseOf(rankPassages(ranking.asked, [own, ...others], 1 + others.length), true);
+      count++;
     }
   }
   await desk.close();
+}
+
+async function readCases(mode: Mode, isWanted = (_: string) => true): Promise<AskedCase[]> {
+  const cases: AskedCase[] = [];
+  for await (const one of casesOf(mode, isWanted)) cases.push(one);
   return cases;
 }
 
@@ -226,14 +236,6 @@ function acrossFolds<Given extends { readonly set: string }, Result>(
   ).flat();
 }
 
-function thresholdsOf(judged: readonly (Scored & { readonly certainty: number })[]) {
-  const unanswerable = judged
-    .flatMap(({ isRight, certainty }) => (isRight ? [] : [certainty]))
-    .sort((one, other) => other - one);
-  const floorOf = (share: number) => Number((unanswerable[Math.floor(unanswerable.length * share)] ?? 1).toFixed(3));
-  return { floorOf, answerable: judged.filter(({ isRight }) => isRight) };
-}
-
 async function fit(mode: Mode) {
   const cases = await readCases(mode);
   const byRest = acrossFolds(cases, (others, own) => {
@@ -276,57 +278,54 @@ function tellAll(mode: string, outside: readonly Scored[], names: readonly strin
     const learned = fitLogistic(names, others, RIDGE.question);
     return own.map((one) => ({ ...one, certainty: 1 / (1 + Math.exp(-oddsOf(names, learned, one.values))) }));
   });
-  const tell = (name: string, some: typeof judged) => {
-    const { floorOf, answerable } = thresholdsOf(some);
+  const partOf = ({ isSmall, language }: Scored) => (isSmall ? 'small' : language);
+  for (const part of new Set(judged.map(partOf))) {
+    const [answerable, unanswerable] = [true, false].map((is) =>
+      judged.filter((one) => partOf(one) === part && one.isRight === is),
+    ) as [typeof judged, typeof judged];
+    const claims = unanswerable.map(({ certainty }) => certainty).sort((one, other) => other - one);
     const cells = [0.05, 0.07, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5].map((share) => {
-      const over = answerable.filter(({ certainty }) => certainty > floorOf(share));
+      const floor = claims[Math.floor(claims.length * share)] ?? 1;
+      const over = answerable.filter(({ certainty }) => certainty > floor);
       const right = over.filter(({ isRightSentence }) => isRightSentence);
       const percent = (count: number) => Math.round((100 * count) / answerable.length);
-      return `${share}: ${percent(over.length)} ${percent(right.length)} (${floorOf(share).toFixed(2)})`;
+      return `${share}: ${percent(over.length)} ${percent(right.length)} (${floor.toFixed(2)})`;
     });
-    console.log(`${name}, ${some.length} questions; claimed: answered, right: ${cells.join(' | ')}`);
-  };
-  tell(
-    `${mode}, small`,
-    judged.filter(({ isSmall }) => isSmall),
-  );
-  const whole = judged.filter(({ isSmall }) => !isSmall);
-  tell(mode, whole);
-  const languages = [...new Set(whole.map(({ language }) => language))];
-  for (const language of languages) {
-    tell(
-      language,
-      whole.filter((one) => one.language === language),
-    );
+    console.log(`${mode}, ${part}; claimed: answered, right: ${cells.join(' | ')}`);
   }
 }
 
-/** Writes what the cross-encoder learns from: each question with its sentences, those that fit best first. */
-async function writeSentences(): Promise<void> {
-  const cases = [...(await readCases('meaning')), ...(await readCases('glossed'))].filter(({ isSmall }) => !isSmall);
-  const lines = cases.map((given) => {
-    const { sentence } = JUDGMENTS[given.language === 'en' ? 'meaning' : 'glossed'];
-    const { fits } = fittedBy(sentence, given);
-    const sentences = given.texts.flatMap((texts, passage) =>
-      texts.map((text, place) => ({
-        text,
-        isRight: given.isRight[passage]?.[place] === true,
-        fit: fits[passage]?.[place] ?? 0,
-      })),
-    );
-    sentences.sort((one, other) => other.fit - one.fit);
-    return `${JSON.stringify({ set: given.set, question: given.question, sentences })}\n`;
-  });
-  writeFileSync(SENTENCES_FILE, lines.join(''));
+/**
+ * Writes what the cross-encoder learns from: each question with its sentences, those that fit best first. Line by line,
+ * since the features of all questions do not fit into memory.
+ */
+async function writeSentences(isWanted: (set: string) => boolean): Promise<void> {
+  const file = openSync(SENTENCES_FILE, 'w');
+  for (const mode of ['meaning', 'glossed'] as const) {
+    for await (const given of casesOf(mode, isWanted, true)) writeSync(file, lineOf(given, JUDGMENTS[mode].sentence));
+  }
+  closeSync(file);
+}
+
+function lineOf(given: AskedCase, sentence: Regression): string {
+  const { fits } = fittedBy(sentence, given);
+  const sentences = given.texts.flatMap((texts, passage) =>
+    texts.map((text, place) => ({
+      text,
+      isRight: given.isRight[passage]?.[place] === true,
+      fit: fits[passage]?.[place] ?? 0,
+    })),
+  );
+  sentences.sort((one, other) => other.fit - one.fit);
+  return `${JSON.stringify({ set: given.set, question: given.question, sentences })}\n`;
 }
 
 /** Writes what our cross-encoder reads in the sentences of sets that it has not learned from. */
 async function writeReadings(isWanted: (set: string) => boolean): Promise<void> {
   const readings = { ...READINGS };
   for (const mode of ['meaning', 'glossed'] as const) {
-    const cases = await readCases(mode, isWanted);
     const desk = await AnswerDesk.open();
-    for (const given of cases) {
+    for await (const given of casesOf(mode, isWanted)) {
       const places = placesToRead(fittedBy(JUDGMENTS[mode].sentence, given).fits);
       const texts = places.map(([passage, place]) => given.texts[passage]?.[place] ?? '');
       const read = await desk.embedder.read(given.question, texts);
@@ -338,7 +337,7 @@ async function writeReadings(isWanted: (set: string) => boolean): Promise<void> 
 }
 
 const [task, ...names] = process.argv.slice(2);
-if (task === 'sentences') await writeSentences();
+if (task === 'sentences') await writeSentences((set) => !names.some((name) => set.startsWith(name)));
 else if (task === 'readings') await writeReadings((set) => names.some((name) => set.startsWith(name)));
 else {
   const judgments = JSON.parse(readFileSync(FILE, 'utf8'));
