@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
 // `npm run answers`: asks the questions in server/test/fixtures, prints the figures, and writes the tables to
-// docs/answers.md. With LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a separate table.
+// docs/answers.md: of the sets that the cross-encoder has not learned from, or with `-- all` of all. With LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a separate table.
 
 interface Measured {
   readonly set: { readonly set: string; readonly half: string; readonly language?: string };
@@ -53,7 +53,7 @@ function sums(measured: readonly Measured[]): Measured[] {
 const folder = mkdtempSync(path.join(tmpdir(), 'answers-'));
 const file = path.join(folder, 'measured.json');
 const code = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', '--', 'test/answers.test'], {
-  env: { ...process.env, ANSWERS_TABLE: file },
+  env: { ...process.env, ANSWERS_TABLE: file, ANSWERS_SETS: process.argv[2] ?? 'unlearned' },
 });
 const { measured, withModel, followUps } = JSON.parse(readFileSync(file, 'utf8')) as {
   measured: Measured[];

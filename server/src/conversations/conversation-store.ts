@@ -318,8 +318,11 @@ export const ASSIGNED = 'Conversation assigned';
 export const visitorAt = (visitor: string, place: string | null) =>
   place === null ? visitor : `${visitor} (${place})`;
 
-/** Returns the name of a visitor in notifications; the widget sends 'Visitor' for somebody without one. */
-export const visitorNamed = (name: string) => (name === '' || name === 'Visitor' ? 'A visitor' : name);
+/** Returns a visitor's name; '' for what the widget sends without one. */
+export const nameOfVisitor = (name: string) => (name === 'Visitor' ? '' : name);
+
+/** Returns the name of a visitor in notifications. */
+export const visitorNamed = (name: string) => nameOfVisitor(name) || 'A visitor';
 
 /** Returns what the visitor asked last; '' before the first question. */
 export async function lastQuestion({ db }: Database, id: string): Promise<string> {

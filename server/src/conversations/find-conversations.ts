@@ -5,6 +5,7 @@ import type { Actor } from '../accounts/api-keys';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
+import { nameOfVisitor } from './conversation-store';
 import { isLive } from './speakers';
 
 /** `assignee` is the id of a person or 'nobody'. */
@@ -318,7 +319,7 @@ export function shownConversation(found: FoundConversation) {
     placeName,
     ...conversation
   } = found;
-  const visitor = contactName || conversation.visitor;
+  const visitor = contactName || nameOfVisitor(conversation.visitor);
   return {
     ...conversation,
     messages: found.messages - unsaid,

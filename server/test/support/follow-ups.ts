@@ -42,7 +42,14 @@ export interface FollowUpScore {
 }
 
 /** Pairs that memory does not help, or makes worse, today: the name of the file and the number of the pair. */
-export const KNOWN_LOSSES: readonly string[] = ['tune 18', 'unseen 16', 'unseen 18'];
+export const KNOWN_LOSSES: readonly string[] = [
+  'tune 18',
+  // These two and 39 were lost, and 16 was won, when the cross-encoder learned from more questions (2026-11-29).
+  'unseen 5',
+  'unseen 6',
+  'unseen 18',
+  'unseen 39',
+];
 
 export async function scoreFollowUps(
   name: string,

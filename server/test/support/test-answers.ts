@@ -65,7 +65,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
       const database = await createTestDatabase();
       const other = await AnswerDesk.open(database.url);
       try {
-        for (const set of readAnswerSets().filter(({ set: name }) => ANSWERS_TABLE || name === ON_BOTH)) {
+        for (const set of readAnswerSets().filter((one) => (ANSWERS_TABLE ? isAsked(one) : one.set === ON_BOTH))) {
           const id = await other.addAgent(readDocuments(set));
           const { misses: _, ...score } = await scoreAnswers(set, (question) => other.ask(id, question));
           const { misses: __, ...onSqlite } = await scoreAnswers(set, await asker(set));

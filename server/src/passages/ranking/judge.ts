@@ -69,7 +69,7 @@ function judgeAlike(question: AskedQuestion, passages: readonly RankedPassage[])
 export type Read = (texts: readonly string[]) => Promise<readonly number[] | null>;
 
 /** Each takes some tens of milliseconds. */
-const SENTENCES_READ = 4;
+const SENTENCES_READ = 3;
 
 /**
  * Judges as `judge` does, and then reads the sentences that fit best together with the question. Judges without that when
