@@ -112,3 +112,10 @@ test('an open card moves to the end of the log when a person has left', () => {
   expect(lines.lastElementChild).toBe(card());
   expect(lines.lastChild).toBe(card());
 });
+
+test('the card about the earlier conversation is above what is said in the new one', () => {
+  const lines = document.querySelector('.lines');
+  lines?.append('Hello! What would you like to know?');
+  ask('afresh');
+  expect(lines?.firstChild).toBe(card());
+});

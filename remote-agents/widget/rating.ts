@@ -57,16 +57,16 @@ export function askRating(
     if (when === 'left' && !shown.isRated && shown.node.isConnected) log.append(shown.node);
     return;
   }
-  const answers = lines.filter(({ from, isNote }) => from === 'agent' && !isNote);
-  if (when !== 'left' && answers.length < ANSWERS_MIN) return;
+  const replies = lines.filter(({ from }) => from === 'agent');
+  if (when !== 'left' && replies.filter(({ isNote }) => !isNote).length < ANSWERS_MIN) return;
   // A person is still there, or has just joined.
-  const last = lines.findLast(({ from }) => from === 'agent');
+  const last = replies.at(-1);
   if (when === 'back' && (last?.name || last?.isNote)) return;
   if (wasAsked(address, clientId, id)) return;
   shown?.node.remove();
 
   const choices = { good: choice('good'), bad: choice('bad') };
-  const words = element('textarea', { rows: '2', dir: 'auto', maxlength: `${WORDS_MAX}`, id: 'rating-words' });
+  const words = element('textarea', { rows: '2', dir: 'auto', maxlength: `${WORDS_MAX}`, id: 'rating' });
   const send = button({ class: 'primary' }, () => void sendWords(), texts.rateSend ?? '');
   const more = element(
     'div',
@@ -104,7 +104,7 @@ export function askRating(
     } as const;
     const answer = await fetch(`${address}rateConversation`, init).catch(() => null);
     isSending = false;
-    if (answer && [401, 403, 404, 405].includes(answer.status)) node.remove();
+    if (answer && answer.status > 400 && answer.status < 406) node.remove();
     const isStored = answer?.ok === true;
     status.textContent = (isStored ? texts.rated : texts.rateFailed) ?? '';
     return isStored;
@@ -142,6 +142,8 @@ export function askRating(
   }
 
   shown = card;
-  log.append(node);
+  // Above the conversation that has begun, which it is not about.
+  if (when === 'afresh') log.prepend(node);
+  else log.append(node);
   reveal();
 }
