@@ -66,14 +66,8 @@ export const conversationReader = v.object({
   /** Null after the agent was deleted; its name remains. */
   agentId: v.optional(v.fallback(v.nullable(idReader), null), null),
   agentName: v.optional(visibleTextReader, ''),
-  /** The visitor's name; '' without one. The widget sends 'Visitor' for that. */
-  visitor: v.optional(
-    v.pipe(
-      visibleTextReader,
-      v.transform((name) => (name === 'Visitor' ? '' : name)),
-    ),
-    '',
-  ),
+  /** The visitor's name; '' without one. */
+  visitor: v.optional(visibleTextReader, ''),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: v.optional(optionalTextReader, null),
   /** The place whose code the visitor scanned, with its name then; null without one. */

@@ -42,12 +42,6 @@ export function useOwnCalls(): boolean {
   return (isFound === true && (status === 'Connected' || wasConnected)) || !isWaiting;
 }
 
-/** Whether it is certain that the server lacks our calls, so that nothing is waited for. Call it beside `useOwnCalls`. */
-export function useLacksOwnCalls(): boolean {
-  const { status, isOwnServer = false } = useRealtime();
-  return status === 'Unavailable' || (!isOwnServer && foundByShell() === false);
-}
-
 /**
  * Whether the server will probably have our calls: true as soon as the shell has found them, before the hub has
  * answered. Use it to draw their place early, not to make the calls.
@@ -58,7 +52,7 @@ export function useExpectsOwnCalls(): boolean {
 }
 
 /** Whether the shell found any of our calls on this server; null while nothing is known. */
-function foundByShell(): boolean | null {
+export function foundByShell(): boolean | null {
   try {
     const found = Object.values(JSON.parse(storage.read('SERVER_CALLS') ?? '{}') as Record<string, { has?: unknown }>);
     return found.length === 0 ? null : found.some(({ has }) => has === true);

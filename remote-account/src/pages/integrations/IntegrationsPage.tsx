@@ -1,6 +1,6 @@
-import { ApiError } from '@frontdesk/shared/app';
+import { ApiError, useRealtime } from '@frontdesk/shared/app';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
-import { useLacksOwnCalls, useOwnCalls } from '@frontdesk/shared/own-calls';
+import { foundByShell, useOwnCalls } from '@frontdesk/shared/own-calls';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -11,13 +11,14 @@ import { WebhooksSection } from './WebhooksSection';
 
 export function IntegrationsPage() {
   const mayCall = useOwnCalls();
-  const isAbsent = useLacksOwnCalls();
-  const { data: you, isPending } = useQuery({
+  const isAbsent = useRealtime().status === 'Unavailable' || foundByShell() === false;
+  // The shell has loaded it. Waiting for it would delay the keys of all others.
+  const { data: you } = useQuery({
     ...endpointQuery(getLoggedUser, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isMember = you?.role === 'member';
-  const { data, error, refetch } = useQuery({ ...api.keysQuery(), enabled: mayCall && !isPending && !isMember });
+  const { data, error, refetch } = useQuery({ ...api.keysQuery(), enabled: mayCall && !isMember });
   const failed = error instanceof ApiError ? error.status : null;
   const status = isMember ? 403 : isAbsent ? 404 : failed;
   return (

@@ -1,5 +1,5 @@
-import { ApiError, messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
-import { useLacksOwnCalls, useOwnCalls } from '@frontdesk/shared/own-calls';
+import { ApiError, messageOf, showToast, signOut, useNavigate, useRealtime } from '@frontdesk/shared/app';
+import { foundByShell, useOwnCalls } from '@frontdesk/shared/own-calls';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -27,7 +27,10 @@ export function PeoplePage() {
   const [links, setLinks] = useState<Readonly<Record<string, InvitationLink>>>({});
   const you = data?.people.find(({ isYou }) => isYou);
   const isOwner = you?.role === 'owner';
-  const isAbsent = useLacksOwnCalls() || (error instanceof ApiError && error.status === 404);
+  const isAbsent =
+    useRealtime().status === 'Unavailable' ||
+    foundByShell() === false ||
+    (error instanceof ApiError && error.status === 404);
 
   /** Changes a person or an invitation, and refreshes the lists. Resolves to whether it worked. */
   async function change(id: string, work: () => Promise<void>, done?: string): Promise<boolean> {
