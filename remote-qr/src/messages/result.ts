@@ -2,7 +2,7 @@
 
 export const resultTitle = 'Your QR code';
 export const resultIntro = 'Give it a name and save it. Nothing is saved yet.';
-export const replacedIntro = 'Save it to replace the saved code. Nothing is replaced yet.';
+export const replacedIntro = 'Save it to replace the saved code.';
 export const savedIntro = 'The code is saved in My Qr. Download it, or give it another name.';
 export const noQr = 'No QR Code available';
 export const backToMenu = 'Generate Qr Codes';

@@ -3,7 +3,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 export default {
   resultTitle: 'Ihr QR-Code',
   resultIntro: 'Geben Sie ihm einen Namen und speichern Sie ihn. Noch ist nichts gespeichert.',
-  replacedIntro: 'Speichern Sie ihn, um den gespeicherten Code zu ersetzen. Noch ist nichts ersetzt.',
+  replacedIntro: 'Speichern Sie ihn, um den gespeicherten Code zu ersetzen.',
   savedIntro: 'Der Code steht in „Meine QR-Codes“. Laden Sie ihn herunter, oder geben Sie ihm einen anderen Namen.',
   noQr: 'Kein QR-Code vorhanden',
   backToMenu: 'QR-Code erstellen',

@@ -3,7 +3,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 export default {
   resultTitle: 'Votre QR code',
   resultIntro: 'Donnez-lui un nom et enregistrez-le. Rien n’est encore enregistré.',
-  replacedIntro: 'Enregistrez-le pour remplacer le code enregistré. Rien n’est encore remplacé.',
+  replacedIntro: 'Enregistrez-le pour remplacer le code enregistré.',
   savedIntro: 'Le code est dans « Mes QR codes ». Téléchargez-le, ou donnez-lui un autre nom.',
   noQr: 'Aucun QR code disponible',
   backToMenu: 'Créer un QR code',
