@@ -202,16 +202,6 @@ test('shows why the news of a remote are missing, beside the news of the others'
   expect(retry).toHaveBeenCalled();
 });
 
-test('says that a part is missing when the news of a remote cannot be loaded, until they are', async () => {
-  pages['CodeNews'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
-  register([{ name: 'CodeNews', title: 'Codes', isNews: true }]);
-  renderPage(<HomePage />);
-  expect(await screen.findByText('Part of your desk could not be loaded.')).toBeInTheDocument();
-  pages['CodeNews'] = tells({ sentence: ['three codes were scanned'] });
-  await userEvent.click(card('Codes').getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Three codes were scanned.')).toBeInTheDocument();
-});
-
 test('a card that fails to load shows the reason in its place, and can be retried', async () => {
   pages['SecondCard'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
   register([

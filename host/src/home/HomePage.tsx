@@ -32,9 +32,6 @@ function HomeCard({ card: { remote, name, title, isWide = false } }: { card: Con
   );
 }
 
-/** Of a card that could not be loaded. */
-const NO_NEWS: HomeNews = {};
-
 /** News by remote and card; null while they load. */
 type AllNews = Readonly<Record<string, HomeNews | null>>;
 
@@ -57,7 +54,7 @@ function NewsSource({ card, onNews }: NewsSourceProps) {
       props={props}
       whileLoading={null}
       renderFailure={(failure, onRetry) => (
-        <FailedNews title={title} failure={failure} onRetry={onRetry} onFail={() => onNews(key, NO_NEWS)} />
+        <FailedNews title={title} failure={failure} onRetry={onRetry} onFail={() => onNews(key, {})} />
       )}
     />
   );
@@ -167,15 +164,14 @@ function Morning({ cards, children, footer }: MorningProps) {
   const { isLoading, clauses, needs, setup, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
   const [first, ...others] = lists;
   const hasFailed = failures.length > 0;
-  const isIncomplete = hasFailed || Object.values(all).includes(NO_NEWS);
   const hasSheet = hasAny || hasFailed || (isLoading && isKnown);
   const hasLeft = isLoading || knowsNeeds || first !== undefined;
   useEffect(
     function rememberPlace() {
       // News that could not be loaded may be there next time.
-      if (!isLoading && !isIncomplete) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
+      if (!isLoading && !hasFailed) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
     },
-    [isLoading, isIncomplete, hasAny],
+    [isLoading, hasFailed, hasAny],
   );
   return (
     <>
@@ -187,7 +183,7 @@ function Morning({ cards, children, footer }: MorningProps) {
             </Heading>
             <Today />
           </Flex>
-          <MorningSentence clauses={!isLoading && isIncomplete && clauses.length === 0 ? [notLoaded] : clauses} />
+          <MorningSentence clauses={!isLoading && hasFailed && clauses.length === 0 ? [notLoaded] : clauses} />
         </Box>
         {hasSheet && <DeskTop isRinging={needs.some(({ tone = 'info' }) => tone === 'info')} />}
       </Flex>

@@ -13,6 +13,7 @@ export interface RecentPage {
 const KEY = 'RECENT_PAGES';
 /** More than are listed, because several may be tabs of the same thing. */
 const PAGES_MAX = 20;
+const OWNER_LENGTH = 12;
 const SUFFIX = ' - Frontdesk';
 
 // Deletes the list when somebody signs out, so that nothing of it stays in the browser.
@@ -20,11 +21,8 @@ sessionStore.subscribe(({ token, ended }) => {
   if (token === null && ended === 'signed-out') storage.write(KEY, null);
 });
 
-/** Identifies the list's owner by a number made of the token. Another person may sign in after a session has expired. */
-function owner(): number | undefined {
-  const { token } = sessionStore.getState();
-  return token === null ? undefined : [...token].reduce((sum, one) => (31 * sum + one.charCodeAt(0)) | 0, 7);
-}
+/** Identifies the list's owner by the end of the token. Another person may sign in after a session has expired. */
+const owner = () => sessionStore.getState().token?.slice(-OWNER_LENGTH);
 
 /** Stores a page as the newest. `tabTitle` is the title of its tab. */
 export function rememberPage(to: string, tabTitle: string): void {

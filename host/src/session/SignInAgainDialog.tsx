@@ -5,14 +5,14 @@ import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import * as messages from '../messages/dialogs';
-import { emailOfPerson, isSomebodyElse } from './confirm-person';
+import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
 
 /** Asks an owner whose session ended over unsaved work to sign in again. Her page stays unchanged behind the dialog. */
 export function SignInAgainDialog() {
   const titleId = useId();
   const form = useForm({
-    initial: { email: emailOfPerson(), password: '' },
+    initial: { email: '', password: '' },
     schema: credentialsSchema,
     submit: async (credentials) => {
       const { token } = await call(logInCall, credentials);

@@ -5,15 +5,12 @@ let knownEmail: string | null = null;
 
 /** Stores whose session this is. Called with the email of each loaded profile. */
 export function rememberPerson(email: string): void {
-  knownEmail = email;
+  knownEmail = email.toLowerCase();
 }
-
-/** Returns the email of this page's owner; '' while it is unknown. */
-export const emailOfPerson = () => knownEmail ?? '';
 
 /** Whether an email is known to belong to somebody else than this page's owner. */
 export function isSomebodyElse(email: string): boolean {
-  return knownEmail !== null && email.trim().toLowerCase() !== knownEmail.toLowerCase();
+  return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
 }
 
 /**
@@ -21,7 +18,7 @@ export function isSomebodyElse(email: string): boolean {
  * fails, the page starts again.
  */
 export async function confirmPerson(token: string): Promise<void> {
-  const owner = knownEmail?.toLowerCase() ?? null;
+  const owner = knownEmail;
   const profile = await call(getLoggedUser, {}).catch(() => null);
   if (sessionStore.getState().token !== token) return;
   if (owner === null || profile?.email.toLowerCase() !== owner) signIn(token);
