@@ -320,8 +320,7 @@ export const visitorAt = (visitor: string, place: string | null) =>
 
 /** Returns a visitor's name; '' for what the widget sends without one. */
 export const nameOfVisitor = (name: string) => (name === 'Visitor' ? '' : name);
-
-/** Returns the name of a visitor in notifications. */
+/** The same in notifications. */
 export const visitorNamed = (name: string) => nameOfVisitor(name) || 'A visitor';
 
 /** Returns what the visitor asked last; '' before the first question. */

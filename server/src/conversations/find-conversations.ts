@@ -92,9 +92,8 @@ export type FoundConversation = Awaited<ReturnType<typeof findInOrder>>[number];
 const BELOW_ALL: Place = { activity: 0, id: '', isDone: true };
 
 /**
- * Finds the matching conversations of an organization, latest activity first (with `after` oldest first), with an
- * indexed query, however many conversations or matches there are. The list of a person's conversations begins with the
- * open ones.
+ * Finds the matching conversations of an organization with an indexed query, latest activity first (with `after` oldest
+ * first), however many there are. The list of a person's conversations begins with the open ones.
  */
 export async function findConversations(
   database: Database,
