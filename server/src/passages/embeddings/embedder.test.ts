@@ -29,7 +29,8 @@ describe('The embedder', () => {
       'animals: dogs are allowed, cats not',
       'parking: the garage costs 12 euros a night',
     ]);
-    assert.ok(german > 0 && other < -2, `${german} ${other}`);
+    // The first of them is a wording that no set has: what counts is how far the two are apart.
+    assert.ok(german - other > 5 && other < -2, `${german} ${other}`);
   });
 
   it('reads after it embedded other questions, and before documents', async () => {
