@@ -33,7 +33,7 @@ const [CARDS] = Object.values(
       '& td:first-of-type': {
         display: 'contents',
         '& > a': { flex: '1 1 60%' },
-        '& > div': { flex: '1 1 40%', order: 2 },
+        '& > div': { flex: '1 1 40%', order: 2, minW: 0 },
       },
       '& td:nth-of-type(2)': { order: 4 },
       // A rating says more than what was helpful, and has no ground beside the outcome.
