@@ -122,7 +122,9 @@ test('closing the page ends a call for the other person', async ({ newTab }) => 
   await other.getByRole('button', { name: 'Start Call' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Connected with Mary.').waitFor();
-  await other.close();
+  await other.getByText('Connected with Ada.').waitFor();
+  // As a person closes it. Otherwise the browser may end the page before it has said goodbye.
+  await other.close({ runBeforeUnload: true });
   await page.getByText('Mary ended the call.').waitFor();
 });
 
