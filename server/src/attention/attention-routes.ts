@@ -23,7 +23,7 @@ interface AttentionServices {
 /** The dashboard leaves out those that it lists among what needs somebody. */
 const RECENT_MAX = 2 * ATTENTION_MAX;
 
-/** Visitors who wait for a person. Whoever got a reply does not. */
+/** Visitors who want a person and have no reply yet. */
 const WAITING = { outcome: 'person', status: 'open', tests: 'without', isWanted: true } as const;
 
 /** Enough to find those who wait now among the newest. */

@@ -20,7 +20,7 @@ export function IntegrationsPage() {
   const isMember = you?.role === 'member';
   const { data, error, refetch } = useQuery({ ...api.keysQuery(), enabled: mayCall && !isMember });
   const failed = error instanceof ApiError ? error.status : null;
-  const status = isMember ? 403 : isAbsent ? 404 : failed;
+  const status = isMember ? 403 : isAbsent && !data ? 404 : failed;
   return (
     <PageFrame title={messages.integrationsTitle} intro={messages.integrationsIntro}>
       {status === 404 && <Notice tone="info">{messages.notAvailable}</Notice>}

@@ -90,7 +90,7 @@ export function PeoplePage() {
         )
       }
     >
-      {isAbsent && <Notice tone="info">{messages.notAvailable}</Notice>}
+      {isAbsent && !data && <Notice tone="info">{messages.notAvailable}</Notice>}
       {error && !isAbsent && !data && (
         <FailedState what={messages.peopleUnavailable} error={error} onRetry={() => void refetch()} />
       )}

@@ -171,12 +171,14 @@ test('shows the newest of several notifications of one kind on one day, and the 
       chat(5, '10:00'),
       { ...READY, subject: 'documents' },
       chat(6, '11:00'),
-      chat(7, '12:00'),
+      { ...chat(7, '12:00'), dateRead: '2026-05-01T12:30:00Z' },
     ])
     .on(deleteNotification, () => null);
   open();
   const newest = within((await screen.findByText('Guest 7 wrote to Rosa.')).closest('tr') as HTMLElement);
-  expect(newest.getByText('Unread')).toBeInTheDocument();
+  // The others are unread.
+  expect(newest.queryByText('Unread')).not.toBeInTheDocument();
+  expect(screen.getByText('Guest 7 wrote to Rosa.').closest('tr')).toHaveAttribute('data-unread');
   expect(newest.getByRole('link', { name: 'View New conversation' })).toHaveAttribute('href', '/notifications/7');
   expect(rows()).toHaveLength(3);
   await userEvent.click(newest.getByRole('button', { name: 'Show 2 more New conversation' }));

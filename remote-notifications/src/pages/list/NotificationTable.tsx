@@ -81,7 +81,7 @@ const NotificationRow = memo(function NotificationRow({
   const title = notification.title || messages.untitled;
   const unread = isUnread(notification);
   return (
-    <tr data-unread={unread || undefined}>
+    <tr data-unread={unread || group?.notifications.some(isUnread) || undefined}>
       <Td width="21%" minW="196px">
         <Flex gap="3" align="center">
           <KindIcon subject={notification.subject} isUnread={unread} />
@@ -97,7 +97,14 @@ const NotificationRow = memo(function NotificationRow({
         <Flex gap="3" align="center" mt="1">
           <DemoMark id={id} />
           {group && (
-            <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => onToggle?.(group.id)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              // In line with the message, after a mark beside it.
+              _first={{ ms: '-3' }}
+              aria-expanded={isOpen}
+              onClick={() => onToggle?.(group.id)}
+            >
               {isOpen ? messages.hideGroup : messages.showGroup(group.notifications.length - 1)}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
