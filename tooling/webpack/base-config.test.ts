@@ -6,7 +6,8 @@ import { afterEach, beforeEach, it } from 'node:test';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type StatsModule } from 'webpack';
-import { baseConfig, CACHE_FOLDER, CACHE_VERSION } from './base-config';
+import { ROOT } from '../run-command.mjs';
+import { baseConfig, CACHE_FOLDER, CACHE_VERSION, minify } from './base-config';
 
 /** A library whose index only re-exports, in a different order than a group imports. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -50,9 +51,12 @@ async function modulesOf(config: Configuration): Promise<StatsModule[]> {
 async function build(): Promise<{ files: Record<string, string>; compiled: string[] }> {
   const modules = await modulesOf(baseConfig({ folder, isDevelopment: false }));
   const compiled = modules.filter(({ built }) => built).map(({ name }) => String(name));
-  const names = readdirSync(path.join(folder, 'dist')).sort();
-  const files = names.map((name) => [name, readFileSync(path.join(folder, 'dist', name), 'utf8')]);
-  return { files: Object.fromEntries(files), compiled };
+  return { files: filesIn(folder), compiled };
+}
+
+function filesIn(root: string): Record<string, string> {
+  const names = readdirSync(path.join(root, 'dist')).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(root, 'dist', name), 'utf8')]));
 }
 
 it('builds the same bytes with and without a cache', async () => {
@@ -87,8 +91,9 @@ it('discards a cache of other presets or packages', async () => {
   assert.deepEqual(await build(), cold);
 });
 
-it('gives the modules of federation ids that no folder changes', async () => {
-  const base = baseConfig({ folder, isDevelopment: false });
+/** Builds the sources in `root` as a remote. Returns every built file, and the ids of the modules of federation. */
+async function buildRemote(root: string): Promise<{ files: Record<string, string>; ids: Record<string, unknown> }> {
+  const base = baseConfig({ folder: root, isDevelopment: false });
   const federation = new ModuleFederationPlugin({
     name: 'library',
     exposes: { './group': './group.js' },
@@ -100,5 +105,37 @@ it('gives the modules of federation ids that no folder changes', async () => {
   const modules = await modulesOf({ ...base, plugins: [...(base.plugins ?? []), federation] });
   const name = /container entry|provide module|\.federation/;
   const ids = modules.flatMap(({ identifier = '', id }) => [...(name.exec(identifier) ?? [])].map((one) => [one, id]));
-  assert.deepEqual(Object.fromEntries(ids), { '.federation': 345, 'provide module': 172, 'container entry': 267 });
+  return { files: filesIn(root), ids: Object.fromEntries(ids) };
+}
+
+it('gives the modules of federation ids that no folder changes', async () => {
+  const { ids } = await buildRemote(folder);
+  assert.deepEqual(ids, { '.federation': 345, 'provide module': 172, 'container entry': 267 });
+});
+
+it('builds the same bytes in another folder, with source maps that show no path of the machine', async () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'frontdesk-cache-elsewhere-'));
+  try {
+    for (const [name, content] of Object.entries(SOURCES)) writeFileSync(path.join(other, name), content);
+    delete process.env[CACHE_FOLDER];
+    const [here, there] = [await buildRemote(folder), await buildRemote(other)];
+    assert.deepEqual(there.files, here.files);
+    const maps = Object.keys(here.files).filter((name) => name.endsWith('.map'));
+    const mapped = maps.map((name) => here.files[name]).join();
+    assert.match(mapped, /export const second/);
+    assert.ok(!mapped.includes(ROOT));
+  } finally {
+    rmSync(other, { recursive: true, force: true });
+  }
+});
+
+it('names variables in the same way whatever the hashes of other scripts are', async () => {
+  const codeWith = (hash: string) =>
+    `export function files(first, second, third) { return [first, second, third, ${`"${hash}",`.repeat(40)}]; }`;
+  const minified = async (hash: string) => {
+    const options = { module: true, mangle: true, compress: false };
+    const { code } = await minify({ 'main.js': codeWith(hash) }, undefined, options, false);
+    return code;
+  };
+  assert.equal((await minified('ffffffff'))?.replaceAll('ffffffff', 'eeeeeeee'), await minified('eeeeeeee'));
 });

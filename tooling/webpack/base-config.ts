@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { ReadableErrorsPlugin } from './compile-errors';
 
 /** The variables in which `npm run build` passes a part's cache name and version. */
@@ -86,6 +86,75 @@ class StableIdsPlugin {
   }
 }
 
+/** Sources that webpack and federation write: they contain the folder's path, and hashes that follow from it. */
+const GENERATED = /[/]webpack[/]runtime[/]|[/]\.federation[/]/;
+
+/**
+ * Leaves the code that webpack and federation write out of source maps. A file's hash covers its map, so the same
+ * source would get other names in another folder.
+ */
+class StableMapsPlugin {
+  apply(compiler: Compiler): void {
+    // After the maps are written, before the hashes of contents are.
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+    compiler.hooks.compilation.tap(StableMapsPlugin.name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: StableMapsPlugin.name, stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((name) => name.endsWith('.map'))) {
+          const { file: _, ...map } = JSON.parse(String(assets[name]?.source()));
+          const sourcesContent = map.sourcesContent?.map((content: string, index: number) =>
+            GENERATED.test(map.sources[index]) ? '' : content,
+          );
+          compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify({ ...map, sourcesContent })));
+        }
+      });
+    });
+  }
+}
+
+/** What changes the name of a script besides its content, and whether its source map takes the name. */
+interface Naming {
+  readonly others?: readonly string[];
+  readonly withMap?: boolean;
+}
+
+/**
+ * Names a built script after its content. For scripts for which federation refuses `[contenthash]`; `[fullhash]` changes
+ * with every build and folder, so visitors would load them again.
+ */
+export function renameByContent(
+  compilation: Compilation,
+  file: string,
+  { others = [], withMap = false }: Naming = {},
+): string {
+  const content = compilation.getAsset(file)?.source.source().toString() ?? '';
+  const hash = createHash('sha256').update(content);
+  for (const other of others) hash.update(other);
+  const renamed = file.replace(/\.js$/, `.${hash.digest('hex').slice(0, 8)}.js`);
+  if (withMap) {
+    const mapped = content.replace(`sourceMappingURL=${file}.map`, `sourceMappingURL=${renamed}.map`);
+    compilation.updateAsset(file, new webpack.sources.RawSource(mapped));
+    compilation.renameAsset(`${file}.map`, `${renamed}.map`);
+  }
+  compilation.renameAsset(file, renamed);
+  return renamed;
+}
+
+const HASH = /"[0-9a-f]{8}"/g;
+
+/**
+ * Minifies with SWC. It names variables by how often each character occurs, so hashes of other scripts are replaced
+ * meanwhile: webpack computes their final values later, and those that it has now depend on the folder.
+ */
+export async function minify(...[input, ...rest]: Parameters<typeof TerserPlugin.swcMinify>) {
+  const hashes: string[] = [];
+  const hidden = Object.entries(input).map(([name, code]) => [
+    name,
+    code.replace(HASH, (hash) => `"~${String(hashes.push(hash.slice(1, -1)) - 1).padStart(7, '0')}"`),
+  ]);
+  const minified = await TerserPlugin.swcMinify(Object.fromEntries(hidden), ...rest);
+  return { ...minified, code: minified.code?.replace(/~(\d{7})/g, (_, index) => hashes[Number(index)] ?? '') };
+}
+
 /** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
@@ -152,7 +221,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
     optimization: {
       minimizer: [
         new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
+          minify,
           // It uses all cores from one process.
           parallel: false,
           extractComments: false,
@@ -161,7 +230,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
       ],
     },
     performance: { hints: false },
-    plugins: [new StableOrderPlugin(), new StableIdsPlugin(), new ReadableErrorsPlugin()],
+    plugins: [new StableOrderPlugin(), new StableIdsPlugin(), new StableMapsPlugin(), new ReadableErrorsPlugin()],
     ...(isDevelopment ? {} : persistentCache()),
     infrastructureLogging: { level: 'error' },
     stats: { all: false, errors: true, warnings: true },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +15,7 @@ import webpack, {
 import { inLanguage } from '../first-views/first-view';
 import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
-import { type BuildSettings, baseConfig, ownIcons } from './base-config';
+import { type BuildSettings, baseConfig, ownIcons, renameByContent } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
 import { inLanguages, isRightToLeft, LANGUAGES, translationOf, wordsIn } from './languages';
 import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
@@ -27,9 +26,7 @@ import { providedModules, sharedContents } from './shared-modules';
 const SOURCES = ['index.html', 'early.css', 'right-to-left.css', 'early.js', 'first-view.js', 'icon.svg'] as const;
 
 /**
- * Writes index.html with the inline script and styles, and names the initial scripts after
- * their content: federation refuses `[contenthash]` for them, and `[fullhash]` would invalidate every visitor's
- * cache with each build.
+ * Writes index.html with the inline script and styles, and names the initial scripts after their content.
  */
 class HostPagePlugin {
   #base: BaseStyles | undefined;
@@ -149,14 +146,6 @@ function scriptsOf(files: readonly string[]): string[] {
 
 function minify(code: string, loader: Loader): string {
   return transformSync(code, { loader, minify: true, target: 'es2022' }).code.trim();
-}
-
-function renameByContent(compilation: Compilation, file: string): string {
-  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const renamed = file.replace(/\.js$/, `.${hash}.js`);
-  compilation.renameAsset(file, renamed);
-  return renamed;
 }
 
 /** The builds of the host, one for each language. */

@@ -79,7 +79,7 @@ export function remoteConfig(
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerNameOf(manifest.name),
-        filename: isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
+        filename: 'entry.js',
         exposes: exposesOf(manifest, exposeAs),
         shared: consumedModules(isDevelopment),
         experiments: {

@@ -3,6 +3,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { type FirstView, viewsFileOf } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../releases/remote-source';
+import { renameByContent } from './base-config';
 import { type BuildLanguage, translatedWords } from './languages';
 import { LAZY_GROUPS } from './shared-modules';
 
@@ -23,19 +24,24 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(RemoteManifestPlugin.name, (compilation) => {
-      // A site finds the other languages by the entry's name, so a change of one must change it.
-      compilation.hooks.fullHash.tap(RemoteManifestPlugin.name, (hash) => {
-        for (const { entry } of Object.values(this.inLanguage.translations)) hash.update(entry);
+      const { PROCESS_ASSETS_STAGE_OPTIMIZE_HASH, PROCESS_ASSETS_STAGE_REPORT } = compiler.webpack.Compilation;
+      const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
+      const globalName = containerNameOf(this.manifest.name);
+      const entryOf = () => scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? [])[0] ?? '';
+      // Before federation writes its manifest, which names the entry.
+      const stage = PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: RemoteManifestPlugin.name, stage }, () => {
+        // A site finds the other languages by the entry's name, so a change of one must change it.
+        const others = Object.values(this.inLanguage.translations).map(({ entry }) => entry);
+        if (compiler.options.mode === 'production') renameByContent(compilation, entryOf(), { others, withMap: true });
       });
       compilation.hooks.processAssets.tap(
-        { name: RemoteManifestPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: RemoteManifestPlugin.name, stage: PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const { pages: _, translations: __, ...manifest } = this.manifest;
           const { language, translations } = this.inLanguage;
-          const { name, routes, home, fills, palette } = manifest;
-          const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
-          const globalName = containerNameOf(name);
-          const [entry = ''] = scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? []);
+          const { routes, home, fills, palette } = manifest;
+          const entry = entryOf();
           const preloadOf = (module: string): PreloadHints => {
             const expected = exposedChunk(module, home);
             const chunk = [...compilation.chunks].find(({ name: chunkName }) => chunkName === expected);
