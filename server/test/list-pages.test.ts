@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { createBot, deleteBot } from '@frontdesk/shared/endpoints/bot';
 import {
   getBotsPage,
@@ -32,8 +33,12 @@ async function readPage(owner: ApiClient, { path }: PageEndpoint, query: Readonl
   };
 }
 
+/** Creates agents, each in a millisecond of its own: their list is ordered by it. */
 const createBots = async (owner: ApiClient, names: readonly string[], description = 'x') => {
-  for (const name of names) await owner.call(createBot, { name, description, enabled: true });
+  for (const name of names) {
+    await owner.call(createBot, { name, description, enabled: true });
+    await setTimeout(2);
+  }
 };
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name);
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `Agent ${at}`);
