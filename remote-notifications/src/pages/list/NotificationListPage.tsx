@@ -17,14 +17,19 @@ interface MarkAllReadButtonProps {
   readonly change: (changed: (current: Notifications) => Notifications) => Promise<void>;
 }
 
+/** Disappears on a server without this call, once it is known. */
 function MarkAllReadButton({ change }: MarkAllReadButtonProps) {
   const [isPending, setPending] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
 
   async function mark() {
     setPending(true);
     try {
       if (await markAllRead()) await change((current) => allRead(current, new Date().toISOString()));
-      else showToast('info', messages.markAllUnavailable);
+      else {
+        setUnavailable(true);
+        showToast('info', messages.markAllUnavailable);
+      }
     } catch (error) {
       console.error(messages.errorLog, error);
       showToast('error', messageOf(error));
@@ -33,6 +38,7 @@ function MarkAllReadButton({ change }: MarkAllReadButtonProps) {
     }
   }
 
+  if (isUnavailable) return null;
   return (
     <Button variant="outline" pending={isPending} onClick={() => void mark()}>
       {!isPending && <CheckCheck aria-hidden />}
