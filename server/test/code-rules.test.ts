@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
 import { getLinkRules, previewLinkRules, setLinkRules } from '@frontdesk/shared/endpoints/link-rules';
 import { setOpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
@@ -205,7 +206,13 @@ describe('The rules of a code', () => {
       assert.equal((await scan(test.app, slug)).statusCode, 410);
       const { endsAfter, counted } = await owner.call(getLinkRules, { id });
       assert.deepEqual([endsAfter, counted], [4, 4]);
+      const read = async () => ({
+        states: (await owner.call(links.getShortLinks, {})).map(({ state }) => state),
+        dead: (await owner.call(getAttention, {})).codes.map(({ qrId, reason, at }) => [qrId, reason, at]),
+      });
+      assert.deepEqual(await read(), { states: ['ended'], dead: [[id, 'ended', null]] });
       await owner.call(setLinkRules, { id, rules: [], endsAfter: null });
+      assert.deepEqual(await read(), { states: ['active'], dead: [] });
       assert.equal(await to(test, slug), MENU);
       assert.match(await owner.refused(400, setLinkRules, { id, rules: [], endsAfter: 0 }), /at least 1/);
     });

@@ -106,7 +106,7 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
             {text}
           </TextLink>
         )}
-        <Text tone="muted" fontSize="xs" mt="1" lineClamp={3}>
+        <Text tone="muted" fontSize="xs" mt="1" lineClamp={6}>
           {at && <TimeAgo time={at} />}
           {detail && at && ' · '}
           {detail && <bdi title={detail}>{detail}</bdi>}
@@ -261,9 +261,9 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
                   title={detail}
                   gridColumn={{ base: mark ? 'auto' : '1 / -1', md: '1 / -1' }}
                 >
-                  {detail}
-                  {detail && at && ' · '}
                   {at && <TimeAgo time={at} />}
+                  {detail && at && ' · '}
+                  {detail}
                 </Text>
               )}
             </Grid>

@@ -72,7 +72,8 @@ function needOf(code: DeadCode, actions: Map<string, ComponentType>): HomeNeed {
     label: messages.deadEnds,
     tone: 'warning',
     text,
-    detail: reason === 'paused' ? messages.pausedDetail : messages.endedDetail(formatDate(at)),
+    detail:
+      reason === 'paused' ? messages.pausedDetail : at ? messages.endedDetail(formatDate(at)) : messages.usedUpDetail,
     to: codeUrl(qrId),
     order: 40,
     Action,

@@ -78,4 +78,4 @@ export const previewIncomplete = 'Complete the rules above to see where a scan l
 
 export const changed = (rules: number) => (rules === 0 ? 'No rules' : rules === 1 ? '1 rule' : `${rules} rules`);
 export const endsAfter = (scans: number | null) =>
-  scans === null ? 'No limit of scans' : `Ends after ${count(scans)} scans`;
+  scans === null ? 'No limit of scans' : `Ends after ${count(scans, 'scan', 'scans')}`;

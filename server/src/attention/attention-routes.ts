@@ -101,7 +101,10 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
   return { asked: first ?? 0, waiting: second ?? 0, unanswered: third ?? 0 };
 }
 
-/** Lists codes whose short link leads nowhere: paused ones, and those whose end has passed without an address after it. */
+/**
+ * Lists codes whose short link leads nowhere: paused ones, those whose end has passed without an address
+ * after it, and those whose scans are used up.
+ */
 async function readDeadCodes({ db }: Database, organizationId: string, most: number, now = Date.now()) {
   const moment = new Date(now).toISOString();
   const rows = await db
@@ -110,13 +113,19 @@ async function readDeadCodes({ db }: Database, organizationId: string, most: num
     .select(['qr_id as qrId', 'name', 'is_paused', 'ends_at as at'])
     .where('organization_id', '=', organizationId)
     .where((one) =>
-      one.or([one('is_paused', '=', 1), one.and([one('ends_at', '<=', moment), one('after_end_url', 'is', null)])]),
+      one.or([
+        one('is_paused', '=', 1),
+        one.and([one('ends_at', '<=', moment), one('after_end_url', 'is', null)]),
+        one('counted', '>=', one.ref('ends_after')),
+      ]),
     )
     .orderBy('qr_codes.created_at', 'desc')
     .limit(most)
     .execute();
   return rows.map(({ is_paused, at, ...code }) =>
-    is_paused === 1 ? { ...code, reason: 'paused', at: null } : { ...code, reason: 'ended', at },
+    is_paused === 1
+      ? { ...code, reason: 'paused', at: null }
+      : { ...code, reason: 'ended', at: at !== null && at <= moment ? at : null },
   );
 }
 

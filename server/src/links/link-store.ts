@@ -144,6 +144,7 @@ export async function listLinks(database: Database, organizationId: string, orig
     .innerJoin('qr_codes', 'qr_codes.id', 'short_links.qr_id')
     .leftJoin('scan_totals', 'scan_totals.qr_id', 'short_links.qr_id')
     .select(['short_links.qr_id', 'slug', 'is_paused', 'starts_at', 'ends_at', 'after_end_url', 'visits'])
+    .select(['ends_after', 'counted'])
     .select(['fallback', 'fallback_agent_id'])
     .where('organization_id', '=', organizationId)
     .orderBy('qr_codes.created_at', 'desc')
@@ -154,7 +155,7 @@ export async function listLinks(database: Database, organizationId: string, orig
     qrId: row.qr_id,
     slug: row.slug,
     url: linkUrl(origin, row.slug),
-    state: row.is_paused === 1 ? 'paused' : 'active',
+    state: row.is_paused === 1 ? 'paused' : isUsedUp(row) ? 'ended' : 'active',
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     afterEndUrl: row.after_end_url,
@@ -163,6 +164,10 @@ export async function listLinks(database: Database, organizationId: string, orig
     fallback: (row.fallback === 'agent' ? row.fallback_agent_id : row.fallback) ?? '',
   }));
 }
+
+/** Whether the code has had as many scans as it may have. */
+const isUsedUp = (link: { readonly ends_after: number | null; readonly counted: number }) =>
+  link.ends_after !== null && link.counted >= link.ends_after;
 
 export const linkUrl = (origin: string, slug: string) => `${origin}/r/${slug}`;
 

@@ -57,7 +57,7 @@ export const getAttention = defineEndpoint({
         qrId: idReader,
         name: visibleTextReader,
         reason: v.fallback(v.picklist(DEAD_CODE_REASONS), 'paused'),
-        /** The end that passed, ISO 8601; null for a paused code. */
+        /** The end that passed, ISO 8601; null for a paused code, and for one whose scans are used up. */
         at: v.optional(optionalTextReader, null),
       }),
     ),

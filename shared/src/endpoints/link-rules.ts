@@ -171,7 +171,7 @@ export const previewLinkRules = defineEndpoint({
     rules,
     /** ISO 8601. */
     at: v.pipe(v.string('The moment must be a date and time.'), v.isoTimestamp('The moment must be a date and time.')),
-    language: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+    language: v.optional(v.pipe(v.string(), v.maxLength(40, 'A language must be a code like de or pt-br.')), ''),
     device: v.optional(v.nullable(v.picklist(RULE_DEVICES)), null),
   }),
   response: v.object({

@@ -91,7 +91,7 @@ export const changeToShortLink = defineEndpoint({
   response: v.object(link),
 });
 
-export const LINK_STATES = ['active', 'paused'] as const;
+export const LINK_STATES = ['active', 'paused', 'ended'] as const;
 
 /** Lists the organization's short links. Times are ISO 8601 in UTC; `visits` counts since the link was created. */
 export const getShortLinks = defineEndpoint({
@@ -156,7 +156,14 @@ export const updateShortLink = defineEndpoint({
       ),
     ),
     /** 'page', or the id of an agent; null or empty for the address all the same. */
-    fallback: v.optional(v.nullable(v.pipe(v.string('The fallback must be a text.'), v.maxLength(100)))),
+    fallback: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string('The fallback must be a text.'),
+          v.maxLength(100, 'The fallback must be page, or the id of an agent.'),
+        ),
+      ),
+    ),
   }),
   response: ignoredReader,
 });

@@ -26,7 +26,9 @@ export const updateUser = defineEndpoint({
     password: v.optional(v.pipe(v.string(), v.maxLength(1000, 'Password is too long: at most 1000 characters.')), ''),
     firstName: optionalName('First Name'),
     lastName: optionalName('Last Name'),
-    currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    currentPassword: v.optional(
+      v.pipe(v.string(), v.maxLength(1000, 'Current password is too long: at most 1000 characters.')),
+    ),
   }),
   /** `pendingEmail` is ours: the new email that is not confirmed yet. */
   response: v.fallback(v.object({ pendingEmail: v.optional(optionalTextReader, null) }), { pendingEmail: null }),

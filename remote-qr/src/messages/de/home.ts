@@ -15,6 +15,7 @@ export default {
   deadEnds: 'Codes ohne Ziel',
   pausedDetail: 'Wer ihn scannt, sieht, dass er pausiert ist.',
   endedDetail: (day) => `Er ist am ${day} abgelaufen und führt seitdem ins Leere.`,
+  usedUpDetail: 'Er wurde so oft gescannt, wie Sie erlauben.',
   resume: 'Fortsetzen',
   resumeOne: (name) => `${name} fortsetzen`,
   resumeFailed: 'Der Code konnte nicht fortgesetzt werden.',

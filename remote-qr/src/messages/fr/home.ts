@@ -15,6 +15,7 @@ export default {
   deadEnds: 'Codes sans destination',
   pausedDetail: 'Les personnes qui le scannent voient qu’il est en pause.',
   endedDetail: (day) => `Il a expiré le ${day} et ne mène plus nulle part.`,
+  usedUpDetail: 'Il a été scanné aussi souvent que vous le permettez.',
   resume: 'Reprendre',
   resumeOne: (name) => `Reprendre ${name}`,
   resumeFailed: 'Le code n’a pas pu être remis en service.',

@@ -103,7 +103,8 @@ function describeRow({ agent, content }: Extract<BatchRow, { ok: true }>): strin
 }
 
 function nameOfType(row: BatchRow): string {
-  return row.ok ? QR_TYPE_NAMES[row.content.type] : row.type;
+  const type = row.ok ? row.content.type : row.type;
+  return (QR_TYPE_NAMES as Readonly<Record<string, string>>)[type] ?? type;
 }
 
 function Result({ result }: { result: SaveResult | undefined }) {

@@ -177,3 +177,13 @@ test('shows the latest notification that arrives while the page is open', () => 
   act(() => announceNotification({ id: '', title: 'Something happened', message: '' }));
   expect(screen.getByText('Something happened')).toBeInTheDocument();
 });
+
+test('cuts pasted words that are too long for a frame, and refuses a further letter', async () => {
+  open(URL_CODE);
+  const field = await screen.findByRole('textbox', { name: 'Words in a frame' });
+  await userEvent.click(field);
+  await userEvent.paste('Please scan this with the camera of your phone');
+  expect(field).toHaveValue('Please scan this with th');
+  await userEvent.type(field, 'x', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(field).toHaveValue('Please scan this with th');
+});

@@ -69,6 +69,19 @@ function samplePath(shape: QrStyle['shape']): string {
   return modulePath(padded, shape, { ...SAMPLE_PLACE, x: -10, y: -10 }).d;
 }
 
+/** Cuts pasted words to what fits. A letter that is typed into full words is refused, so that none is lost at their end. */
+function fittingFrame(typed: string, before: string): string {
+  const fits = (text: string) => characters(frameText(text)) <= FRAME_CHARACTERS_MAX;
+  if (fits(typed)) return typed;
+  if (typed.length <= before.length + 2) return before;
+  const kept = [...typed.slice(0, FRAME_PASTED_MAX)];
+  while (!fits(kept.join(''))) kept.pop();
+  return kept.join('');
+}
+
+/** More than fit, however many parts an emoji has. */
+const FRAME_PASTED_MAX = 400;
+
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
 
 interface StyleFieldsProps {
@@ -112,9 +125,7 @@ export function StyleFields({ style, onChange, onLogo }: StyleFieldsProps) {
         placeholder={studioMessages.framePlaceholder}
         autoComplete="off"
         value={style.frame}
-        onChange={(text) => {
-          if (characters(frameText(text)) <= FRAME_CHARACTERS_MAX) onChange({ frame: text });
-        }}
+        onChange={(text) => onChange({ frame: fittingFrame(text, style.frame) })}
         hint={studioMessages.frameLeft(left)}
       />
       <div>
