@@ -1,5 +1,4 @@
 import { ApiError, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
-import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, chakra, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
@@ -71,7 +70,7 @@ const Next = chakra('ol', {
     '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
   },
 });
-const schema = v.object({ address: filledText(words.address) });
+const schema = v.object({ address: v.pipe(v.string(), v.trim(), v.nonEmpty(words.addressMissing)) });
 
 /** The first minute: an owner names her site or drops files, and talks to her agent while it reads. */
 export function StartPage() {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Embedder } from './embedder';
@@ -44,6 +45,12 @@ describe('The embedder', () => {
       embed('another question', 'question'),
     ]);
     assert.deepEqual(done, ['under way', 'another question', 'read', 'a new document']);
+  });
+
+  it('leaves no listener on a signal that stops many tasks', async () => {
+    const { signal } = new AbortController();
+    for (const text of ['one text', 'another text']) await embedder.embed(text, 'document', signal);
+    assert.deepEqual(getEventListeners(signal, 'abort'), []);
   });
 
   it('embeds a question before texts that have waited longer', async () => {

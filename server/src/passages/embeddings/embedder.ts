@@ -161,13 +161,17 @@ export class Embedder implements TextEmbedder {
   }
 
   #ask(given: ModelTask, urgency: Urgency, signal: AbortSignal | undefined): Promise<Embedding | number> {
-    return new Promise((resolve, reject) => {
+    let stop = () => {};
+    const answer = new Promise<Embedding | number>((resolve, reject) => {
       if (this.#isClosed) throw closing();
       signal?.throwIfAborted();
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      stop = () => reject(signal?.reason);
+      signal?.addEventListener('abort', stop);
       this.#waiting[urgency].push({ given, signal, resolve, reject });
       this.#next();
     });
+    // One signal stops many tasks.
+    return answer.finally(() => signal?.removeEventListener('abort', stop));
   }
 
   async close(): Promise<void> {
