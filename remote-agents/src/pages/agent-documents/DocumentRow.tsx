@@ -111,7 +111,7 @@ function DocumentState({ document, now }: { document: KnowledgeDocument; now: nu
           {document.error}
         </Text>
       )}
-      {document.isScan && <Text tone="muted">{scanWords(document)}</Text>}
+      {document.isScan && status !== 'failed' && <Text tone="muted">{scanWords(document)}</Text>}
       {isUnderWay(document) && !document.pages && isSlow(document.changedAt, now) && (
         <Text tone="muted">{messages.documents.slow}</Text>
       )}

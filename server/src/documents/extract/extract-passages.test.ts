@@ -82,6 +82,13 @@ describe('The format of a file', () => {
   });
 });
 
+it('says of a text file without text that it may be the wrong file, not that a scan may be better', async () => {
+  await assert.rejects(
+    extractPassages('blank.txt', Buffer.from(' \n\n - \n')),
+    /^ExtractionFailure: No text was found\. Check/,
+  );
+});
+
 describe('A zip', () => {
   it('is refused when it unpacks to more than the limit, whatever sizes it declares', async () => {
     const docx = await makeDocx(['x'], Buffer.alloc(1_000_000));

@@ -68,13 +68,17 @@ export async function extractPassages(
   bytes: Buffer,
   { recognition = null, repeated = null, searchesLines = true }: PassageOptions = {},
 ): Promise<Passage[]> {
-  const all = await EXTRACTORS[detectFormat(name, bytes)](bytes, recognition, searchesLines);
+  const format = detectFormat(name, bytes);
+  const all = await EXTRACTORS[format](bytes, recognition, searchesLines);
   const blocks = withoutContents(repeated ? withoutRepeated(all, repeated) : all);
   refuseMoreThan(TEXT_MAX, blocks);
   const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storableText(block.text) })));
   // Each passage repeats its headings.
   refuseMoreThan(TEXT_MAX, passages);
-  if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
+  if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) {
+    const mayBeScan = format === 'pdf' || format === 'picture';
+    throw new ExtractionFailure(mayBeScan ? FAILURES.noText : FAILURES.noTextInFile);
+  }
   return indexPassages(passages);
 }
 

@@ -25,6 +25,8 @@ export default {
   'The file is empty.': 'Die Datei ist leer.',
   'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.':
     'Es wurde kein Text gefunden. Wenn das ein Scan oder Foto ist, scannen Sie es noch einmal mit 300 dpi, gerade und bei gutem Licht.',
+  'No text was found. Check that this is the right file, and that it is not empty.':
+    'Es wurde kein Text gefunden. Prüfen Sie, ob das die richtige Datei ist und ob sie nicht leer ist.',
   'This is a scan or a photo. Its text has not been recognized yet; process the document again.':
     'Das ist ein Scan oder Foto, dessen Text noch nicht erkannt wurde; verarbeiten Sie das Dokument noch einmal.',
   'More than {0} pages are scans without text. Split the file, or run text recognition on it and upload the result.':

@@ -27,6 +27,8 @@ export default {
   'The file is empty.': 'Le fichier est vide.',
   'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.':
     'Aucun texte n’a été trouvé. S’il s’agit d’un scan ou d’une photo, numérisez de nouveau en 300 ppp, bien droit et avec un bon éclairage.',
+  'No text was found. Check that this is the right file, and that it is not empty.':
+    'Aucun texte n’a été trouvé. Vérifiez que c’est le bon fichier et qu’il n’est pas vide.',
   'This is a scan or a photo. Its text has not been recognized yet; process the document again.':
     'Il s’agit d’un scan ou d’une photo dont le texte n’a pas encore été reconnu ; relancez le traitement du document.',
   'More than {0} pages are scans without text. Split the file, or run text recognition on it and upload the result.':
