@@ -5,7 +5,7 @@ export const start = {
   title: 'Start with your site',
   intro: 'Your agent reads it and answers from it. You can change everything later.',
   address: 'What is your site?',
-  addressMissing: 'Enter the address of your site.',
+  addressName: 'The address of your site',
   placeholder: 'www.example.com',
   addressHint: 'The agent takes its name, color and logo from it, and only your site can show it.',
   submit: 'Read my site',

@@ -6,7 +6,7 @@ export default {
     title: 'Mit Ihrer Website starten',
     intro: 'Ihr Agent liest sie und antwortet daraus. Sie können später alles ändern.',
     address: 'Wie lautet die Adresse Ihrer Website?',
-    addressMissing: 'Geben Sie die Adresse Ihrer Website ein.',
+    addressName: 'Die Adresse Ihrer Website',
     placeholder: 'www.example.com',
     addressHint: 'Der Agent übernimmt Name, Farbe und Logo von ihr, und nur sie kann ihn zeigen.',
     submit: 'Website lesen',

@@ -6,7 +6,7 @@ export default {
     title: 'Commencer avec votre site',
     intro: 'Votre agent le lit et y puise ses réponses. Vous pourrez tout modifier ensuite.',
     address: 'Quel est votre site ?',
-    addressMissing: 'Indiquez l’adresse de votre site.',
+    addressName: 'L’adresse de votre site',
     placeholder: 'www.example.com',
     addressHint: 'L’agent en reprend le nom, la couleur et le logo, et seul ce site peut l’afficher.',
     submit: 'Lire mon site',

@@ -33,6 +33,12 @@ test('makes an agent from an address, and shows how far it has read with the lin
   expect(api.callsOf(startAgent)[0]?.request).toMatchObject({ address: expect.stringContaining('garden.example') });
 });
 
+test('asks for the address when there is none', async () => {
+  await read(' ');
+  expect(await screen.findByText('The address of your site is required.')).toBeInTheDocument();
+  expect(api.callsOf(startAgent)).toHaveLength(0);
+});
+
 test('names the pages that were read last, and leads to another site when none could be read', async () => {
   const progress = { isReading: true, read: 2, found: 4, topics: [], newest: ['Prices', 'Opening hours'] };
   api

@@ -1,4 +1,5 @@
 import { ApiError, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, chakra, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
@@ -70,7 +71,7 @@ const Next = chakra('ol', {
     '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
   },
 });
-const schema = v.object({ address: v.pipe(v.string(), v.trim(), v.nonEmpty(words.addressMissing)) });
+const schema = v.object({ address: filledText(words.addressName) });
 
 /** The first minute: an owner names her site or drops files, and talks to her agent while it reads. */
 export function StartPage() {
