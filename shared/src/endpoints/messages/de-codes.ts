@@ -132,6 +132,7 @@ export default {
     '{0}: Erwartet werden Datum und Uhrzeit, zum Beispiel 2026-11-22T09:00:00Z.',
   'The address must be a text.': 'Die Adresse muss ein Text sein.',
   'The address is too long: at most {0} characters.': 'Die Adresse ist zu lang: höchstens {0} Zeichen.',
+  'The fallback must be page, or the id of an agent.': 'Das Ausweichziel muss page oder die id eines Agenten sein.',
   'The fallback must be a text.': 'Das Ausweichziel muss ein Text sein.',
   'Paused must be true or false.': 'Paused muss true oder false sein.',
   '{0} must be a time like 09:00.': '{0}: Erwartet wird eine Uhrzeit wie 09:00.',

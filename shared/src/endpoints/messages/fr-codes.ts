@@ -136,6 +136,8 @@ export default {
     '{0} : une date et une heure sont attendues, par exemple 2026-11-22T09:00:00Z.',
   'The address must be a text.': 'L’adresse doit être un texte.',
   'The address is too long: at most {0} characters.': 'L’adresse est trop longue : {0} caractères au maximum.',
+  'The fallback must be page, or the id of an agent.':
+    'La destination de remplacement doit être page ou l’id d’un agent.',
   'The fallback must be a text.': 'La destination de remplacement doit être un texte.',
   'Paused must be true or false.': 'Paused doit être true ou false.',
   '{0} must be a time like 09:00.': '{0} : une heure comme 09:00 est attendue.',
