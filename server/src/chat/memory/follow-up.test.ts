@@ -71,6 +71,22 @@ describe('The subject of a follow-up', () => {
     assert.equal(asked, 'How late is open? and on Cliff Road?');
   });
 
+  it('loses the things that the new question replaces, however long the chain is', () => {
+    const chain = subjectOf([turn('how much is the tower room in july'), turn('and in january?')], english);
+    assert.equal(
+      withSubject('and the family suite?', chain, turn(''), 'en'),
+      'how much is in july and in january? and the family suite?',
+    );
+    const price = 'Price of the Garden Room?';
+    assert.equal(
+      withSubject('what about the tower room in winter', price, turn(''), 'en'),
+      'Price of ? what about the tower room in winter',
+    );
+    const pool = 'Is the pool heated?';
+    assert.equal(withSubject('and the sauna?', pool, turn(''), 'en'), 'Is heated? and the sauna?');
+    assert.match(withSubject('and the second one?', pool, turn(''), 'en'), /the pool/);
+  });
+
   it('keeps its place when the day changes, and its thing when asked about it', () => {
     const open = 'When is Mill Lane open on Saturdays?';
     assert.equal(withSubject('And on Sundays?', open, turn(''), 'en'), 'When is Mill Lane open on ? And on Sundays?');

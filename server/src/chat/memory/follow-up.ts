@@ -83,12 +83,15 @@ function join(subject: string, question: string, language: TextLanguage): string
 
 /**
  * A day replaces days, as in 'and on Sundays?'. A name replaces names when the question asks only that: 'and Cliff
- * Road?'.
+ * Road?'. A thing replaces things of as many words: 'and the family suite?' after 'how much is the tower room?'.
  */
 function withoutReplaced(subject: string, question: string, language: TextLanguage): string {
   const names = question.replace(DAYS, ' ').match(NAMES) ?? [];
   const isNameAlone = names.length > 0 && asksNothingBut(names, question, language);
-  const daysKept = question.search(DAYS) >= 0 ? subject.replace(DAYS, ' ') : subject;
+  const thing = language === 'en' ? THING_ALONE.exec(question)?.[1] : undefined;
+  const things = thing && new RegExp(`\\bthe${' [\\p{L}-]+'.repeat(thing.split(' ').length)}`, 'giu');
+  const thingKept = things ? subject.replace(things, ' ') : subject;
+  const daysKept = question.search(DAYS) >= 0 ? thingKept.replace(DAYS, ' ') : thingKept;
   if (!isNameAlone) return daysKept;
   return daysKept.replace(NAMES, (name) => (name.replace(DAYS, '').trim() === '' ? name : ' '));
 }
@@ -106,6 +109,10 @@ function asksNothingBut(names: readonly string[], question: string, language: Te
 
 /** 'Mill Lane' in 'How late is Mill Lane open?', before 'And Cliff Road?'. */
 const NAMES = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
+
+/** 'family suite' in 'And what about the family suite in winter?'; no 'second one', which is found in the last reply. */
+const THING_ALONE =
+  /^(?:and |or |but )?(?:what about |how about )?the (?!first|second|third|fourth|last|next|other|same|former|latter|rest)((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?: (?:in|on|at|for|per|during|with) (?:the )?[\p{L}-]+)?\s*\??$/iu;
 
 /** Only English capitalizes them. */
 const DAYS =
