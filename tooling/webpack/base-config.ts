@@ -89,13 +89,10 @@ class StableIdsPlugin {
 /** Sources that webpack and federation write: they contain the folder's path, and hashes that follow from it. */
 const GENERATED = /[/]webpack[/]runtime[/]|[/]\.federation[/]/;
 
-/**
- * Leaves the code that webpack and federation write out of source maps. A file's hash covers its map, so the same
- * source would get other names in another folder.
- */
+/** Leaves the code that webpack and federation write out of source maps, which would name the folder of the build. */
 class StableMapsPlugin {
   apply(compiler: Compiler): void {
-    // After the maps are written, before the hashes of contents are.
+    // After the maps are written.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compiler.hooks.compilation.tap(StableMapsPlugin.name, (compilation) => {
       compilation.hooks.processAssets.tap({ name: StableMapsPlugin.name, stage }, (assets) => {
@@ -152,7 +149,7 @@ export async function minify(...[input, ...rest]: Parameters<typeof TerserPlugin
     code.replace(HASH, (hash) => `"~${String(hashes.push(hash.slice(1, -1)) - 1).padStart(7, '0')}"`),
   ]);
   const minified = await TerserPlugin.swcMinify(Object.fromEntries(hidden), ...rest);
-  return { ...minified, code: minified.code?.replace(/~(\d{7})/g, (_, index) => hashes[Number(index)] ?? '') };
+  return { ...minified, code: minified.code?.replace(/~(0\d{6})/g, (found, index) => hashes[Number(index)] ?? found) };
 }
 
 /** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
@@ -230,7 +227,13 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
       ],
     },
     performance: { hints: false },
-    plugins: [new StableOrderPlugin(), new StableIdsPlugin(), new StableMapsPlugin(), new ReadableErrorsPlugin()],
+    plugins: [
+      new StableOrderPlugin(),
+      new StableIdsPlugin(),
+      // While a page is edited, it would read every map again.
+      ...(isDevelopment ? [] : [new StableMapsPlugin()]),
+      new ReadableErrorsPlugin(),
+    ],
     ...(isDevelopment ? {} : persistentCache()),
     infrastructureLogging: { level: 'error' },
     stats: { all: false, errors: true, warnings: true },
