@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { promisify } from 'node:util';
@@ -20,12 +28,16 @@ const SOURCES: Readonly<Record<string, string>> = {
   'main.js': "import('./group').then((group) => { globalThis.group = group; });",
 };
 
+/** Inside the repository, as the parts are: from elsewhere, paths to packages in source maps would name the repository. */
+const TEMPORARY = path.join(ROOT, 'node_modules/.cache');
+
 let folder: string;
 let cache: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-cache-'));
-  cache = mkdtempSync(path.join(tmpdir(), 'frontdesk-cache-'));
+  mkdirSync(TEMPORARY, { recursive: true });
+  folder = mkdtempSync(path.join(TEMPORARY, 'frontdesk-cache-'));
+  cache = mkdtempSync(path.join(TEMPORARY, 'frontdesk-cache-'));
   for (const [name, content] of Object.entries(SOURCES)) writeFileSync(path.join(folder, name), content);
   process.env[CACHE_FOLDER] = cache;
   process.env[CACHE_VERSION] = '1';
@@ -114,7 +126,7 @@ it('gives the modules of federation ids that no folder changes', async () => {
 });
 
 it('builds the same bytes in another folder, with source maps that show no path of the machine', async () => {
-  const other = mkdtempSync(path.join(tmpdir(), 'frontdesk-cache-elsewhere-'));
+  const other = mkdtempSync(path.join(TEMPORARY, 'frontdesk-cache-elsewhere-'));
   try {
     for (const [name, content] of Object.entries(SOURCES)) writeFileSync(path.join(other, name), content);
     delete process.env[CACHE_FOLDER];
