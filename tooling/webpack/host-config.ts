@@ -170,7 +170,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
         { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
         { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SILENT_SIGNALR },
         {
-          test: /[\\/](?:styled-system[\\/]system|emotion-is-prop-valid\.esm|emotion-cache\.browser\.esm)\.js$/,
+          test: /[\\/](?:styled-system[\\/]system|emotion-cache\.browser\.esm)\.js$/,
           loader: SMALLER_CHAKRA,
         },
       ],
@@ -212,9 +212,10 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme needs the first, which we do not use; a browser knows the properties of the second. */
+/** Only emotion's withTheme needs the first, which we do not use. The others are lists that a page needs no copy of. */
 const UNUSED = {
   'hoist-non-react-statics': false,
+  '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),
   '@pandacss/is-valid-prop$': path.join(import.meta.dirname, 'css-properties.js'),
 } as const;
 

@@ -1,11 +1,3 @@
-/** Attributes of shapes, lines and gradients. The list of the library has those of fonts, filters and animations, too. */
-const SVG =
-  'clipPath|clipPathUnits|clipRule|cx|cy|d|dominantBaseline|dx|dy|fill|fillOpacity|fillRule|fx|fy|gradientTransform|' +
-  'gradientUnits|markerEnd|markerHeight|markerMid|markerStart|markerUnits|markerWidth|mask|maskUnits|offset|opacity|' +
-  'orient|pathLength|patternUnits|points|preserveAspectRatio|r|refX|refY|rx|ry|stopColor|stopOpacity|stroke|' +
-  'strokeDasharray|strokeDashoffset|strokeLinecap|strokeLinejoin|strokeMiterlimit|strokeOpacity|strokeWidth|textAnchor|' +
-  'textLength|to|transform|vectorEffect|version|viewBox|visibility|x|x1|x2|xlinkHref|xmlns|y|y1|y2|zoomAndPan';
-
 /**
  * The declarations that some browser with ES2022 knows only with a prefix, of those that emotion prefixes.
  * Its own prefixer also writes what only older browsers need.
@@ -26,8 +18,8 @@ const PREFIXER = `var prefixer = function prefixer(element) {
 
 /**
  * Removes from Chakra and emotion what our pages do not need. Global styles: index.html has them
- * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Rare attributes of SVG that a
- * styled element would pass on. Prefixes that only older browsers need. A line that a new version writes in another way
+ * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Prefixes that only older browsers
+ * need. A line that a new version writes in another way
  * stays as it is: the page only gets heavier, and the budgets say so.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
@@ -35,6 +27,5 @@ export default function makeSmaller(source) {
   return source
     .replace('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];')
     .replace('createPreflight({ preflight })', '{}')
-    .replace(/accentHeight\|[\w|]*\|zoomAndPan/, SVG)
     .replace(/^function prefix\(value, length\)[\s\S]*?(?=^var defaultStylisPlugins)/m, PREFIXER);
 }
