@@ -153,7 +153,11 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
     choose(choice);
     focusOn({});
   }
-  useKeys({ r: () => first && write(first), ...(hasNotes && { n: () => write('note') }) });
+  useKeys({
+    // Who has to take over first presses Enter then.
+    r: () => (first ? write(first) : card.current?.querySelector<HTMLElement>('[data-start]')?.focus()),
+    ...(hasNotes && { n: () => write('note') }),
+  });
   const choices = offered.length > 0 && (
     <Flex gap="1" role="group" aria-label={composer.label}>
       {offered.map((choice) => (

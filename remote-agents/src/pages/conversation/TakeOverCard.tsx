@@ -80,6 +80,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
           {speaker !== 'person' && (
             <Button
               ref={takeOver}
+              data-start
               size="sm"
               variant={isLive || speaker === 'waiting' ? 'solid' : 'outline'}
               pending={taking.isPending}
