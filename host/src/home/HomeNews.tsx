@@ -16,7 +16,8 @@ const Row = chakra('li', {
     _last: { pb: 0 },
     // Guests who wait for a person.
     '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
-    '& a': { textDecorationColor: 'line' },
+    // Titles, above a line of their own.
+    '& a:not(:hover)': { textDecorationColor: 'transparent' },
   },
 });
 
@@ -98,7 +99,7 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
     >
       <Box minW={0} flex="1 1 12rem">
         {to === undefined ? (
-          <Text title={text} {...WRITTEN}>
+          <Text title={text} fontWeight={500} {...WRITTEN}>
             {text}
           </Text>
         ) : (
@@ -124,7 +125,13 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
 /** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
 export function SetupList({ needs }: NeedListProps) {
   return (
-    <Card bg="transparent" boxShadow="none" aria-label={messages.setup}>
+    <Card
+      bg="transparent"
+      boxShadow="none"
+      aria-label={messages.setup}
+      // What hides a text is beside its first line.
+      css={{ '& li': { alignItems: 'flex-start', flexWrap: 'nowrap' }, '& button': { mt: '-6px' } }}
+    >
       <Heading mb="4">{messages.setup}</Heading>
       <Box as="ul">
         {needs.map((need) => (
@@ -134,8 +141,6 @@ export function SetupList({ needs }: NeedListProps) {
     </Card>
   );
 }
-
-const percent = (value: number) => `${Math.round(value * 100)} %`;
 
 const Choice = chakra('button', {
   base: {
@@ -150,7 +155,7 @@ const Choice = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'hover' },
     // The selected number belongs to the chart below it.
-    '&[aria-pressed=true]': { borderColor: 'line.strong', boxShadow: 'inset 0 -3px {colors.brass}' },
+    '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
   },
 });
 
@@ -160,7 +165,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   const chosen = numbers.find(({ id }) => id === chosenId) ?? numbers[0];
   if (!chosen) return null;
   const { days, isShare = false, label } = chosen;
-  const format = isShare ? percent : String;
+  const format = isShare ? messages.chart.share : String;
   return (
     <Card aria-label={messages.chart.title}>
       <Heading mb="4">{messages.chart.title}</Heading>
@@ -177,9 +182,9 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
         ))}
       </Flex>
       <DayBars
-        title={label}
         days={days}
         format={format}
+        atMost={isShare ? format : messages.chart.most}
         height="132px"
         {...(isShare && ({ tone: 'success', hasTrack: true, most: 1 } as const))}
       />

@@ -106,6 +106,7 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
       fontSize={{ base: 'xl', md: '2xl' }}
       lineHeight={1.25}
       letterSpacing="-0.01em"
+      fontVariantNumeric="normal"
       textWrap="balance"
       minH={{ base: '3.75em', md: '2.5em' }}
       css={{ '& b': { display: 'block' } }}
@@ -129,7 +130,7 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
       strokeLinecap="round"
       aria-hidden
     >
-      <path opacity=".5" d="M4 89v-9q20-8 28 0 8-8 28 0v9M170 89h40M190 89v-58m-24 0a24 24 0 0 1 48 0z" />
+      <path opacity=".5" d="M4 89v-9q20-8 28 0 8-8 28 0v9M170 89h40M190 89v-58m-22 0 9-24h26l9 24z" />
       <chakra.path fill="brass" stroke="none" d="M86 78a30 30 0 0 1 60 0zM80 82h72v7h-72zM109 37h14v7h-5v6h-4v-6h-5z" />
       {isRinging && <chakra.path stroke="brass" d="M88 42l-9-7M97 32l-5-11M144 42l9-7M135 32l5-11" />}
     </chakra.svg>

@@ -36,4 +36,7 @@ export const chart = {
   choose: 'Number shown',
   day: 'Day',
   none: '–',
+  /** A share of a whole, from 0 to 1. */
+  share: (value: number) => `${Math.round(value * 100)}%`,
+  most: (value: number) => `Most in a day: ${value}`,
 } as const;

@@ -79,7 +79,7 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
   expect(news?.needs?.map(({ isSetup = false }) => isSetup)).toEqual([false, false, false, true]);
   expect(news?.numbers?.map(({ label, total }) => [label, total])).toEqual([
     ['Conversations', '65'],
-    ['Answered', '65 %'],
+    ['Answered', '65%'],
   ]);
   expect(news?.numbers?.[1]?.days.map(({ value }) => value)).toEqual([0.5, null]);
   expect(
@@ -106,7 +106,7 @@ test('takes the numbers from the same answer, and asks for them only when they a
   const overview = { conversations: 7, questions: 8, shareAnswered: 0.5, days };
   api.on(getAttention, () => ({ ...attention, overview }));
   renderPage(<Home />);
-  await waitFor(() => expect(news?.numbers?.map(({ total }) => total)).toEqual(['7', '50 %']));
+  await waitFor(() => expect(news?.numbers?.map(({ total }) => total)).toEqual(['7', '50%']));
   expect(api.callsOf(getOverview)).toHaveLength(1);
 });
 

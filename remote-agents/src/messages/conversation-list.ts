@@ -46,7 +46,6 @@ export const newest = 'Newest conversation';
 export const selected = 'Selected conversation';
 export const selectedFailed = 'The messages could not be loaded.';
 export const openNewest = 'Open';
-export const newestHint = 'Open it for notes and replies by mail.';
 export const takeOver = 'Take over';
 export const addAnswer = 'Add answer';
 export const reply = 'Reply';

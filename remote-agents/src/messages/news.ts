@@ -27,7 +27,8 @@ export const open = 'Open';
 export const openOne = (name: string) => `Open ${name}`;
 
 export const question = 'Unanswered questions';
-export const times = (number: number) => (number === 1 ? 'Asked once' : `Asked ${count(number)} times`);
+/** Nothing for a single time, as most questions have. */
+export const times = (number: number) => (number === 1 ? '' : `Asked ${count(number)} times`);
 export const answer = 'Add answer';
 export const answerTo = (text: string) => `Add answer to “${text}”`;
 export const formLoading = 'The form is loading.';
@@ -37,13 +38,11 @@ export const missing = {
   label: 'Not set up',
   mail: {
     text: 'This server cannot send mail.',
-    detail:
-      'Replies to guests, invitations and links for forgotten passwords cannot be sent. The person who runs the server can set up mail.',
+    detail: 'No replies to guests, invitations or links for forgotten passwords. Who runs the server can set up mail.',
   },
   address: {
     text: 'This server has no public address yet.',
-    detail:
-      'Links in mails and changeable codes may not open for your guests. The person who runs the server can set the address.',
+    detail: 'Links in mails and changeable codes may not open for guests. Who runs the server can set the address.',
   },
 } as const;
 export const hide = 'Hide';
@@ -52,7 +51,7 @@ export const hideOne = (text: string) => `Hide “${text}”`;
 export const conversations = 'Conversations';
 export const answered = 'Answered';
 export const number = (value: number) => count(value);
-export const share = (value: number) => `${Math.round(value * 100)} %`;
+export const share = (value: number) => `${Math.round(value * 100)}%`;
 export const none = '–';
 export const activity = (number: number) => `${count(number, 'conversation', 'conversations')} in 7 days`;
 export const newest = 'Newest conversations';

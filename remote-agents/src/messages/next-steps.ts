@@ -42,8 +42,7 @@ export const label = 'Demonstration';
 export const filling =
   'The demo hotel is being filled. Its agents read their documents and answer two weeks of questions.';
 export const ready = 'You are looking at a demo hotel.';
-export const readyText =
-  'Its agents, documents, conversations, QR codes and notifications are made up. Change what you like.';
+export const readyText = 'Everything in it is made up, so change what you like.';
 export const stopped = 'The demo hotel is not complete, because the server was restarted.';
 export const again = 'Fill it again';
 export const remove = 'Remove the demo';

@@ -23,11 +23,12 @@ const LOOKS: Record<ConversationOutcome, Look> = {
 export function OutcomeBadge({ outcome, isQuiet }: { outcome: ConversationOutcome; isQuiet?: boolean }) {
   const { tone, d } = LOOKS[outcome];
   return (
-    // Most are answered: without a ground, what is not stands out.
+    // Most are answered: without a ground and a color, what is not stands out.
     <Badge
       tone={tone}
       whiteSpace="normal"
       {...((isQuiet || outcome === 'answered') && { bg: 'transparent', outline: 'none', px: '0' })}
+      {...(outcome === 'answered' && { color: 'text.muted', css: { '& svg': { color: 'success' } } })}
     >
       <PathIcon size={13} d={d} />
       {outcomeWords[outcome]}

@@ -13,12 +13,15 @@ export interface DayValue {
 }
 
 interface DayBarsProps {
-  readonly title: string;
+  /** Absent where the text around the bars says what they show. */
+  readonly title?: string;
   readonly days: readonly DayValue[];
   /** The value at full height. Default: the highest value, at least 4. */
   readonly most?: number;
   /** Formats a value. Default: the number. */
   readonly format?: (value: number) => string;
+  /** Says what the full height stands for. Default: the formatted value. */
+  readonly atMost?: (value: number) => string;
   readonly tone?: 'accent' | 'success';
   /** Whether each bar has a full-height bar behind it, to read as a share of a whole. */
   readonly hasTrack?: boolean;
@@ -73,6 +76,7 @@ export function DayBars({
   days,
   most,
   format = String,
+  atMost = format,
   tone = 'accent',
   hasTrack = false,
   height = '112px',
@@ -85,7 +89,7 @@ export function DayBars({
       <Flex justify="space-between" gap="3" mb="2">
         <Text fontWeight={500}>{title}</Text>
         <Text tone="muted" fontSize="xs">
-          {format(highest)}
+          {atMost(highest)}
         </Text>
       </Flex>
       <Plot style={{ height, gap: days.length > 40 ? '1px' : undefined }}>

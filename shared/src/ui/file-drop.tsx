@@ -14,7 +14,8 @@ const Zone = chakra('div', {
     rounded: 'lg',
     borderWidth: '1px',
     borderStyle: 'dashed',
-    borderColor: 'line.strong',
+    // Weaker than the field that it stands below or beside.
+    borderColor: 'line',
     bg: 'surface',
     transition: 'background-color 120ms, border-color 120ms',
     '&[data-over=true]': { bg: 'accent.subtle', borderStyle: 'solid', borderColor: 'brass' },

@@ -28,5 +28,7 @@ export default {
     choose: 'Angezeigte Zahl',
     day: 'Tag',
     none: '–',
+    share: (value) => `${Math.round(value * 100)} %`,
+    most: (value) => `Höchstens ${value} am Tag`,
   },
 } satisfies Translation<typeof import('../home')>;

@@ -28,5 +28,7 @@ export default {
     choose: 'Chiffre affiché',
     day: 'Jour',
     none: '–',
+    share: (value) => `${Math.round(value * 100)} %`,
+    most: (value) => `${value} par jour au plus`,
   },
 } satisfies Translation<typeof import('../home')>;

@@ -45,7 +45,6 @@ export default {
   selected: 'Ausgewähltes Gespräch',
   selectedFailed: 'Die Nachrichten konnten nicht geladen werden.',
   openNewest: 'Öffnen',
-  newestHint: 'Öffnen Sie es für Notizen und Antworten per E-Mail.',
   takeOver: 'Übernehmen',
   addAnswer: 'Antwort hinzufügen',
   reply: 'Antworten',

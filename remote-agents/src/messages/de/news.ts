@@ -29,7 +29,7 @@ export default {
   openOne: (name) => `${name} öffnen`,
 
   question: 'Unbeantwortete Fragen',
-  times: (number) => (number === 1 ? 'Einmal gefragt' : `${count(number)}-mal gefragt`),
+  times: (number) => (number === 1 ? '' : `${count(number)}-mal gefragt`),
   answer: 'Antwort hinzufügen',
   answerTo: (text) => `Antwort hinzufügen: „${text}“`,
   formLoading: 'Das Formular wird geladen.',
@@ -40,12 +40,12 @@ export default {
     mail: {
       text: 'Dieser Server kann keine E-Mails senden.',
       detail:
-        'Antworten an Besucher, Einladungen und Links für vergessene Passwörter werden nicht verschickt. Wer den Server betreibt, kann den E-Mail-Versand einrichten.',
+        'Keine Antworten an Gäste, Einladungen oder Links für vergessene Passwörter. Wer den Server betreibt, kann E-Mails einrichten.',
     },
     address: {
       text: 'Dieser Server hat noch keine öffentliche Adresse.',
       detail:
-        'Links in E-Mails und änderbare Codes lassen sich bei Ihren Gästen möglicherweise nicht öffnen. Wer den Server betreibt, kann die Adresse eintragen.',
+        'Links in E-Mails und änderbare Codes öffnen sich bei Gästen eventuell nicht. Wer den Server betreibt, kann die Adresse eintragen.',
     },
   },
   hide: 'Ausblenden',

@@ -41,8 +41,7 @@ export default {
   filling:
     'Das Demo-Hotel wird eingerichtet. Seine Agenten lesen ihre Dokumente und beantworten Fragen aus zwei Wochen.',
   ready: 'Sie sehen ein Demo-Hotel.',
-  readyText:
-    'Seine Agenten, Dokumente, Gespräche, QR-Codes und Benachrichtigungen sind erfunden. Ändern Sie, was Sie möchten.',
+  readyText: 'Alles darin ist erfunden. Ändern Sie, was Sie möchten.',
   stopped: 'Das Demo-Hotel ist nicht vollständig, weil der Server neu gestartet wurde.',
   again: 'Neu einrichten',
   remove: 'Demo entfernen',

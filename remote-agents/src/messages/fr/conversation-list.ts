@@ -45,7 +45,6 @@ export default {
   selected: 'Conversation sélectionnée',
   selectedFailed: 'Les messages n’ont pas pu être chargés.',
   openNewest: 'Ouvrir',
-  newestHint: 'Ouvrez-la pour les notes et les réponses par e-mail.',
   takeOver: 'Prendre la main',
   addAnswer: 'Ajouter une réponse',
   reply: 'Répondre',

@@ -29,7 +29,7 @@ export default {
   openOne: (name) => `Ouvrir ${name}`,
 
   question: 'Questions sans réponse',
-  times: (number) => (number === 1 ? 'Posée une fois' : `Posée ${count(number)} fois`),
+  times: (number) => (number === 1 ? '' : `Posée ${count(number)} fois`),
   answer: 'Ajouter une réponse',
   answerTo: (text) => `Ajouter une réponse à « ${text} »`,
   formLoading: 'Chargement du formulaire.',
@@ -40,12 +40,12 @@ export default {
     mail: {
       text: 'Ce serveur ne peut pas envoyer d’e-mails.',
       detail:
-        'Les réponses aux clients, les invitations et les liens de mot de passe oublié ne partent pas. L’administrateur du serveur peut configurer l’envoi d’e-mails.',
+        'Ni réponses aux clients, ni invitations, ni liens de mot de passe oublié. L’administrateur du serveur peut configurer les e-mails.',
     },
     address: {
       text: 'Ce serveur n’a pas encore d’adresse publique.',
       detail:
-        'Les liens des e-mails et les codes modifiables risquent de ne pas s’ouvrir chez vos clients. L’administrateur du serveur peut indiquer l’adresse.',
+        'Les liens des e-mails et les codes modifiables peuvent ne pas s’ouvrir chez vos clients. L’administrateur du serveur peut indiquer l’adresse.',
     },
   },
   hide: 'Masquer',

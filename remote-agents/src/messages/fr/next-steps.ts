@@ -41,8 +41,7 @@ export default {
   filling:
     'L’hôtel de démonstration se prépare. Ses agents lisent leurs documents et répondent à deux semaines de questions.',
   ready: 'Vous voyez un hôtel de démonstration.',
-  readyText:
-    'Ses agents, documents, conversations, QR codes et notifications sont fictifs. Modifiez ce que vous voulez.',
+  readyText: 'Tout y est fictif : modifiez ce que vous voulez.',
   stopped: 'L’hôtel de démonstration est incomplet, car le serveur a redémarré.',
   again: 'Recommencer',
   remove: 'Retirer la démo',

@@ -8,6 +8,7 @@ import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { doneSteps, SETUP_STEPS, type SetupStepId } from '../../model/setup-steps';
 import { urls } from '../../urls';
+import { PathIcon } from '../PathIcon';
 import { useSetupMark } from '../use-setup-mark';
 
 // Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
@@ -29,6 +30,8 @@ const Step = chakra(RouterLink, {
     minH: '28px',
     rounded: 'sm',
     _hover: { color: 'text', textDecoration: 'underline' },
+    _rtl: { '& > svg': { scale: '-1 1' } },
+    '& > svg': { color: 'brass.text' },
   },
 });
 const Mark = chakra('span', {
@@ -47,7 +50,7 @@ const Mark = chakra('span', {
   },
 });
 // A phone has no room for more than the name of the next step.
-const Hint = chakra('span', { base: { hideBelow: 'sm' } });
+const Hint = chakra('span', { base: { hideBelow: 'sm', color: 'text.muted', fontWeight: 400 } });
 
 /**
  * Shows the steps from a new agent to one on a site, and last the next one, with what it is for. Shows nothing once all are
@@ -63,7 +66,12 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
         const isDone = done.has(step.id);
         const to = urls.agentTab(id, step.tab) + (step.id === 'site' ? urls.installPart : '');
         return (
-          <Step key={step.id} to={to} replace>
+          <Step
+            key={step.id}
+            to={to}
+            replace
+            {...(step === next && { ms: { md: 'auto' }, color: 'text', fontWeight: 500 })}
+          >
             {step !== next && (
               <Mark aria-hidden isDone={isDone}>
                 {isDone && <Check />}
@@ -71,10 +79,7 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
             )}
             {step === next ? (
               <span>
-                {messages.setup.next}{' '}
-                <chakra.span color="text" fontWeight={500}>
-                  {title}
-                </chakra.span>
+                {messages.setup.next} {title}
                 <Hint> · {text}</Hint>
               </span>
             ) : (
@@ -82,6 +87,7 @@ export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupSte
                 {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
               </span>
             )}
+            {step === next && <PathIcon size={16} d="M5 12h14m-7-7 7 7-7 7" />}
           </Step>
         );
       })}

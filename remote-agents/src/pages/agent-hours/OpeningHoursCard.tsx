@@ -27,7 +27,7 @@ export function OpeningHoursCard({ form, known, failure, retry }: Omit<OpeningHo
     <Card>
       <Stack gap="5">
         <Stack ref={card} tabIndex={-1} gap="1">
-          <Heading size="sm">{messages.title}</Heading>
+          <Heading>{messages.title}</Heading>
           <Text tone="muted">{messages.intro}</Text>
         </Stack>
         {known ? (

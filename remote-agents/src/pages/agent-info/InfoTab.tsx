@@ -36,7 +36,7 @@ function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading size="sm">{messages.info.chat}</Heading>
+          <Heading>{messages.info.chat}</Heading>
           <Text tone="muted">{messages.info.chatIntro}</Text>
         </Stack>
         <TextAreaField

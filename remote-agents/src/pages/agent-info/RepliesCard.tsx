@@ -30,7 +30,7 @@ export function RepliesCard({ form, use }: RepliesCardProps) {
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading size="sm">{messages.info.replies}</Heading>
+          <Heading>{messages.info.replies}</Heading>
           <Text tone="muted">
             {use && use.usualModel === null ? messages.info.repliesQuoted : messages.info.repliesIntro}
           </Text>
@@ -99,7 +99,7 @@ export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsPr
     <Advanced invalid={invalid?.name}>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading size="sm">{messages.info.limits}</Heading>
+          <Heading>{messages.info.limits}</Heading>
           <Text tone="muted">{messages.info.limitsIntro}</Text>
         </Stack>
         {today && <Text fontVariantNumeric="tabular-nums">{messages.info.usedToday(today, most)}</Text>}

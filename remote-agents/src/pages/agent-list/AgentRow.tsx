@@ -50,7 +50,7 @@ export const AgentRow = memo(function AgentRow({
             display="block"
             truncate
             lineHeight="20px"
-            textDecorationColor="line"
+            textDecorationColor="transparent"
           >
             {name}
           </TextLink>

@@ -71,9 +71,7 @@ export function AllowedSitesCard({ form, isAny }: Omit<AllowedSitesForm, 'dialog
     <Card>
       <Stack gap="4">
         <Stack gap="1">
-          <Heading as="h2" size="sm">
-            {messages.sites.title}
-          </Heading>
+          <Heading as="h2">{messages.sites.title}</Heading>
           <Text tone="muted">{isAny ? messages.sites.any : messages.sites.some}</Text>
         </Stack>
         <TextAreaField

@@ -202,9 +202,7 @@ export function ThemeForm({ form, theme, broken, name, intro }: ThemeFormProps) 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Stack gap="4">
-      <Heading as="h2" size="sm">
-        {title}
-      </Heading>
+      <Heading as="h2">{title}</Heading>
       {children}
     </Stack>
   );

@@ -80,7 +80,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading as="h2" size="sm" ref={title} tabIndex={-1}>
+          <Heading as="h2" ref={title} tabIndex={-1}>
             {messages.widget.title}
           </Heading>
           <Text tone="muted">

@@ -66,27 +66,17 @@ export function ConversationBeside({
       p="0"
       css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >
-      <Flex gap="2" align="center" px="6" py="4" borderBottomWidth="1px">
-        <Box minW={0} flex="1">
-          <Heading size="md" dir="auto" truncate>
-            {visitor || firstQuestion || name}
-          </Heading>
-          <Flex gap="2" align="center" color="text.muted" fontSize="xs" mt="1">
-            {outcome && <OutcomeBadge outcome={outcome} />}
-            <Box as="span" dir="auto" minW={0} truncate>
-              {agentName}
-            </Box>
-          </Flex>
-        </Box>
-        {outcome === 'not-found' && agentId !== null && (
-          <ButtonLink to={urls.unanswered} size="sm">
-            {listWords.addAnswer}
-          </ButtonLink>
-        )}
-        <ButtonLink to={address} variant={isWanted ? 'solid' : 'outline'} size="sm" onClick={() => onOpen(id)}>
-          {isWanted ? listWords.reply : listWords.openNewest}
-        </ButtonLink>
-      </Flex>
+      <Box px="6" py="4" borderBottomWidth="1px">
+        <Heading size="md" dir="auto" truncate>
+          {visitor || firstQuestion || name}
+        </Heading>
+        <Flex gap="2" align="center" color="text.muted" fontSize="xs" mt="1">
+          {outcome && <OutcomeBadge outcome={outcome} />}
+          <Box as="span" dir="auto" minW={0} truncate>
+            {agentName}
+          </Box>
+        </Flex>
+      </Box>
       {error && (
         <Box p="6">
           <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
@@ -117,15 +107,20 @@ export function ConversationBeside({
             );
           })}
       </Flex>
-      <Flex gap="4" justify="space-between" align="center" px="6" py="3" borderTopWidth="1px">
-        <Text tone="muted" fontSize="xs">
-          {listWords.newestHint}
-        </Text>
+      <Flex gap="2" wrap="wrap" justify="flex-end" px="6" py="3" borderTopWidth="1px">
         {agentId !== null && conversation.speaker !== 'person' && (
           <Button variant="outline" size="sm" pending={isTaking} onClick={() => void takeOver()}>
             {listWords.takeOver}
           </Button>
         )}
+        {outcome === 'not-found' && agentId !== null && (
+          <ButtonLink to={urls.unanswered} size="sm">
+            {listWords.addAnswer}
+          </ButtonLink>
+        )}
+        <ButtonLink to={address} variant={isWanted ? 'solid' : 'outline'} size="sm" onClick={() => onOpen(id)}>
+          {isWanted ? listWords.reply : listWords.openNewest}
+        </ButtonLink>
       </Flex>
     </Card>
   );

@@ -62,7 +62,11 @@ const GROUP = {
   fontWeight: 600,
   bg: 'subtle',
   'tbody + tbody &': { borderTopWidth: '1px' },
-  '&[data-waits]': { bg: 'brass.subtle', color: 'brass.text' },
+  // Only the selected row has a ground of brass.
+  '&[data-waits]': {
+    color: 'brass.text',
+    _before: { content: '""', display: 'inline-block', boxSize: '8px', me: '2', rounded: 'full', bg: 'brass' },
+  },
 } as const;
 
 interface ConversationRowProps {
@@ -96,6 +100,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
           dir="auto"
           lineClamp={2}
           textAlign="start"
+          textDecorationColor="transparent"
           title={firstQuestion}
           color={conversation.isDone ? 'text.muted' : undefined}
           onClick={() => onOpen(id)}

@@ -9,7 +9,8 @@ export const Columns = chakra('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
+    maxW: '1240px',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 560px)' },
   },
 });
 
@@ -51,11 +52,11 @@ export function ExampleChat({ address }: { readonly address: string }) {
         <Text as="span" truncate dir="auto">
           {site || words.previewName}
         </Text>
-      </Flex>
-      <Flex direction="column" align="flex-start" gap="3" p="6">
-        <Text tone="muted" fontSize="xs" alignSelf="center">
+        <Text as="span" ms="auto" fontSize="xs" fontWeight={400} opacity=".75">
           {words.example}
         </Text>
+      </Flex>
+      <Flex direction="column" align="flex-start" gap="3" p="6">
         <Bubble data-asks="">{words.exampleQuestion}</Bubble>
         <Bubble>
           {words.exampleReply}
@@ -66,14 +67,13 @@ export function ExampleChat({ address }: { readonly address: string }) {
         <Bubble data-asks="">{words.examplePerson}</Bubble>
         <Bubble>{words.exampleJoined}</Bubble>
       </Flex>
-      <Flex gap="2" wrap="wrap" justify="center" mt="auto" aria-hidden>
+      <Flex gap="2" px="6" wrap="wrap" justify="flex-end" mt="auto" aria-hidden>
         {words.exampleTopics.map((topic) => (
-          <Badge key={topic}>{topic}</Badge>
+          <Badge key={topic} bg="transparent" outline="1px solid {colors.line.strong}" px="3" py="1.5">
+            {topic}
+          </Badge>
         ))}
       </Flex>
-      <Text tone="muted" mt="3" px="6" textAlign="center">
-        {words.previewEmpty}
-      </Text>
       <Flex
         m="3"
         p="1"
@@ -83,10 +83,9 @@ export function ExampleChat({ address }: { readonly address: string }) {
         rounded="full"
         borderWidth="1px"
         color="text.muted"
-        aria-hidden
       >
-        {words.previewField}
-        <Box p="2.5" rounded="full" bg="text.muted" color="surface">
+        {words.previewEmpty}
+        <Box p="2.5" rounded="full" bg="text.muted" color="surface" aria-hidden>
           <PathIcon size={20} d="M5 12h14m-7-7 7 7-7 7" />
         </Box>
       </Flex>

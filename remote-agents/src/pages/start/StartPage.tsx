@@ -26,12 +26,10 @@ const Form = chakra('form', {
   base: {
     display: 'grid',
     gap: '3',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '& label': { fontSize: 'lg', fontWeight: 600 },
-    // In line with the field, below its label.
-    '& > :is(button, a)': { mt: { sm: '33px' } },
-    '& > [role]': { gridColumn: '1 / -1' },
+    '& input, & > :is(button, a)': { minH: '48px' },
+    '& input': { fontSize: 'lg' },
   },
 });
 
@@ -58,17 +56,28 @@ function Opening() {
   );
 }
 
-const Bar = () => <Skeleton height="6px" rounded="full" mt="3" gridColumn="1 / -1" aria-hidden />;
+const Bar = () => <Skeleton height="6px" rounded="full" mt="3" aria-hidden />;
 
-/** What comes after the form, with numbers in brass. */
+/** What comes after the form, with numbers on brass. */
 const Next = chakra('ol', {
   base: {
     display: 'grid',
     gap: '3',
     counterReset: 'next',
-    color: 'text.muted',
     '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
-    '& li::before': { content: 'counter(next)', color: 'brass.text', fontWeight: 600 },
+    '& li::before': {
+      content: 'counter(next)',
+      flexShrink: 0,
+      width: '24px',
+      height: '24px',
+      lineHeight: '24px',
+      rounded: 'full',
+      textAlign: 'center',
+      bg: 'brass.subtle',
+      color: 'brass.text',
+      fontSize: 'xs',
+      fontWeight: 600,
+    },
   },
 });
 const schema = v.object({ address: filledText(words.addressName) });
@@ -155,7 +164,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   return (
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
-        <Stack gap="6">
+        {/* Both columns end at the same line. */}
+        <Stack gap="6" css={{ '& > :last-child': { flexGrow: 1 } }}>
           <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
               <TextField
@@ -211,9 +221,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
             )}
           </Card>
           <Card>
-            <Heading size="sm" mb="4">
-              {words.next}
-            </Heading>
+            <Heading mb="4">{words.next}</Heading>
             <Next>
               {words.nextSteps.map((step) => (
                 <li key={step}>{step}</li>
