@@ -153,7 +153,11 @@ const Title = chakra(RouterLink, {
 });
 /** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
 const NarrowLogo = chakra('span', {
-  base: { display: { base: 'block', lg: 'none' }, '@media (width < 360px)': { '& svg': { width: '20px' } } },
+  base: {
+    display: { base: 'block', lg: 'none' },
+    me: '1',
+    '@media (width < 360px)': { me: 0, '& svg': { width: '20px' } },
+  },
 });
 const IconLink = chakra(RouterLink, {
   base: {

@@ -12,7 +12,7 @@ export interface PageFrameProps {
   readonly titleWidth?: string;
   /** The state of what the page shows, beside its title. */
   readonly state?: ReactNode;
-  /** The purpose of the page in a line. */
+  /** The purpose of the page in a line. On a phone, a plain one makes room for the action. */
   readonly intro?: ReactNode;
   /** The page's primary action, on the right of its title. */
   readonly action?: ReactNode;
@@ -30,19 +30,26 @@ export function PageFrame({
   action,
   children,
 }: PageFrameProps) {
+  const hidesIntro = action && !breadcrumb && typeof intro === 'string';
   return (
     <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
       {breadcrumb}
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb="6">
         {mark}
-        <Flex wrap="wrap" align="baseline" columnGap="3" flex={`1 1 ${titleWidth}`} minW={0}>
+        <Flex
+          wrap="wrap"
+          align="baseline"
+          columnGap="3"
+          flex={{ base: `1 1 ${hidesIntro ? 'auto' : titleWidth}`, sm: `1 1 ${titleWidth}` }}
+          minW={0}
+        >
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
             {/* What owners wrote has its own direction. */}
             <bdi>{title}</bdi>
           </Heading>
           {state}
           {intro && (
-            <Text tone="muted" mt="2.5" w="100%">
+            <Text tone="muted" mt="2.5" w="100%" hideBelow={hidesIntro ? 'sm' : undefined}>
               {intro}
             </Text>
           )}
