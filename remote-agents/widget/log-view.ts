@@ -129,7 +129,7 @@ export function logView(actions: LogActions): LogView {
       for (const line of lines) {
         const old = shown.get(line.id);
         if (old?.line === line) continue;
-        if (old && old.line.text === line.text && old.line.failure === line.failure) {
+        if (old?.line.text === line.text && old.line.failure === line.failure) {
           // Only the feedback changed. The pressed button keeps the focus.
           showFeedback(old.node, line.feedback ?? null);
           shown.set(line.id, { line, node: old.node });
@@ -165,7 +165,10 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   const { id, from, text, failure, name, isNote } = line;
   if (isNote) return element('p', { class: 'automatic', dir: 'auto' }, text);
   if (from === 'agent') {
-    const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
+    const content = name
+      ? text.split(/(\s[(<]?)/).flatMap<Node | string>((part) => (isWebAddress(part) ? replyMarkup(part) : part))
+      : replyMarkup(text);
+    const reply = element('div', { class: 'line agent', dir: 'auto' }, ...content);
     const extras = replyExtras(line, onFeedback);
     return said(name, reply, ...(extras ? [extras] : []));
   }
@@ -225,9 +228,6 @@ function replyExtras(
   }
 }
 
-/** Longest name of a button, in characters. */
-const NAME_MAX = 120;
-
 /** Creates the button that opens a passage below itself, named after its document or, without a `source`, its heading. */
 function opening({ name, heading, text }: ShownPassage, source: string | undefined): HTMLElement {
   const body = element('p', { class: 'passage', dir: 'auto' }, element('b', {}, heading), (heading && '\n') + text);
@@ -239,7 +239,7 @@ function opening({ name, heading, text }: ShownPassage, source: string | undefin
       else open.after(body);
       open.setAttribute('aria-expanded', `${body.isConnected}`);
     },
-    () => (source ? filled(words.offers.source, 'names', name) : title.slice(0, NAME_MAX)),
+    () => (source ? filled(words.offers.source, 'names', name) : title.slice(0, 120)),
   );
   return open;
 }

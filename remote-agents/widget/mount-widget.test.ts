@@ -538,8 +538,8 @@ describe('with a person', () => {
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
     const [, , , , , receive, onTyping] = followPerson.mock.calls[0] ?? [];
     receive?.({ id: 'p2', from: 'agent', text: 'Ana joined', isNote: true });
-    receive?.({ id: 'p3', from: 'agent', text: 'Good **morning**', name: 'Ana' });
-    receive?.({ id: 'p3', from: 'agent', text: 'Good **morning**', name: 'Ana' });
+    receive?.({ id: 'p3', from: 'agent', text: 'Good morning', name: 'Ana' });
+    receive?.({ id: 'p3', from: 'agent', text: 'Good morning', name: 'Ana' });
     receive?.({ id: 'p4', from: 'agent', text: 'How are you?', name: 'Ana' });
     receive?.({ id: 'p5', from: 'agent', text: 'Hello!', name: 'Bo' });
     expect(log()).toHaveTextContent(/At nine\.Ana joinedAnaGood morningAnaHow are you\?BoHello!$/);
@@ -557,6 +557,17 @@ describe('with a person', () => {
     expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: true });
     await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
     expect(log()).toHaveTextContent(/Hello!You: Thanks$/);
+  });
+
+  test('shows what a person typed as it is, with links', async () => {
+    answers = [answer('event: joined\n\n')];
+    await begin();
+    await waitFor(() => expect(followPerson).toHaveBeenCalled());
+    const [, , , , , receive] = followPerson.mock.calls[0] ?? [];
+    const typed = '# 2 beds\n\n2 * 3 * 4 = **24**, see https://a.example/x_1.';
+    receive?.({ id: 'p2', from: 'agent', text: typed, name: 'Ana' });
+    expect(find('.by-person .line').textContent).toBe(typed);
+    expect(find('.by-person a')).toHaveAttribute('href', 'https://a.example/x_1');
   });
 
   const VISIT = {

@@ -27,6 +27,15 @@ export function ReplyText({ text, isGrowing = false }: ReplyTextProps) {
   return <Frame dir="auto">{blocksOf(readMarkdown(text, isGrowing))}</Frame>;
 }
 
+/** Renders what a colleague typed, as it is, with links for its web addresses. */
+export function TypedText({ text }: { readonly text: string }) {
+  return (
+    <chakra.div dir="auto" css={{ '& a': { textDecoration: 'underline' } }}>
+      {text.split(/(\s[(<]?)/).map((part) => (/^https?:/i.test(part) ? blocksOf(readMarkdown(part)) : part))}
+    </chakra.div>
+  );
+}
+
 /** Renders a single paragraph without an element of its own. */
 function blocksOf(blocks: readonly ReplyBlock[]): ReactNode {
   const [only] = blocks;

@@ -201,6 +201,15 @@ test("shows a visitor's text in its own direction, never as markup", async () =>
   expect(text).toHaveAttribute('dir', 'auto');
 });
 
+test('shows what a person typed as it is, with links, and what the visitor typed without', async () => {
+  const typed = '2 * 3 * 4 = **24**,\nsee https://a.example/x_1.';
+  answer = { ...base, messages: [sampleMessage('1', 'person', typed), sampleMessage('2', 'visitor', `${typed}!`)] };
+  open();
+  const link = await screen.findByRole('link', { name: 'https://a.example/x_1' });
+  expect(link.parentElement?.textContent).toBe(typed);
+  expect(screen.getAllByRole('link').filter(({ textContent }) => textContent?.includes('a.example'))).toEqual([link]);
+});
+
 test('shows that a conversation was deleted in another tab, with a way back', async () => {
   open();
   await screen.findByText('At nine.');

@@ -13,7 +13,7 @@ import { testQuestions as testMessages } from '../../messages/test-questions';
 import { reply } from '../../messages/work';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
 import { OutcomeBadge } from '../OutcomeBadge';
-import { ReplyText } from '../ReplyText';
+import { ReplyText, TypedText } from '../ReplyText';
 import { PassageList, SourceList } from '../SourceList';
 import { TestQuestionDialog } from '../TestQuestionDialog';
 import { useAction } from '../use-action';
@@ -125,7 +125,9 @@ const MessageItem = memo(function MessageItem({
             {speakerOf(from, visitor, person)}
           </Text>
           <Bubble from={from}>
-            {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
+            {isAgent && <ReplyText text={text} />}
+            {from === 'visitor' && <div dir="auto">{text}</div>}
+            {!isAgent && from !== 'visitor' && <TypedText text={text} />}
             {isAgent && (
               <PassageList
                 title={outcome === 'answered' ? detailWords.sources(message.passages.length) : ''}
