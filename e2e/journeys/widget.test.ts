@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import type { BrowserContext, Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
@@ -236,6 +237,31 @@ test('Enter does not send in a narrow window, and the chat fills a very narrow o
   }
   await page.getByRole('button', { name: 'Close chat' }).click();
   await page.getByRole('button', { name: 'Open chat' }).waitFor();
+  await context.close();
+});
+
+test('the form for a person has its fields one below the other where long labels do not fit beside each other', async () => {
+  const options = { offersPerson: true, words: WIDGET_WORDS.de, text: '' };
+  const { page, context } = await visit('/', { width: 320, height: 700 }, (narrow) =>
+    // The agent itself offers no person.
+    narrow.route(/chat\/(?:options|wait)/, (route) =>
+      route.fulfill({ json: options, headers: { 'access-control-allow-origin': '*' } }),
+    ),
+  );
+  await page.locator('.launcher').click();
+  await page.getByRole('button', { name: 'Mit einem Menschen sprechen' }).click();
+  const boxes = () =>
+    page.locator('.person input:not([type=checkbox])').evaluateAll((all) =>
+      all.map((input) => {
+        const { left, top, right } = input.getBoundingClientRect();
+        return [left, top, right].map(Math.round);
+      }),
+    );
+  const [name = [], email = []] = await boxes();
+  assert.deepEqual([name[0], name[2], email[0], email[2]], [16, 304, 16, 304]);
+  await resize(page, 390, 700);
+  // Beside each other, at one height.
+  await untilEqual(async () => new Set((await boxes()).map(([, top]) => top)).size, 1);
   await context.close();
 });
 
