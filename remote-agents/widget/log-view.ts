@@ -120,7 +120,7 @@ export function logView(actions: LogActions): LogView {
     },
     render({ lines, isWaiting, growing: reply }, typist) {
       const ids = new Set(lines.map(({ id }) => id));
-      const hasGrown = ((typist || isWaiting) && isAtEnd) || lines.some(({ id }) => !shown.has(id));
+      let hasGrown: string | boolean = isAtEnd && (typist || isWaiting);
       for (const [id, old] of shown) {
         if (ids.has(id)) continue;
         old.node.remove();
@@ -136,6 +136,7 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions);
+        hasGrown = true;
         // A message that is sent again moves to the end.
         if (old && !old.line.failure) old.node.replaceWith(made);
         else log.append(made);

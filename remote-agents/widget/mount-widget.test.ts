@@ -128,6 +128,16 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
+test('scrolls to what is below a message that failed', async () => {
+  send.mockRejectedValue(new ChatFailure('No network.'));
+  mount();
+  write('Anybody?');
+  enter();
+  Object.defineProperty(find('.log'), 'scrollHeight', { value: 400 });
+  await waitFor(() => expect(log()).toHaveTextContent('No network.'));
+  expect(find('.log').scrollTop).toBe(400);
+});
+
 test('shows that a message failed, and sends it again without retyping', async () => {
   mount();
   send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
