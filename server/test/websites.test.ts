@@ -257,6 +257,10 @@ describe('A website is fetched politely', () => {
     assert.match(await owner.refused(400, addWebsite, { botId, address: 'ftp://a.example' }), /Enter a web address/);
     await owner.call(addWebsite, { botId, address: 'http://127.0.0.1:1/' });
     await owner.refused(409, addWebsite, { botId, address: 'http://127.0.0.1:1/' });
+    await owner.call(addWebsite, { botId, address: 'http://127.0.0.1:1/help?a=1' });
+    for (const same of ['HTTP://127.0.0.1:1/help/?a=1#top', 'http://127.0.0.1:1/help/?a=1', 'http://127.0.0.1:1#top']) {
+      assert.match(await owner.refused(409, addWebsite, { botId, address: same }), /added already/, same);
+    }
   });
 });
 

@@ -11,6 +11,14 @@ import type { PageServices } from './save-page';
 /** Most websites of an agent. Each uses a share of the organization's documents. */
 const WEBSITES_MAX = 20;
 
+const ADDED = 'This website was added already.';
+
+/** Sites answer with the same page with and without a slash at the end of its path. */
+function withoutSlash(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return origin + pathname.replace(/\/+$/, '') + search;
+}
+
 /** Lists an agent's websites, oldest first. */
 export async function listWebsites(database: Database, organizationId: string, botId: string) {
   await requireAgent(database, organizationId, botId);
@@ -51,6 +59,8 @@ export async function addWebsiteOf(
   await requireAgent(database, organizationId, botId);
   const { websites } = await listWebsites(database, organizationId, botId);
   if (websites.length >= WEBSITES_MAX) throw new ApiError(409, `An agent can have at most ${WEBSITES_MAX} websites.`);
+  const place = withoutSlash(address);
+  if (websites.some((known) => withoutSlash(known.address) === place)) throw new ApiError(409, ADDED);
   const id = randomUUID();
   try {
     await database.db
@@ -65,7 +75,7 @@ export async function addWebsiteOf(
       })
       .execute();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'This website was added already.');
+    if (isUniqueViolation(error)) throw new ApiError(409, ADDED);
     throw error;
   }
   return { id };
