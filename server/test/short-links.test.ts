@@ -262,7 +262,12 @@ describe('A short link', () => {
       );
       assert.ok(Date.now() - Date.parse(changes[0]?.at ?? '') < 60_000);
 
-      await owner.call(endpoints.undoShortLinkChange, { changeId: changes[0]?.id ?? '' });
+      const [newest = '', older = ''] = changes.map((change) => change.id);
+      assert.match(
+        await owner.refused(409, endpoints.undoShortLinkChange, { changeId: older, seenId: older }),
+        /newer changes first/,
+      );
+      await owner.call(endpoints.undoShortLinkChange, { changeId: newest, seenId: newest });
       await leadsTo(test, slug, 'https://example.org/');
       const [undone, ...rest] = await owner.call(endpoints.getShortLinkChanges, { qrId: id });
       assert.deepEqual([undone?.person, undone?.before, undone?.after], ['Ada Owner', message, other]);

@@ -46,8 +46,9 @@ export function setShortLinkPaused(qrId: SavedQr['id'], isPaused: boolean): Prom
   return call(setShortLinkPausedEndpoint, { qrId, isPaused });
 }
 
-export function undoShortLinkChange(changeId: string | number): Promise<void> {
-  return call(undoShortLinkChangeEndpoint, { changeId });
+/** Undoes a change, unless somebody made one after `seenId`, the newest that the page shows. */
+export function undoShortLinkChange(changeId: string | number, seenId: string | number): Promise<void> {
+  return call(undoShortLinkChangeEndpoint, { changeId, seenId });
 }
 
 /** Changes when a link redirects, and where it leads after its end. */

@@ -45,3 +45,7 @@ export const somebody = 'Former member';
 export const from = 'from';
 export const to = 'to';
 export const undoNamed = (what: string) => `Undo the change to ${what}`;
+export const takesBack = (changes: number) =>
+  changes === 1 ? 'This also takes back a later change' : `This also takes back ${count(changes)} later changes`;
+export const againAfterwards = 'Afterwards the code has again:';
+export const cancel = 'Cancel';

@@ -1,7 +1,11 @@
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import type { undoShortLinkChange } from '@frontdesk/shared/endpoints/short-link';
+import type { Kysely } from 'kysely';
 import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
-import { notFound } from '../http/api-error';
+import type { Tables } from '../database/schema/tables';
+import { ApiError, notFound } from '../http/api-error';
 import { type Changer, changeCode, lockCode, markChanged } from './change-code';
 import { changeSettings, type LinkSettings, SETTINGS_TYPE } from './link-settings';
 import type { LinkServices } from './link-store';
@@ -37,11 +41,11 @@ export async function listChanges({ db }: Database, organizationId: string, qrId
   }));
 }
 
-/** Restores a link's destination from before a change. */
+/** Restores what a change of a link has replaced. Throws 409 when there are newer changes than the caller has seen. */
 export async function undoChange(
   { database, links }: Pick<LinkServices, 'database' | 'links'>,
   changer: Changer,
-  changeId: string,
+  { changeId, seenId }: CheckedRequestOf<typeof undoShortLinkChange>,
 ): Promise<void> {
   const slugs = await database.db.transaction().execute(async (transaction) => {
     const change = await transaction
@@ -54,11 +58,25 @@ export async function undoChange(
     if (!change) throw notFound('change');
     const { Type, ...fields } = JSON.parse(change.content_before) as { Type: QrType | typeof SETTINGS_TYPE };
     const id = change.qr_id;
+    await lockCode(database, transaction, changer.organizationId, id);
+    if (seenId !== undefined && seenId !== (await newestChange(transaction, id)))
+      throw new ApiError(409, 'Somebody has changed this code since. Look at the newer changes first.');
     if (Type !== SETTINGS_TYPE)
       return changeCode(database, transaction, changer, { id, type: Type, fields: payloadFields(Type, fields) });
-    await lockCode(database, transaction, changer.organizationId, id);
     const isChanged = await changeSettings(transaction, changer, id, fields as Partial<LinkSettings>);
     return isChanged ? markChanged(database, transaction, { qrIds: [id] }) : [];
   });
   links.forget(slugs);
+}
+
+async function newestChange(db: Kysely<Tables>, qrId: string): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('short_link_changes')
+    .select('id')
+    .where('qr_id', '=', qrId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id;
 }

@@ -70,8 +70,8 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
     listChanges(database, organizationId, qrId),
   );
 
-  route(app, endpoints.undoShortLinkChange, guard.orKey('codes:write'), ({ changeId }, session, request) =>
-    undoChange(services, by(session, request), changeId),
+  route(app, endpoints.undoShortLinkChange, guard.orKey('codes:write'), (input, session, request) =>
+    undoChange(services, by(session, request), input),
   );
 
   route(app, setLinkRules, guard.orKey('codes:write'), (input, session, request) =>

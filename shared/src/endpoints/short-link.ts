@@ -200,10 +200,13 @@ export const getShortLinkChanges = defineEndpoint({
   ),
 });
 
-/** Restores the destination from before a change. This is stored as another change. */
+/**
+ * Restores what a change has replaced, and so takes back later changes of the same. This is stored as another change.
+ * `seenId` is the newest change that the caller knows: 409 when there is a newer one.
+ */
 export const undoShortLinkChange = defineEndpoint({
   method: 'POST',
   path: '/api/links/undo',
-  request: v.object({ changeId: requiredId('Change') }),
+  request: v.object({ changeId: requiredId('Change'), seenId: v.optional(requiredId('Change')) }),
   response: ignoredReader,
 });

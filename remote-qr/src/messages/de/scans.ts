@@ -45,4 +45,10 @@ export default {
   from: 'von',
   to: 'zu',
   undoNamed: (what) => `Änderung zu ${what} rückgängig machen`,
+  takesBack: (changes) =>
+    changes === 1
+      ? 'Das nimmt auch eine spätere Änderung zurück'
+      : `Das nimmt auch ${count(changes)} spätere Änderungen zurück`,
+  againAfterwards: 'Danach hat der Code wieder:',
+  cancel: 'Abbrechen',
 } satisfies Translation<typeof import('../scans')>;

@@ -45,4 +45,10 @@ export default {
   from: 'de',
   to: 'à',
   undoNamed: (what) => `Annuler la modification : ${what}`,
+  takesBack: (changes) =>
+    changes === 1
+      ? 'Cela annule aussi une modification plus récente'
+      : `Cela annule aussi ${count(changes)} modifications plus récentes`,
+  againAfterwards: 'Ensuite, le code a de nouveau :',
+  cancel: 'Annuler',
 } satisfies Translation<typeof import('../scans')>;

@@ -2,7 +2,7 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
@@ -12,8 +12,10 @@ import * as linkMessages from '../../messages/links';
 import * as reachWords from '../../messages/reach';
 import * as ruleWords from '../../messages/rules';
 import * as messages from '../../messages/scans';
+import { type LinkChange, takenBackWith } from '../../model/link-changes';
 import type { SavedQr } from '../../model/qr-content';
 import { readContent } from '../../model/qr-content';
+import { ChangeLines, UndoDialog } from './UndoDialog';
 import { useDescription } from './use-description';
 
 /** Describes one side of a change in a line: the destination, or a setting, as the server stored it. */
@@ -69,21 +71,30 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const describe = useDescription(
     data?.some(({ before, after }) => [before.Type, after.Type].includes('Chat')) === true,
   );
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<LinkChange['id'] | null>(null);
+  const [asked, setAsked] = useState<LinkChange['id'] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function undo(changeId: string) {
+  const describeChange = ({ before, after }: LinkChange) =>
+    [describeDestination(before, describe), describeDestination(after, describe)] as const;
+
+  const asks = data?.findIndex(({ id }) => id === asked) ?? -1;
+
+  async function undo(changeId: LinkChange['id']) {
     if (pending !== null) return;
+    setAsked(null);
     setPending(changeId);
     setFailure(null);
     try {
-      await undoShortLinkChange(changeId);
+      await undoShortLinkChange(changeId, data?.[0]?.id ?? changeId);
       await refreshCodes(queries);
       announceCodesChanged();
       showToast('success', linkMessages.undone);
     } catch (failed) {
       console.error(errorLog, failed);
       setFailure(failed);
+      // Somebody may have changed the code since.
+      void refetch();
     } finally {
       setPending(null);
     }
@@ -102,35 +113,35 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
             <Text tone="muted">{messages.noChanges}</Text>
           ) : (
             <Box as="ol" mt="-3" mb="-3" css={{ '& > li:first-of-type': { borderTopWidth: 0 } }}>
-              {data.map(({ id, at, person, before, after }) => (
-                <Box as="li" key={id} py="3" borderTopWidth="1px">
-                  <Flex justify="space-between" gap="4" align="flex-start">
-                    <Box minW={0}>
-                      <Text tone="muted" fontSize="sm">
-                        {person ?? messages.somebody} · <TimeAgo time={at} />
-                      </Text>
-                      <Text tone="muted" textDecoration="line-through">
-                        <VisuallyHidden>{messages.from} </VisuallyHidden>
-                        {describeDestination(before, describe)}
-                      </Text>
-                      <Text>
-                        <VisuallyHidden>{messages.to} </VisuallyHidden>
-                        {describeDestination(after, describe)}
-                      </Text>
-                    </Box>
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      flexShrink={0}
-                      pending={pending === id}
-                      aria-label={messages.undoNamed(describeDestination(after, describe))}
-                      onClick={() => void undo(id)}
-                    >
-                      {linkMessages.undo}
-                    </Button>
-                  </Flex>
-                </Box>
-              ))}
+              {data.map((change, place) => {
+                const { id, at, person } = change;
+                const takenBack = takenBackWith(data, place);
+                const lines = describeChange(change);
+                return (
+                  <Box as="li" key={id} py="3" borderTopWidth="1px">
+                    <Flex justify="space-between" gap="4" align="flex-start">
+                      <Box minW={0}>
+                        <Text tone="muted" fontSize="sm">
+                          {person ?? messages.somebody} · <TimeAgo time={at} />
+                        </Text>
+                        <ChangeLines lines={lines} />
+                      </Box>
+                      {takenBack && (
+                        <Button
+                          variant="outline"
+                          size="sm"
+                          flexShrink={0}
+                          pending={pending === id}
+                          aria-label={messages.undoNamed(lines[1])}
+                          onClick={() => (takenBack.length > 0 ? setAsked(id) : void undo(id))}
+                        >
+                          {linkMessages.undo}
+                        </Button>
+                      )}
+                    </Flex>
+                  </Box>
+                );
+              })}
             </Box>
           )
         ) : error ? (
@@ -139,6 +150,14 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
           <Skeleton height="72px" />
         )}
       </Stack>
+      {data?.[asks] && (
+        <UndoDialog
+          again={describeChange(data[asks])[0]}
+          takenBack={(takenBackWith(data, asks) ?? []).map(describeChange)}
+          onConfirm={() => void undo(data[asks]?.id ?? '')}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }

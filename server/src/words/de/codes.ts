@@ -19,6 +19,8 @@ export default {
     'Die Regeln eines Codes können nur die Öffnungszeiten eines einzigen Agenten verwenden.',
   'No agent has opening hours. Enter them in Agent Info before you use "while closed".':
     'Kein Agent hat Öffnungszeiten. Tragen Sie sie bei einem Agenten unter „Info“ ein, bevor Sie „Nur, solange geschlossen ist“ einschalten.',
+  'Somebody has changed this code since. Look at the newer changes first.':
+    'Inzwischen hat jemand diesen Code geändert. Sehen Sie sich zuerst die neueren Änderungen an.',
   'Choose the agent whose opening hours count.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
   'This agent has no opening hours.': 'Dieser Agent hat keine Öffnungszeiten.',
   'Another code has this id.': 'Ein anderer Code hat diese ID.',

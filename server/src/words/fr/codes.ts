@@ -22,6 +22,8 @@ export default {
     'Les règles d’un code ne peuvent utiliser les horaires d’ouverture que d’un seul agent.',
   'No agent has opening hours. Enter them in Agent Info before you use "while closed".':
     'Aucun agent n’a d’horaires d’ouverture. Saisissez-les dans les infos de l’agent avant d’utiliser « pendant la fermeture ».',
+  'Somebody has changed this code since. Look at the newer changes first.':
+    'Quelqu’un a modifié ce code entre-temps. Regardez d’abord les modifications plus récentes.',
   'Choose the agent whose opening hours count.': 'Choisissez l’agent dont les horaires d’ouverture s’appliquent.',
   'This agent has no opening hours.': 'Cet agent n’a pas d’horaires d’ouverture.',
   'Another code has this id.': 'Un autre code a cet identifiant.',

@@ -1,0 +1,23 @@
+import type { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
+import type { InferOutput } from 'valibot';
+
+/** A stored change of a code. Settings hold only what changed, contents are whole. */
+export type LinkChange = InferOutput<typeof getShortLinkChanges.response>[number];
+
+const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
+
+/**
+ * Returns the later changes that are lost when a change is undone, because they are about the same: any content, or one
+ * of the same settings. Null where all is as it was before the change. `changes` are in their order, newest first.
+ */
+export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {
+  const change = changes[place] as LinkChange;
+  const fields = isSettings(change) ? Object.keys(change.before).filter((name) => name !== 'Type') : ['Type'];
+  const same = changes
+    .slice(0, place)
+    .filter((later) => isSettings(later) === isSettings(change) && fields.some((name) => name in later.after));
+  const isAsBefore = isSettings(change)
+    ? fields.every((name) => same.find(({ after }) => name in after)?.after[name] === change.before[name])
+    : JSON.stringify(same[0]?.after) === JSON.stringify(change.before);
+  return isAsBefore ? null : same;
+}
