@@ -246,6 +246,25 @@ describe('The rules of a code', () => {
       assert.equal((await open(test, 'unknown9', 'x')).statusCode, 404);
     });
 
+    it('a password that was set, changed or removed is listed as a change, without the password', async () => {
+      const owner = await test.visitor.signUp();
+      const { id } = await makeLink(owner);
+      for (const password of ['sesame', 'sesame2', '', '']) await owner.call(setLinkRules, { id, rules: [], password });
+      const changes = await owner.call(links.getShortLinkChanges, { qrId: id });
+      const state = (hasPassword: boolean) => ({ Type: 'Settings', hasPassword });
+      assert.deepEqual(
+        changes.map(({ before, after }) => [before, after]),
+        [
+          [state(true), state(false)],
+          [state(true), state(true)],
+          [state(false), state(true)],
+        ],
+      );
+      const changeId = changes[0]?.id ?? '';
+      assert.match(await owner.refused(400, links.undoShortLinkChange, { changeId }), /earlier password is not stored/);
+      assert.equal((await owner.call(getLinkRules, { id })).hasPassword, false);
+    });
+
     it('a form that is not one is refused without harm', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);

@@ -49,3 +49,5 @@ export const takesBack = (changes: number) =>
   changes === 1 ? 'This also takes back a later change' : `This also takes back ${count(changes)} later changes`;
 export const againAfterwards = 'Afterwards the code has again:';
 export const cancel = 'Cancel';
+export const passwordChange = (had: boolean, has: boolean) =>
+  !has ? 'Password removed' : had ? 'Password changed' : 'Password set';

@@ -37,3 +37,7 @@ test('nothing is left to undo where all is as before the change', () => {
     '2',
   ]);
 });
+
+test('a change of the password cannot be undone', () => {
+  expect(lost([set('1', { hasPassword: true }, { hasPassword: true })])).toBeUndefined();
+});

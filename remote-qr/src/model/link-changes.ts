@@ -8,10 +8,12 @@ const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
 
 /**
  * Returns the later changes that are lost when a change is undone, because they are about the same: any content, or one
- * of the same settings. Null where all is as it was before the change. `changes` are in their order, newest first.
+ * of the same settings. Null where an undo changes nothing, or cannot. `changes` are in their order, newest first.
  */
 export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {
   const change = changes[place] as LinkChange;
+  // An earlier password is not stored.
+  if ('hasPassword' in change.after) return null;
   const fields = isSettings(change) ? Object.keys(change.before).filter((name) => name !== 'Type') : ['Type'];
   const same = changes
     .slice(0, place)

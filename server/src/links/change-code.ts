@@ -67,9 +67,10 @@ export interface CodeChange {
 export async function changeCode(
   database: Database,
   transaction: Kysely<Tables>,
-  { organizationId, userId, keyName, hosts }: Changer,
+  changer: Changer,
   { id, name, type, fields }: CodeChange,
 ): Promise<string[]> {
+  const { organizationId, hosts } = changer;
   const code = await lockCode(database, transaction, organizationId, id);
   const payload = { ...fields, Name: name ?? code.name, Type: type, Id: id };
   const update = { name: payload.Name, type, payload: JSON.stringify(payload) };
@@ -81,11 +82,25 @@ export async function changeCode(
   if (!(await link.executeTakeFirst()))
     return isAlwaysShortLink(type) ? [await giveSlug(database, transaction, id, null)] : [];
   checkDestination({ type, payload: fields } as unknown as QrContent, hosts);
+  await storeChange(transaction, changer, id, before, after);
+  // The new destination is checked at once.
+  await transaction.updateTable('short_links').set({ check_at: null }).where('qr_id', '=', id).execute();
+  return markChanged(database, transaction, { qrIds: [id] });
+}
+
+/** Stores a change of a code, as JSON: a type with its fields, or 'Settings' with those that changed. */
+export async function storeChange(
+  transaction: Kysely<Tables>,
+  { userId, keyName }: Pick<Changer, 'userId' | 'keyName'>,
+  qrId: string,
+  before: string,
+  after: string,
+): Promise<void> {
   await transaction
     .insertInto('short_link_changes')
     .values({
       id: randomUUID(),
-      qr_id: id,
+      qr_id: qrId,
       user_id: userId,
       key_name: keyName ?? null,
       content_before: before,
@@ -93,9 +108,6 @@ export async function changeCode(
       created_at: new Date().toISOString(),
     })
     .execute();
-  // The new destination is checked at once.
-  await transaction.updateTable('short_links').set({ check_at: null }).where('qr_id', '=', id).execute();
-  return markChanged(database, transaction, { qrIds: [id] });
 }
 
 /** Selects one of the organization's codes. */

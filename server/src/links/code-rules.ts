@@ -13,7 +13,7 @@ import { linkAnswer } from '../scans/link-answer';
 import { NO_RULE, neverReached, outcomesOf, readRules } from '../scans/link-rules';
 import type { PasswordProblem } from '../scans/redirect';
 import { type Changer, checkAddress, checkHost, lockCode, markChanged } from './change-code';
-import { changeSettings } from './link-settings';
+import { changePassword, changeSettings } from './link-settings';
 import type { LinkServices } from './link-store';
 
 type RuleServices = Pick<LinkServices, 'config' | 'database' | 'links'>;
@@ -42,15 +42,14 @@ export async function saveRules(
       hoursAgentId: agent,
       ...(endsAfter !== undefined && { endsAfter }),
     });
-    if (password !== undefined)
-      await transaction.updateTable('short_links').set({ password_hash: hash }).where('qr_id', '=', id).execute();
+    const isOpenedAnew = password !== undefined && (await changePassword(transaction, changer, id, hash));
     const ids = rules.length === 0 ? [] : [NO_RULE, ...readRules(JSON.stringify(rules), null).ids];
     await transaction
       .deleteFrom('rule_counts')
       .where('qr_id', '=', id)
       .$if(ids.length > 0, (query) => query.where('rule_id', 'not in', ids))
       .execute();
-    return isChanged || password !== undefined ? markChanged(database, transaction, { qrIds: [id] }) : [];
+    return isChanged || isOpenedAnew ? markChanged(database, transaction, { qrIds: [id] }) : [];
   });
   links.forget(slugs);
 }

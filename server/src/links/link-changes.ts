@@ -63,6 +63,7 @@ export async function undoChange(
       throw new ApiError(409, 'Somebody has changed this code since. Look at the newer changes first.');
     if (Type !== SETTINGS_TYPE)
       return changeCode(database, transaction, changer, { id, type: Type, fields: payloadFields(Type, fields) });
+    if ('hasPassword' in fields) throw new ApiError(400, 'An earlier password is not stored. Set one, or remove it.');
     const isChanged = await changeSettings(transaction, changer, id, fields as Partial<LinkSettings>);
     return isChanged ? markChanged(database, transaction, { qrIds: [id] }) : [];
   });

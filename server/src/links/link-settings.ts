@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
-import { type Changer, type CodeChange, changeCode, markChanged } from './change-code';
+import { type Changer, type CodeChange, changeCode, markChanged, storeChange } from './change-code';
 import { replaceSlug } from './slugs';
 
 /** The owner's settings of a short link besides its destination. Moments are ISO 8601 in UTC. */
@@ -31,7 +30,7 @@ export const SETTINGS_TYPE = 'Settings';
  */
 export async function changeSettings(
   transaction: Kysely<Tables>,
-  { userId, keyName }: Pick<Changer, 'userId' | 'keyName'>,
+  changer: Pick<Changer, 'userId' | 'keyName'>,
   qrId: string,
   change: Partial<LinkSettings>,
 ): Promise<boolean> {
@@ -66,18 +65,26 @@ export async function changeSettings(
     .execute();
   const only = (settings: LinkSettings) =>
     JSON.stringify({ Type: SETTINGS_TYPE, ...Object.fromEntries(names.map((name) => [name, settings[name]])) });
-  await transaction
-    .insertInto('short_link_changes')
-    .values({
-      id: randomUUID(),
-      qr_id: qrId,
-      user_id: userId,
-      key_name: keyName ?? null,
-      content_before: only(before),
-      content_after: only(wanted),
-      created_at: new Date().toISOString(),
-    })
-    .execute();
+  await storeChange(transaction, changer, qrId, only(before), only(wanted));
+  return true;
+}
+
+/**
+ * Replaces the password of a code, null for none, and stores that it was set, changed or removed, never the password.
+ * The caller locks the code. Returns false when there was and is none.
+ */
+export async function changePassword(
+  transaction: Kysely<Tables>,
+  changer: Pick<Changer, 'userId' | 'keyName'>,
+  qrId: string,
+  hash: string | null,
+): Promise<boolean> {
+  const link = transaction.selectFrom('short_links').select('password_hash').where('qr_id', '=', qrId);
+  const before = (await link.executeTakeFirst())?.password_hash ?? null;
+  if (before === null && hash === null) return false;
+  await transaction.updateTable('short_links').set({ password_hash: hash }).where('qr_id', '=', qrId).execute();
+  const state = (password: string | null) => JSON.stringify({ Type: SETTINGS_TYPE, hasPassword: password !== null });
+  await storeChange(transaction, changer, qrId, state(before), state(hash));
   return true;
 }
 

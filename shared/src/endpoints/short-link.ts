@@ -176,12 +176,12 @@ export const setShortLinkPaused = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A destination of a link: the code's type and the payload fields of that type. */
+/** A destination: the code's type and the payload fields of that type; or the type 'Settings' and those that changed. */
 const destinationReader = v.objectWithRest({ Type: textReader }, v.unknown());
 
 /**
- * Lists the last 50 changes of a link's destination, newest first. `person` is a name, or null if the account was
- * deleted.
+ * Lists the last 50 changes of a link, newest first. `person` is a name, or null if the account was deleted. A change of
+ * the password has only `hasPassword` on each side, and cannot be undone.
  */
 export const getShortLinkChanges = defineEndpoint({
   method: 'GET',

@@ -51,4 +51,5 @@ export default {
       : `Das nimmt auch ${count(changes)} spätere Änderungen zurück`,
   againAfterwards: 'Danach hat der Code wieder:',
   cancel: 'Abbrechen',
+  passwordChange: (had, has) => (!has ? 'Passwort entfernt' : had ? 'Passwort geändert' : 'Passwort festgelegt'),
 } satisfies Translation<typeof import('../scans')>;

@@ -51,4 +51,5 @@ export default {
       : `Cela annule aussi ${count(changes)} modifications plus récentes`,
   againAfterwards: 'Ensuite, le code a de nouveau :',
   cancel: 'Annuler',
+  passwordChange: (had, has) => (!has ? 'Mot de passe retiré' : had ? 'Mot de passe modifié' : 'Mot de passe défini'),
 } satisfies Translation<typeof import('../scans')>;

@@ -1,4 +1,5 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import type { LinkRule } from '@frontdesk/shared/endpoints/link-rules';
 import { QR_TYPE_NAMES } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
@@ -15,6 +16,7 @@ import * as messages from '../../messages/scans';
 import { type LinkChange, takenBackWith } from '../../model/link-changes';
 import type { SavedQr } from '../../model/qr-content';
 import { readContent } from '../../model/qr-content';
+import { describeConditions } from '../../model/rules';
 import { ChangeLines, UndoDialog } from './UndoDialog';
 import { useDescription } from './use-description';
 
@@ -34,7 +36,6 @@ function describeSettings(settings: Readonly<Record<string, unknown>>): string {
   const { isPaused, rules, endsAfter, ...rest } = settings;
   const parts: string[] =
     typeof isPaused === 'boolean' ? [isPaused ? linkMessages.states.paused : linkMessages.states.active] : [];
-  if (typeof rules === 'string' || rules === null) parts.push(ruleWords.changed(countRules(rules)));
   if (typeof endsAfter === 'number' || endsAfter === null) parts.push(ruleWords.endsAfter(endsAfter));
   for (const [name, say] of Object.entries(messages.settings)) {
     const value = rest[name];
@@ -43,7 +44,8 @@ function describeSettings(settings: Readonly<Record<string, unknown>>): string {
   }
   if (settings['fallback'] !== undefined || settings['fallbackAgentId'] !== undefined)
     parts.push(`${reachWords.fallback}: ${describeFallback(settings)}`);
-  return parts.join(' · ') || unreadable;
+  const lines = typeof rules === 'string' || rules === null ? describeRules(rules) : [];
+  return [parts.join(' · '), ...lines].filter(Boolean).join('\n') || unreadable;
 }
 
 /** Says what scans get while a destination cannot be reached. A change from agent to agent has only the agents' ids. */
@@ -54,13 +56,18 @@ function describeFallback({ fallback, fallbackAgentId }: Readonly<Record<string,
     : reachWords.fallbacks.none;
 }
 
-/** Counts stored rules, which are JSON. */
-function countRules(rules: string | null): number {
+/** Describes stored rules, which are JSON, in lines: how many, and each. */
+function describeRules(stored: string | null): string[] {
   try {
-    const read = JSON.parse(rules ?? '[]');
-    return Array.isArray(read) ? read.length : 0;
+    const rules: LinkRule[] = JSON.parse(stored ?? '[]');
+    return [
+      ruleWords.changed(rules.length),
+      ...rules.map(
+        ({ when, destination }, at) => `${at + 1}. ${describeConditions(when)} ${ruleWords.arrow(destination)}`,
+      ),
+    ];
   } catch {
-    return 0;
+    return [];
   }
 }
 
@@ -76,7 +83,9 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const [failure, setFailure] = useState<unknown>(null);
 
   const describeChange = ({ before, after }: LinkChange) =>
-    [describeDestination(before, describe), describeDestination(after, describe)] as const;
+    'hasPassword' in after
+      ? (['', messages.passwordChange(before['hasPassword'] === true, after['hasPassword'] === true)] as const)
+      : ([describeDestination(before, describe), describeDestination(after, describe)] as const);
 
   const asks = data?.findIndex(({ id }) => id === asked) ?? -1;
 
@@ -132,7 +141,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                           size="sm"
                           flexShrink={0}
                           pending={pending === id}
-                          aria-label={messages.undoNamed(lines[1])}
+                          aria-label={messages.undoNamed(lines[1].split('\n', 1)[0] ?? '')}
                           onClick={() => (takenBack.length > 0 ? setAsked(id) : void undo(id))}
                         >
                           {linkMessages.undo}

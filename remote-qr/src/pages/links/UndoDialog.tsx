@@ -4,18 +4,20 @@ import { useId } from 'react';
 import { undo } from '../../messages/links';
 import * as messages from '../../messages/scans';
 
-/** What a code had before a change, and has after it. */
+/** What a code had before a change, '' where that is not stored, and has after it. */
 type Lines = readonly [before: string, after: string];
 
 export function ChangeLines({ lines: [before, after] }: { readonly lines: Lines }) {
   return (
-    <Box overflowWrap="anywhere">
-      <Text tone="muted" textDecoration="line-through">
-        <VisuallyHidden>{messages.from} </VisuallyHidden>
-        {before}
-      </Text>
+    <Box overflowWrap="anywhere" whiteSpace="pre-line">
+      {before && (
+        <Text tone="muted" textDecoration="line-through">
+          <VisuallyHidden>{messages.from} </VisuallyHidden>
+          {before}
+        </Text>
+      )}
       <Text>
-        <VisuallyHidden>{messages.to} </VisuallyHidden>
+        {before && <VisuallyHidden>{messages.to} </VisuallyHidden>}
         {after}
       </Text>
     </Box>
@@ -43,7 +45,7 @@ export function UndoDialog({ again, takenBack, onConfirm, onCancel }: UndoDialog
           </li>
         ))}
       </Stack>
-      <Text overflowWrap="anywhere">
+      <Text overflowWrap="anywhere" whiteSpace="pre-line">
         {messages.againAfterwards} <strong>{again}</strong>
       </Text>
       <Flex gap="3" justify="flex-end" wrap="wrap" mt="6">

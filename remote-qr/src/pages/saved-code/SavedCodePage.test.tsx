@@ -246,27 +246,6 @@ test('lists pauses and changed dates, and refreshes the list after a pause', asy
   expect(screen.getByText(/^End: .+ · After the end: https:\/\/example\.com\/over$/)).toBeInTheDocument();
 });
 
-test('lists what the undo of an older change takes back, before it does', async () => {
-  const between = { Type: 'Url', Url: 'https://between.example' };
-  api
-    .on(undoShortLinkChange, () => null)
-    .on(getShortLinkChanges, () => [
-      { ...CHANGE, id: 'c2', before: between },
-      { ...CHANGE, after: between },
-    ]);
-  open();
-  await press('Undo the change to https://between.example');
-  const dialog = await screen.findByRole('alertdialog', { name: 'This also takes back a later change' });
-  expect(dialog).toHaveTextContent('WhatsApp: +491512345678 · Hi');
-  expect(dialog).toHaveTextContent('Afterwards the code has again: https://old.example');
-  expect(api.callsOf(undoShortLinkChange)).toEqual([]);
-  await press('Cancel');
-  await press('Undo the change to https://between.example');
-  await press('Undo');
-  await waitFor(() => expect(toasts()).toContain('Change undone'));
-  expect(api.callsOf(undoShortLinkChange).map(({ request }) => request)).toEqual([{ changeId: 'c1', seenId: 'c2' }]);
-});
-
 test('validates dates before sending them in UTC', async () => {
   api.on(updateShortLink, () => null);
   open();

@@ -21,6 +21,8 @@ export default {
     'Kein Agent hat Öffnungszeiten. Tragen Sie sie bei einem Agenten unter „Info“ ein, bevor Sie „Nur, solange geschlossen ist“ einschalten.',
   'Somebody has changed this code since. Look at the newer changes first.':
     'Inzwischen hat jemand diesen Code geändert. Sehen Sie sich zuerst die neueren Änderungen an.',
+  'An earlier password is not stored. Set one, or remove it.':
+    'Ein früheres Passwort ist nicht gespeichert. Legen Sie eines fest, oder entfernen Sie es.',
   'Choose the agent whose opening hours count.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
   'This agent has no opening hours.': 'Dieser Agent hat keine Öffnungszeiten.',
   'Another code has this id.': 'Ein anderer Code hat diese ID.',

@@ -24,6 +24,8 @@ export default {
     'Aucun agent n’a d’horaires d’ouverture. Saisissez-les dans les infos de l’agent avant d’utiliser « pendant la fermeture ».',
   'Somebody has changed this code since. Look at the newer changes first.':
     'Quelqu’un a modifié ce code entre-temps. Regardez d’abord les modifications plus récentes.',
+  'An earlier password is not stored. Set one, or remove it.':
+    'Un ancien mot de passe n’est pas conservé. Définissez-en un, ou retirez-le.',
   'Choose the agent whose opening hours count.': 'Choisissez l’agent dont les horaires d’ouverture s’appliquent.',
   'This agent has no opening hours.': 'Cet agent n’a pas d’horaires d’ouverture.',
   'Another code has this id.': 'Un autre code a cet identifiant.',
