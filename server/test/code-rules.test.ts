@@ -265,6 +265,24 @@ describe('The rules of a code', () => {
       assert.equal((await owner.call(getLinkRules, { id })).hasPassword, false);
     });
 
+    it('a code that has ended says so before it asks for its password', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      await owner.call(setLinkRules, { id, rules: [], password: 'x', endsAfter: 1 });
+      const statusOf = async () => (await scan(test.app, slug)).statusCode;
+      assert.deepEqual([await statusOf(), (await open(test, slug, 'x')).statusCode], [200, 303]);
+      const used = await scan(test.app, slug);
+      assert.deepEqual([used.statusCode, used.body.includes('This code has ended.')], [410, true]);
+      assert.deepEqual(
+        [(await open(test, slug, 'x')).statusCode, (await open(test, slug, 'y')).statusCode],
+        [410, 410],
+      );
+      await owner.call(setLinkRules, { id, rules: [], endsAfter: null });
+      assert.equal(await statusOf(), 200);
+      await owner.call(links.updateShortLink, { qrId: id, endsAt: '2026-01-01T00:00:00Z' });
+      assert.deepEqual([await statusOf(), (await open(test, slug, 'y')).statusCode], [410, 410]);
+    });
+
     it('a form that is not one is refused without harm', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);

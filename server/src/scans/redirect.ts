@@ -118,9 +118,28 @@ export class Redirect {
 
   #answer(link: Link | null, request: IncomingMessage, response: ServerResponse, headers: ScanHeaders): void {
     const { target = null } = link ?? {};
-    if (target?.hasPassword && typeof resultOf(link, Date.now()) !== 'string')
-      this.#send(this.#password({ status: 200, text: null }, request), request, response);
+    if (link && target?.hasPassword && typeof resultOf(link, Date.now()) !== 'string')
+      void this.#askPassword(link, target, request, response);
     else this.#open(link, target, request, response, headers);
+  }
+
+  /** Nobody types a password for a code whose scans are used up. */
+  async #askPassword(
+    link: Link,
+    target: LinkTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      if (await this.#isUsedUp(link, target)) this.#end('ended', request, response);
+      else this.#send(this.#password({ status: 200, text: null }, request), request, response);
+    } catch {
+      this.#end('away', request, response);
+    }
+  }
+
+  async #isUsedUp(link: Link, { isLimited, qrId }: LinkTarget): Promise<boolean> {
+    return isLimited && !(await this.admit(link, qrId, false));
   }
 
   /** Answers a scan of a link whose password, if it has one, was right. */
@@ -177,8 +196,10 @@ export class Redirect {
       const link = slug ? await this.links.find(slug) : null;
       const target = link?.target ?? null;
       // Only the form of a password sends something.
-      if (!target?.hasPassword) return this.#end('unknown', request, response);
-      const problem = typeof resultOf(link, Date.now()) === 'string' ? null : await check(target.qrId);
+      if (!link || !target?.hasPassword) return this.#end('unknown', request, response);
+      const isDead = typeof resultOf(link, Date.now()) === 'string';
+      if (!isDead && (await this.#isUsedUp(link, target))) return this.#end('ended', request, response);
+      const problem = isDead ? null : await check(target.qrId);
       if (problem === null) this.#open(link, target, request, response, headers);
       else this.#send(this.#password(problem, request), request, response);
     } catch {
