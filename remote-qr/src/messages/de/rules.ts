@@ -62,7 +62,8 @@ export default {
   always: 'Noch keine Bedingung',
 
   limit: 'Endet nach so vielen Scans (optional)',
-  limitHint: 'Gezählt ab dem Speichern. Bots und Linkvorschauen zählen nicht.',
+  limitStart: 'Gezählt ab dem Speichern.',
+  limitHint: 'Jeder Scan zählt, auch ein zweiter mit demselben Handy. Bots und Linkvorschauen zählen nicht.',
   limitUsed: (used, most) => `${count(used)} von ${count(most)} Scans verbraucht.`,
   limitProblem: (most) => `Geben Sie eine ganze Zahl von 1 bis ${count(most)} ein, oder lassen Sie das Feld leer.`,
   password: 'Passwort (optional)',

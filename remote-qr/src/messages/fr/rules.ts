@@ -60,7 +60,9 @@ export default {
   always: 'Sans condition',
 
   limit: 'Expire après ce nombre de scans (facultatif)',
-  limitHint: 'Compté à partir de l’enregistrement. Les robots et les aperçus de liens ne comptent pas.',
+  limitStart: 'Compté à partir de l’enregistrement.',
+  limitHint:
+    'Chaque scan compte, même un deuxième avec le même téléphone. Les robots et les aperçus de liens ne comptent pas.',
   limitUsed: (used, most) => `${count(used)} sur ${count(most, 'scan utilisé', 'scans utilisés')}.`,
   limitProblem: (most) => `Saisissez un nombre entier de 1 à ${count(most)}, ou laissez vide.`,
   password: 'Mot de passe (facultatif)',

@@ -259,7 +259,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
         <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
           <TextField
             label={messages.limit}
-            hint={stored.endsAfter === null ? messages.limitHint : messages.limitUsed(stored.counted, stored.endsAfter)}
+            hint={`${stored.endsAfter === null ? messages.limitStart : messages.limitUsed(stored.counted, stored.endsAfter)} ${messages.limitHint}`}
             inputMode="numeric"
             {...form.field('endsAfter')}
           />
