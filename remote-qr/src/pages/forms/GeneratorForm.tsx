@@ -170,7 +170,7 @@ interface LiveCodeProps {
 
 /** Shows the code in its style while the form is filled in: the last one, until the next is drawn. */
 function LiveCode({ text, styling, isSample }: LiveCodeProps) {
-  const { image, verdict, problem } = styling;
+  const { image, verdict, isRefused } = styling;
   const isCurrent = text !== null && image !== null;
   return (
     <Card position={{ lg: 'sticky' }} top={{ lg: '80px' }} p={{ base: '4', md: '4' }}>
@@ -186,8 +186,8 @@ function LiveCode({ text, styling, isSample }: LiveCodeProps) {
           )}
         </Ground>
         {text === null && <Text tone="muted">{studioMessages.livePreviewEmpty}</Text>}
-        {isCurrent && problem && <Notice tone="warning">{studioMessages.stillBefore}</Notice>}
-        {isCurrent && !problem && verdict && <ScanCheck state={verdict} size={QR_SIZE_MAX} />}
+        {isCurrent && isRefused && <Notice tone="warning">{studioMessages.stillBefore}</Notice>}
+        {isCurrent && !isRefused && verdict && <ScanCheck state={verdict} size={QR_SIZE_MAX} />}
         {isSample ? text && <Text tone="muted">{studioMessages.sampleCode}</Text> : <EncodedText text={text} />}
       </Stack>
     </Card>

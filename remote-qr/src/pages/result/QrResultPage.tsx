@@ -208,7 +208,7 @@ export function CodeResult(props: CodeResultProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '450px minmax(0, 1fr)' }} gap="6" alignItems="start">
       <Stack gap="4" minW={0} position={{ lg: 'sticky' }} top={{ lg: '80px' }}>
         <QrImage src={image ?? dataUrl} size={size} content={drawn} onBroken={onBroken} />
-        {styling.problem ? (
+        {styling.isRefused ? (
           <Notice tone="warning">{studioMessages.stillBefore}</Notice>
         ) : (
           <ScanCheck state={check} size={size} />

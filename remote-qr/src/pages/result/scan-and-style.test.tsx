@@ -124,10 +124,10 @@ test('applies a logo while the code reads back with it, and can remove it', asyn
 });
 
 test.each([
-  ['is no image', { ok: false, problem: 'broken' } as const, 'The file cannot be read as an image.'],
-  ['is too large', { ok: false, problem: 'tooLarge' } as const, 'The file is larger than 2 MB.'],
-  ['hides too much', { ok: true, logo: 'data:,' } as const, 'The code could not be scanned with this style.'],
-])('refuses a logo that %s, and leaves the code unchanged', async (_, loaded, reason) => {
+  ['is no image', { ok: false, problem: 'broken' } as const, 'The file cannot be read as an image.', false],
+  ['is too large', { ok: false, problem: 'tooLarge' } as const, 'The file is larger than 2 MB.', false],
+  ['hides too much', { ok: true, logo: 'data:,' } as const, 'The code could not be scanned with this style.', true],
+])('refuses a logo that %s, and leaves the code unchanged', async (_, loaded, reason, isUnscannable) => {
   jest.mocked(loadLogo).mockResolvedValue(loaded);
   open();
   await screen.findByText('Scans');
@@ -135,6 +135,8 @@ test.each([
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText(/Logo in the middle/), file);
   expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(screen.queryAllByText(/your last choice cannot be scanned/)).toHaveLength(isUnscannable ? 1 : 0);
+  expect(screen.queryAllByText('Scans')).toHaveLength(isUnscannable ? 0 : 1);
   expect(source()).toBe(CODE.dataUrl);
 });
 

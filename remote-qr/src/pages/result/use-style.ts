@@ -17,6 +17,9 @@ import { styleInWork } from '../work-in-progress';
 /** Why a style is not applied. */
 type StyleProblem = keyof typeof studioMessages.styleProblems;
 
+/** What says nothing about whether a code scans. */
+const NOT_TRIED: readonly StyleProblem[] = ['type', 'tooLarge', 'broken', 'failed'];
+
 interface MadeCode {
   readonly style: QrStyle;
   /** The address of the styled code's image; null when the server's own image shows it. */
@@ -111,6 +114,8 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
     tried,
     ...made,
     problem,
+    /** Whether the picture lacks the last choice, because it would not scan. */
+    isRefused: problem !== null && !NOT_TRIED.includes(problem),
     change: (changes: Partial<QrStyle>) => setChanged({ ...tried, ...changes }),
     /** Resolves to the style being tried if it scans, even before it is shown; otherwise to the shown style. */
     async settled(): Promise<QrStyle> {
