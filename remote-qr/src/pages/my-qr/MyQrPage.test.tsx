@@ -40,6 +40,17 @@ test('searches by name in any letter case, and can clear the search', async () =
   expect(names()).toHaveLength(3);
 });
 
+test('a button counts the filters that are set, and opens them on phones', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Filters' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'URL');
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBe(button);
+  expect(screen.getByLabelText('Search')).toBeInTheDocument();
+});
+
 test('Edit opens the form for the type of the code', async () => {
   api.on(getMyQrs, () => [{ id: 'a', name: 'Chat', type: 'Whatsapp', payload: '{"number":"491","message":"Hi"}' }]);
   open();
