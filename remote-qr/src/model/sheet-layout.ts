@@ -15,8 +15,11 @@ export const PRINT_MAX = 500;
 const MARGIN = 10;
 /** The space around a code and its name, which allows for imprecise cuts. */
 const PADDING = 3;
-/** Height of two lines of small print. */
-const NAME_HEIGHT = 10;
+/** The space between a code, which may have a frame, and its name. */
+export const NAME_GAP = 1.2;
+/** Height of a line of the name, which has at most two. */
+export const NAME_LINE = 4.4;
+const NAME_HEIGHT = NAME_GAP + 2 * NAME_LINE;
 /** Half the length of a cut mark. */
 const MARK = 2;
 

@@ -51,6 +51,12 @@ test('prints only the codes that the search of the address finds', async () => {
   expect(namesOn(await sheet(1))).toEqual(['Table 12']);
 });
 
+test('keeps a name away from the frame of its code, within the height of its cell', async () => {
+  open();
+  const name = within(await sheet(1)).getByText('Table 1');
+  expect(name).toHaveStyle({ marginTop: '1.2mm', lineHeight: '4.4mm' });
+});
+
 test('selects paper, width and cut marks', async () => {
   open();
   const first = await sheet(1);

@@ -2,7 +2,7 @@ import { chakra } from '@frontdesk/shared/ui/core';
 import { memo } from 'react';
 import * as batchMessages from '../../messages/batch';
 import * as messages from '../../messages/common';
-import { cutMarks, PAPERS, type Paper, type SheetLayout } from '../../model/sheet-layout';
+import { cutMarks, NAME_GAP, NAME_LINE, PAPERS, type Paper, type SheetLayout } from '../../model/sheet-layout';
 import { CodeDrawing } from '../CodeDrawing';
 import type { DrawnCode } from './use-drawn-codes';
 
@@ -13,12 +13,13 @@ const Name = chakra('figcaption', {
   base: {
     width: '100%',
     fontSize: '3.2mm',
-    lineHeight: '4.4mm',
     textAlign: 'center',
     lineClamp: 2,
     overflowWrap: 'anywhere',
   },
 });
+const NAME_STYLE = { marginTop: `${NAME_GAP}mm`, lineHeight: `${NAME_LINE}mm` };
+
 /** A code with its name below, to be cut out. */
 function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: number }) {
   const { name, drawn } = code;
@@ -27,7 +28,7 @@ function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: nu
   return (
     <Label>
       {drawn && <CodeDrawing drawn={drawn} style={edge} role="img" aria-label={messages.imageAlt(shownName)} />}
-      <Name>{shownName}</Name>
+      <Name style={NAME_STYLE}>{shownName}</Name>
     </Label>
   );
 }
