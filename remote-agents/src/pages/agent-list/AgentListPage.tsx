@@ -79,7 +79,7 @@ export function AgentListPage() {
         </Box>
       )}
       <Flex wrap="wrap" gap="4" align="flex-end" mb="4">
-        <Box flex="0 1 240px" minW={0}>
+        <Box flex="1 1 160px" maxW="240px" minW={0}>
           <FilterField ref={filter} value={name} onFilter={address.filterBy} />
         </Box>
         <SelectionBar

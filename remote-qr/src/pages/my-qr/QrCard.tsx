@@ -91,7 +91,8 @@ const Target = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    columnGap: '2',
+    justifyContent: 'flex-end',
     minH: '24px',
     minW: '24px',
     fontSize: 'sm',
@@ -199,7 +200,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
               color="inherit"
               fontWeight="inherit"
               display="inline"
-              textDecorationColor="line"
+              textDecorationColor="transparent"
             >
               {name}
             </TextLink>
