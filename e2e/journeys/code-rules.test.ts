@@ -244,13 +244,11 @@ test('pauses, dates, rules, limits and fallbacks are in the list of changes, and
   for (const [, path, body] of changes) await call(path, body);
   assert.equal(await status(), 404);
   await owner.page.goto(`/MyQr/${qrId}`);
-  for (const [index, [named]] of [...changes].reverse().entries()) {
+  for (const [named] of [...changes].reverse()) {
     const undo = owner.page.getByRole('button', { name: `Undo the change to ${named}` });
     await undo.first().click();
-    await untilEqual(
-      () => owner.page.getByRole('button', { name: /^Undo the change/ }).count(),
-      changes.length + index + 1,
-    );
+    // What is undone cannot be undone again.
+    await untilEqual(() => undo.count(), 0);
   }
   assert.equal(await status(), 302);
   const settings = JSON.parse(
