@@ -86,6 +86,9 @@ describe('Accounts', () => {
         language: null,
       });
       await owner.call(updateUser, { email });
+      assert.match(await owner.refused(400, updateUser, { email, firstName: ' ' }), /First Name is required/);
+      assert.equal((await owner.call(getLoggedUser, {})).firstName, 'Grace');
+      await owner.call(updateUser, { email, firstName: 'Gr\u202eace' });
       assert.equal((await owner.call(getLoggedUser, {})).firstName, 'Grace');
       await test.visitor.signIn(email);
     });

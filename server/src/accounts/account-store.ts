@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import type { Role } from '@frontdesk/shared/endpoints/people';
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/database-trouble';
@@ -40,8 +41,9 @@ export async function insertUser(transaction: Transaction<Tables>, user: NewUser
       organization_id: user.organizationId,
       email: user.email,
       email_key: emailKey(user.email),
-      first_name: user.firstName,
-      last_name: user.lastName,
+      // Marks such as U+202E would turn the words behind a name.
+      first_name: visibleText(user.firstName),
+      last_name: visibleText(user.lastName),
       password_hash: user.passwordHash,
       created_at: new Date().toISOString(),
       role: user.role,

@@ -1,9 +1,11 @@
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { updateUser } from '@frontdesk/shared/endpoints/user';
+import { isBlank, visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
+import { ApiError } from '../http/api-error';
 import type { AccountServices } from './account-services';
 import { emailKey, emailTaken } from './account-store';
 import { beginEmailChange, type EmailChange, emailChangeMail, storeEmailChange } from './email-change';
@@ -53,8 +55,8 @@ async function storeNames(
 ): Promise<void> {
   const values = {
     ...(spelling !== undefined && { email: spelling, email_key: emailKey(spelling) }),
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
+    ...(firstName !== undefined && { first_name: visibleText(firstName) }),
+    ...(lastName !== undefined && { last_name: visibleText(lastName) }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
   };
   if (Object.keys(values).length === 0) return;
@@ -78,6 +80,11 @@ export function notifyPasswordChanged(
   return notify(organizationId, 'accounts', 'Password changed', message, '/people');
 }
 
+/** Refuses to empty a name. Registration asks for both. */
+function requireName(label: string, name: string | undefined, stored: string): void {
+  if (name !== undefined && isBlank(name) && stored !== '') throw new ApiError(400, `${label} is required.`);
+}
+
 /** Saves a profile. A new email is only stored until its owner opens the link mailed to it. */
 export async function updateProfile(
   services: AccountServices,
@@ -92,6 +99,8 @@ export async function updateProfile(
     .selectAll()
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
+  requireName('First Name', firstName, user.first_name);
+  requireName('Last Name', lastName, user.last_name);
   // Another spelling of the same address needs no confirmation.
   const isNewEmail = emailKey(email) !== user.email_key;
   if (password || isNewEmail) await requireRecentPassword(services, session, currentPassword);
