@@ -1,10 +1,10 @@
 /**
  * Replaces `@pandacss/is-valid-prop` in the host, which lists every CSS property: 2 kB of the first script. A browser
- * knows its properties, and has a text for each. Texts, too, are the whole of a declaration, and descriptors of rules such
- * as `src` and `size`, which are attributes of elements.
+ * knows its properties, and has a text for each. Texts, too, are the whole of a declaration, descriptors of rules such as
+ * `src` and `size`, and what Safari had as `alt`, which are attributes of elements.
  */
 const OTHER_TEXTS =
-  /^(?:css(?:Float|Text)|fallback|inherits|negative|pad|prefix|range|result|size|src|suffix|symbols|syntax|system|types)$/;
+  /^(?:alt|css(?:Float|Text)|fallback|inherits|locale|negative|pad|prefix|range|result|size|src|suffix|symbols|syntax|system|types)$/;
 
 const { style } = document.documentElement;
 const found = Object.create(null);

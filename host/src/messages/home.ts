@@ -38,5 +38,5 @@ export const chart = {
   none: '–',
   /** A share of a whole, from 0 to 1. */
   share: (value: number) => `${Math.round(value * 100)}%`,
-  most: (value: number) => `Most in a day: ${value}`,
+  most: (value: number) => `Up to ${value}`,
 } as const;

@@ -30,6 +30,7 @@ const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' }
 test.each([
   [ada, []],
   [{ ...ada, email: 'ADA@example.com' }, []],
+  [{ ...ada, lastName: '\u202aLovelace\u202c' }, []],
   [{ ...ada, firstName: 'Augusta' }, ['First Name']],
   [{ ...ada, firstName: '', lastName: '' }, ['First Name', 'Last Name']],
   [{ ...ada, email: 'bob@example.com' }, ['Email']],

@@ -101,6 +101,10 @@ export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[
 }
 
 function comparable(field: keyof PublicProfile, profile: PublicProfile): string {
-  const text = profile[field].trim().normalize();
+  // Servers may drop marks that no one sees.
+  const text = profile[field]
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .normalize();
   return field === 'email' ? text.toLowerCase() : text;
 }

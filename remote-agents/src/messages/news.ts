@@ -38,11 +38,12 @@ export const missing = {
   label: 'Not set up',
   mail: {
     text: 'This server cannot send mail.',
-    detail: 'No replies to guests, invitations or links for forgotten passwords. Who runs the server can set up mail.',
+    detail:
+      'No replies to guests, invitations or links for forgotten passwords. Whoever runs the server can set up mail.',
   },
   address: {
     text: 'This server has no public address yet.',
-    detail: 'Links in mails and changeable codes may not open for guests. Who runs the server can set the address.',
+    detail: 'Links in mails and changeable codes may not open for guests. Whoever runs the server can set the address.',
   },
 } as const;
 export const hide = 'Hide';

@@ -31,7 +31,7 @@ export const start = {
   nextSteps: [
     'It reads your pages and shows you which ones.',
     'You ask, and see the page each answer comes from.',
-    'You paste one line, and it is on your site.',
+    'You paste one line. It shows on your site, and nowhere else.',
   ],
   reading: (read: number, found: number) => `Read ${count(read)} of ${count(found, 'page', 'pages')}`,
   allRead: (read: number) => `Read ${count(read, 'page', 'pages')}. Your agent is ready.`,

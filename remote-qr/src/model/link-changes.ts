@@ -8,7 +8,7 @@ const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
 
 /**
  * Returns the later changes that are lost when a change is undone, because they are about the same: any content, or one
- * of the same settings. Null where an undo changes nothing, or cannot. `changes` are in their order, newest first.
+ * of the same settings, of which it keeps only those. Null where an undo changes nothing, or cannot. `changes` are in their order, newest first.
  */
 export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {
   const change = changes[place] as LinkChange;
@@ -21,5 +21,13 @@ export function takenBackWith(changes: readonly LinkChange[], place: number): Li
   const isAsBefore = isSettings(change)
     ? fields.every((name) => same.find(({ after }) => name in after)?.after[name] === change.before[name])
     : JSON.stringify(same[0]?.after) === JSON.stringify(change.before);
-  return isAsBefore ? null : same;
+  if (isAsBefore) return null;
+  if (!isSettings(change)) return same;
+  const only = (side: LinkChange['after']) =>
+    Object.fromEntries(Object.entries(side).filter(([name]) => name === 'Type' || fields.includes(name)));
+  return same.map((later) => ({
+    ...later,
+    before: only(later.before) as LinkChange['before'],
+    after: only(later.after) as LinkChange['after'],
+  }));
 }

@@ -20,7 +20,7 @@ interface DayBarsProps {
   readonly most?: number;
   /** Formats a value. Default: the number. */
   readonly format?: (value: number) => string;
-  /** Says what the full height stands for. Default: the formatted value. */
+  /** Says how far the bars reach, which is more than any value when all are small. Default: the formatted value. */
   readonly atMost?: (value: number) => string;
   readonly tone?: 'accent' | 'success';
   /** Whether each bar has a full-height bar behind it, to read as a share of a whole. */

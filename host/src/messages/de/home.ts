@@ -29,6 +29,6 @@ export default {
     day: 'Tag',
     none: '–',
     share: (value) => `${Math.round(value * 100)} %`,
-    most: (value) => `Höchstens ${value} am Tag`,
+    most: (value) => `Bis ${value}`,
   },
 } satisfies Translation<typeof import('../home')>;

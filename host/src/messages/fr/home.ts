@@ -29,6 +29,6 @@ export default {
     day: 'Jour',
     none: '–',
     share: (value) => `${Math.round(value * 100)} %`,
-    most: (value) => `${value} par jour au plus`,
+    most: (value) => `Jusqu’à ${value}`,
   },
 } satisfies Translation<typeof import('../home')>;

@@ -21,7 +21,7 @@ export default {
       'Dieser Server kann keine Websites lesen. Geben Sie stattdessen einem neuen Agenten einen Namen. Die Dokumente kommen danach.',
     addAgent: 'Neuer Agent',
     previewName: 'Ihr Agent',
-    previewEmpty: 'Er antwortet, sobald er eine Seite gelesen hat',
+    previewEmpty: 'Er antwortet hier, sobald er eine Seite kennt',
     example: 'Beispiel',
     exampleQuestion: 'Haben Sie im Juni ein Zimmer mit Seeblick?',
     exampleReply: 'Ja, ab 149 € pro Nacht mit Frühstück.',
@@ -33,7 +33,7 @@ export default {
     nextSteps: [
       'Er liest Ihre Seiten und zeigt Ihnen, welche.',
       'Sie fragen und sehen, von welcher Seite die Antwort stammt.',
-      'Sie fügen eine Zeile ein, und er ist auf Ihrer Website.',
+      'Sie fügen eine Zeile ein. Er erscheint auf Ihrer Website, sonst nirgends.',
     ],
     reading: (read, found) => `${count(read)} von ${count(found, 'Seite', 'Seiten')} gelesen`,
     allRead: (read) => `${count(read, 'Seite', 'Seiten')} gelesen. Ihr Agent ist bereit.`,

@@ -21,7 +21,7 @@ export default {
       'Ce serveur ne peut pas lire de sites. Ajoutez plutôt un agent par son nom ; les documents viennent ensuite.',
     addAgent: 'Nouvel agent',
     previewName: 'Votre agent',
-    previewEmpty: 'Il répond dès qu’il a lu une page',
+    previewEmpty: 'Il répond ici dès qu’il a lu une page',
     example: 'Exemple',
     exampleQuestion: 'Avez-vous une chambre avec vue sur le lac en juin ?',
     exampleReply: 'Oui, à partir de 149 € la nuit, petit-déjeuner compris.',
@@ -33,7 +33,7 @@ export default {
     nextSteps: [
       'Il lit vos pages et vous montre lesquelles.',
       'Vous demandez et voyez de quelle page vient la réponse.',
-      'Vous collez une ligne, et il est sur votre site.',
+      'Vous collez une ligne. Il paraît sur votre site, et nulle part ailleurs.',
     ],
     reading: (read, found) => `${count(read)} sur ${count(found, 'page lue', 'pages lues')}`,
     allRead: (read) => `${count(read, 'page lue', 'pages lues')}. Votre agent est prêt.`,

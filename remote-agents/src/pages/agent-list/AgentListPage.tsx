@@ -65,6 +65,7 @@ export function AgentListPage() {
     <PageFrame
       title={messages.list.title}
       intro={messages.list.intro}
+      hidesIntro
       action={
         <ButtonLink to={urls.newAgent}>
           <Plus aria-hidden /> {messages.list.add}

@@ -101,7 +101,10 @@ export function ConversationBeside({
                   dir="auto"
                 >
                   {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
-                  {[text.replaceAll('**', ''), ...(outcome === 'unsure' ? passages : []).map(headingOf)].join('\n')}
+                  {[
+                    from === 'agent' && !person ? text.replaceAll('**', '') : text,
+                    ...(outcome === 'unsure' ? passages : []).map(headingOf),
+                  ].join('\n')}
                 </Text>
               </Box>
             );

@@ -44,6 +44,20 @@ test('lists what the undo of an older change takes back, before it does', async 
   expect(api.callsOf(undoShortLinkChange).map(({ request }) => request)).toEqual([{ changeId: 'c1', seenId: 'c2' }]);
 });
 
+test('keeps the focus in the list when the pressed button goes with its change', async () => {
+  let changes: object[] = [CHANGE];
+  api
+    .on(undoShortLinkChange, () => {
+      changes = [{ ...CHANGE, id: 'c2', before: CHANGE.after, after: CHANGE.before }, CHANGE];
+      return null;
+    })
+    .on(getShortLinkChanges, () => changes as never);
+  open();
+  await press('Undo the change to WhatsApp: +491512345678 · Hi');
+  await screen.findByRole('button', { name: 'Undo the change to https://old.example' });
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+});
+
 test('lists rules in words, and that the password changed', async () => {
   const settings = (set: object) => ({ Type: 'Settings', ...set });
   const rules = JSON.stringify([

@@ -5,7 +5,7 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-details';
 import { getShortLinkChanges, undoShortLinkChange } from '../../api/short-links';
 import { errorLog, unreadable } from '../../messages/common';
@@ -82,12 +82,24 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const [asked, setAsked] = useState<LinkChange['id'] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
+  const list = useRef<HTMLDivElement>(null);
+  const hasUndone = useRef(false);
+  useEffect(
+    function keepFocus() {
+      // The pressed button goes with what it undid.
+      if (hasUndone.current && document.activeElement === document.body) list.current?.focus();
+      hasUndone.current = false;
+    },
+    [data],
+  );
+
   const describeChange = ({ before, after }: LinkChange) =>
     'hasPassword' in after
       ? (['', messages.passwordChange(before['hasPassword'] === true, after['hasPassword'] === true)] as const)
       : ([describeDestination(before, describe), describeDestination(after, describe)] as const);
 
   const asks = data?.findIndex(({ id }) => id === asked) ?? -1;
+  const takenBack = data?.[asks] ? takenBackWith(data, asks) : null;
 
   async function undo(changeId: LinkChange['id']) {
     if (pending !== null) return;
@@ -96,6 +108,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     setFailure(null);
     try {
       await undoShortLinkChange(changeId, data?.[0]?.id ?? changeId);
+      hasUndone.current = true;
       await refreshCodes(queries);
       announceCodesChanged();
       showToast('success', linkMessages.undone);
@@ -121,10 +134,18 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
           data.length === 0 ? (
             <Text tone="muted">{messages.noChanges}</Text>
           ) : (
-            <Box as="ol" mt="-3" mb="-3" css={{ '& > li:first-of-type': { borderTopWidth: 0 } }}>
+            <Box
+              as="ol"
+              ref={list}
+              tabIndex={-1}
+              outline="none"
+              mt="-3"
+              mb="-3"
+              css={{ '& > li:first-of-type': { borderTopWidth: 0 } }}
+            >
               {data.map((change, place) => {
                 const { id, at, person } = change;
-                const takenBack = takenBackWith(data, place);
+                const later = takenBackWith(data, place);
                 const lines = describeChange(change);
                 return (
                   <Box as="li" key={id} py="3" borderTopWidth="1px">
@@ -135,14 +156,14 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                         </Text>
                         <ChangeLines lines={lines} />
                       </Box>
-                      {takenBack && (
+                      {later && (
                         <Button
                           variant="outline"
                           size="sm"
                           flexShrink={0}
                           pending={pending === id}
                           aria-label={messages.undoNamed(lines[1].split('\n', 1)[0] ?? '')}
-                          onClick={() => (takenBack.length > 0 ? setAsked(id) : void undo(id))}
+                          onClick={() => (later.length > 0 ? setAsked(id) : void undo(id))}
                         >
                           {linkMessages.undo}
                         </Button>
@@ -159,10 +180,10 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
           <Skeleton height="72px" />
         )}
       </Stack>
-      {data?.[asks] && (
+      {data?.[asks] && takenBack && (
         <UndoDialog
           again={describeChange(data[asks])[0]}
-          takenBack={(takenBackWith(data, asks) ?? []).map(describeChange)}
+          takenBack={takenBack.map(describeChange)}
           onConfirm={() => void undo(data[asks]?.id ?? '')}
           onCancel={() => setAsked(null)}
         />

@@ -24,6 +24,7 @@ export function MyQrPage() {
     <PageFrame
       title={messages.myQrTitle}
       intro={messages.myQrIntro}
+      hidesIntro
       action={
         <Flex gap="3" wrap="wrap">
           {data?.some(({ type }) => type === 'Chat') && (

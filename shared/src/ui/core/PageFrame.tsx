@@ -12,8 +12,10 @@ export interface PageFrameProps {
   readonly titleWidth?: string;
   /** The state of what the page shows, beside its title. */
   readonly state?: ReactNode;
-  /** The purpose of the page in a line. On a phone, a plain one makes room for the action. */
+  /** The purpose of the page in a line. */
   readonly intro?: ReactNode;
+  /** Whether the intro makes room for the action on a phone. */
+  readonly hidesIntro?: boolean;
   /** The page's primary action, on the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -27,10 +29,10 @@ export function PageFrame({
   titleWidth = mark ? '11rem' : '16rem',
   state,
   intro,
+  hidesIntro,
   action,
   children,
 }: PageFrameProps) {
-  const hidesIntro = action && !breadcrumb && typeof intro === 'string';
   return (
     <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
       {breadcrumb}
