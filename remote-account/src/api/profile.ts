@@ -101,7 +101,7 @@ export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[
 }
 
 function comparable(field: keyof PublicProfile, profile: PublicProfile): string {
-  // Servers may drop marks that no one sees.
+  // Servers may drop invisible marks.
   const text = profile[field]
     .replace(/\p{Cf}/gu, '')
     .trim()

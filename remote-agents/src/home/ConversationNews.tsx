@@ -124,7 +124,7 @@ function needsOf(
   const firstByMail = data.persons.find(({ waitsSince, hasEmail }) => !waitsSince && hasEmail);
   return [
     ...data.persons.map(
-      (person): HomeNeed => ({
+      (person, at): HomeNeed => ({
         id: `person ${person.id}`,
         label: words.persons,
         all: { count: data.waiting, to: `${urls.conversations}?outcome=person&status=open` },
@@ -140,11 +140,12 @@ function needsOf(
         at: person.waitsSince ?? person.lastActivity,
         to: urls.conversation(person.id),
         order: 10,
+        // The one solid button of the page.
         Action: linkTo(
           urls.conversation(person.id),
           words.reply,
           words.replyTo(person.visitor || words.visitor),
-          'solid',
+          at === 0,
         ),
       }),
     ),
@@ -209,10 +210,10 @@ function needsOf(
 const placeOf = ({ conversationId, agentId }: Attention['failures'][number]) =>
   conversationId === null ? urls.agentTab(agentId, 'documents') : urls.conversation(conversationId);
 
-const linkTo = (to: string, label: string, name: string, variant: 'solid' | 'outline' = 'outline'): ComponentType =>
+const linkTo = (to: string, label: string, name: string, isFirst = false): ComponentType =>
   function OpenLink() {
     return (
-      <ButtonLink to={to} size="sm" variant={variant} aria-label={name}>
+      <ButtonLink to={to} size="sm" variant={isFirst ? 'solid' : 'outline'} aria-label={name}>
         {label}
       </ButtonLink>
     );

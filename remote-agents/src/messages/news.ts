@@ -39,11 +39,12 @@ export const missing = {
   mail: {
     text: 'This server cannot send mail.',
     detail:
-      'No replies to guests, invitations or links for forgotten passwords. Whoever runs the server can set up mail.',
+      'Replies, invitations and password links cannot be sent. Ask the person who runs the server to set up mail.',
   },
   address: {
     text: 'This server has no public address yet.',
-    detail: 'Links in mails and changeable codes may not open for guests. Whoever runs the server can set the address.',
+    detail:
+      'Links in mails and changeable codes may not open for guests. Ask the person who runs the server to set the address.',
   },
 } as const;
 export const hide = 'Hide';

@@ -25,6 +25,10 @@ test('older settings take back only later changes of the same settings', () => {
   const both = set('3', { startsAt: null, endsAt: null }, { startsAt: 'x', endsAt: 'y' });
   const paused = set('2', { isPaused: false }, { isPaused: true });
   expect(lost([both, paused, leads('5', 'a', 'b'), set('1', { endsAt: 'z' }, { endsAt: null })])).toEqual(['3']);
+  expect(takenBackWith([both, set('1', { endsAt: 'z' }, { endsAt: null })], 1)?.[0]?.after).toEqual({
+    Type: 'Settings',
+    endsAt: 'y',
+  });
   expect(lost([paused, set('1', { endsAt: 'z' }, { endsAt: null })])).toEqual([]);
 });
 

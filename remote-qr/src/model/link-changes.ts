@@ -8,7 +8,8 @@ const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
 
 /**
  * Returns the later changes that are lost when a change is undone, because they are about the same: any content, or one
- * of the same settings, of which it keeps only those. Null where an undo changes nothing, or cannot. `changes` are in their order, newest first.
+ * of the same settings. Of settings it returns only those that are lost. Null where an undo changes nothing, or cannot.
+ * `changes` are in their order, newest first.
  */
 export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {
   const change = changes[place] as LinkChange;

@@ -14,9 +14,9 @@ const optionalName = (label: string) =>
 export { getLoggedUser } from './logged-user';
 
 /**
- * Changes email and password; names are ours and optional. An empty password leaves it unchanged. Our server may
- * require `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`. The spec sends this call to a fixed local
- * address without a token; here it goes to the same site with a token.
+ * Changes email and password; names are ours and optional, and an empty one is refused with 400. An empty password leaves
+ * it unchanged. Our server may require `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`. The spec sends
+ * this call to a fixed local address without a token; here it goes to the same site with a token.
  */
 export const updateUser = defineEndpoint({
   method: 'POST',

@@ -14,8 +14,7 @@ const Zone = chakra('div', {
     rounded: 'lg',
     borderWidth: '1px',
     borderStyle: 'dashed',
-    // Weaker than the field that it stands below or beside.
-    borderColor: 'line',
+    borderColor: 'line.strong',
     bg: 'surface',
     transition: 'background-color 120ms, border-color 120ms',
     '&[data-over=true]': { bg: 'accent.subtle', borderStyle: 'solid', borderColor: 'brass' },
