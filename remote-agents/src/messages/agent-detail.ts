@@ -109,4 +109,5 @@ export const lateParts = {
   previewFailed: 'The preview could not be loaded.',
   testsFailed: 'The test questions could not be loaded.',
   hoursFailed: 'The opening hours could not be loaded.',
+  limitsFailed: 'The limits of the language model could not be loaded.',
 } as const;

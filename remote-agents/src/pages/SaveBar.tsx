@@ -34,7 +34,9 @@ interface SaveBarProps {
   /** What the last attempts to save threw; null for none. */
   readonly failures: readonly unknown[];
   readonly onDiscard: () => void;
-  /** Default: submits the form that the bar is in. */
+  /** The id of the form that it submits. Default: the form that the bar is in. */
+  readonly form?: string;
+  /** Default: submits the form. */
   readonly onSave?: () => void;
   /** The name of the button that saves. */
   readonly children: string;
@@ -45,7 +47,7 @@ interface SaveBarProps {
  * bottom of the window and offers to discard them.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isDraft, isSaving, isLive, failures, onDiscard, onSave, children } = props;
+  const { isDirty, isDraft, isSaving, isLive, failures, onDiscard, form, onSave, children } = props;
   const problems = failures.filter((failure) => failure !== null).map(messageOf);
   const saveButton = useRef<HTMLButtonElement>(null);
   const isSaved = useHasSaved(isSaving, isDirty || problems.length > 0);
@@ -74,7 +76,7 @@ export function SaveBar(props: SaveBarProps) {
               </Button>
             </>
           )}
-          <Button ref={saveButton} {...(onSave ? { onClick: onSave } : { type: 'submit' })} pending={isSaving}>
+          <Button ref={saveButton} {...(onSave ? { onClick: onSave } : { type: 'submit', form })} pending={isSaving}>
             {children}
           </Button>
           {isSaved && isLive && <Text tone="muted">{messages.saveBar.saved}</Text>}

@@ -108,5 +108,6 @@ export default {
     previewFailed: 'Die Vorschau konnte nicht geladen werden.',
     testsFailed: 'Die Testfragen konnten nicht geladen werden.',
     hoursFailed: 'Die Öffnungszeiten konnten nicht geladen werden.',
+    limitsFailed: 'Die Grenzen des Sprachmodells konnten nicht geladen werden.',
   },
 } satisfies Translation<typeof import('../agent-detail')>;

@@ -107,5 +107,6 @@ export default {
     previewFailed: 'L’aperçu n’a pas pu être chargé.',
     testsFailed: 'Les questions de test n’ont pas pu être chargées.',
     hoursFailed: 'Les horaires d’ouverture n’ont pas pu être chargés.',
+    limitsFailed: 'Les limites du modèle de langage n’ont pas pu être chargées.',
   },
 } satisfies Translation<typeof import('../agent-detail')>;

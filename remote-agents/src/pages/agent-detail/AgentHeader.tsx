@@ -10,6 +10,7 @@ import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isUnderWay, statusOf } from '../../model/document';
 import { urls } from '../../urls';
+import { PREVIEW_FROM } from '../agent-look/unsaved-look';
 import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { AgentInitial } from './AgentInitial';
@@ -100,7 +101,8 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={onTest}>
+          {/* Where there is space, the agent itself is beside the tabs. */}
+          <Button variant="outline" onClick={onTest} css={{ [PREVIEW_FROM]: { display: 'none' } }}>
             <FlaskConical aria-hidden /> {messages.header.test}
           </Button>
           <Button variant="outline" onClick={onInstall}>

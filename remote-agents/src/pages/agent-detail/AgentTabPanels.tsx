@@ -1,10 +1,8 @@
-import { Slot } from '@frontdesk/shared/slots';
 import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { AGENT_SLOT } from '../../slots';
 import { InfoTab } from '../agent-info/InfoTab';
 import { PREVIEW_FROM, useHasRoom } from '../agent-look/unsaved-look';
 import { PreviewPlace } from '../agent-preview/PreviewPlace';
@@ -99,11 +97,6 @@ export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: Ta
             return (
               <Box key={id} hidden={id !== selected}>
                 <Panel agent={agent} onShown={onShown} />
-                {id === 'info' && (
-                  <Box mt="6">
-                    <Slot slot={AGENT_SLOT} context={{ agentId: String(agent.id) }} />
-                  </Box>
-                )}
               </Box>
             );
           })}

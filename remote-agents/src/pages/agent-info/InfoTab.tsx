@@ -2,22 +2,25 @@ import { showToast } from '@frontdesk/shared/app';
 import { WAIT_MINUTES } from '@frontdesk/shared/endpoints/agent-settings';
 import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Card, chakra, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Slot } from '@frontdesk/shared/slots';
+import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { type Form, SelectField, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { changeAgent, fetchAgent, modelUseQuery } from '../../api/agents';
 import * as messages from '../../messages';
 import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
 import { agentInfoValues } from '../../model/reply-settings';
+import { AGENT_SLOT } from '../../slots';
 import { useOpeningHours } from '../agent-hours/use-opening-hours';
 import { useShowInPreview } from '../agent-look/unsaved-look';
 import { SaveBar } from '../SaveBar';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
-import { ModelLimits, RepliesCard } from './RepliesCard';
+import type { ModelLimitsProps } from './ModelLimits';
+import { CHOICES_BESIDE, RepliesCard } from './RepliesCard';
 
 type ChatOptionsValues = Readonly<
   Record<'starterQuestions' | 'offersPerson' | 'waitMinutes' | 'showsSources' | 'privacyUrl', string>
@@ -34,7 +37,7 @@ function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values
   });
   return (
     <Card>
-      <Stack gap="5">
+      <Stack gap="5" css={CHOICES_BESIDE}>
         <Stack gap="1">
           <Heading>{messages.info.chat}</Heading>
           <Text tone="muted">{messages.info.chatIntro}</Text>
@@ -77,13 +80,11 @@ const OpeningHoursCard = latePart({
   whileLoading: <Skeleton height="240px" />,
 });
 
-const Columns = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+/** Loads only where the server has a language model. */
+const ModelLimits = latePart<ModelLimitsProps>({
+  load: async () => (await import('./ModelLimits')).ModelLimits,
+  failed: messages.lateParts.limitsFailed,
+  whileLoading: <Skeleton height="44px" />,
 });
 
 const LABELS = {
@@ -178,31 +179,36 @@ export function InfoTab({ agent }: { agent: Agent }) {
     await refresh();
   }
 
+  const id = useId();
   return (
-    <Columns onSubmit={submit} noValidate>
-      {newer.dialog ?? hours?.dialog}
-      <Card>
-        <Stack gap="5">
-          <TextField label={messages.info.name} autoComplete="off" required {...form.field('name')} />
-          <TextAreaField label={messages.info.description} rows={2} dir="auto" {...form.field('description')} />
-          <SwitchField
-            label={messages.info.enabled}
-            checked={form.values.isEnabled === '' ? agent.isEnabled : form.values.isEnabled === 'true'}
-            onChange={(isOn) => form.set({ isEnabled: isOn === agent.isEnabled ? '' : String(isOn) })}
-            words={[messages.status.active, messages.status.inactive]}
-            hint={isOurServer ? messages.info.enabledHint : undefined}
-          />
-        </Stack>
-      </Card>
-      {isOurServer && (
-        <>
-          <ChatOptionsCard form={form} />
-          <RepliesCard form={form} use={use} />
-          {use && use.usualModel !== null && <ModelLimits form={form} use={use} />}
-        </>
-      )}
-      {hours && <OpeningHoursCard {...hours} />}
+    <Stack gap="6">
+      <Stack as="form" id={id} gap="6" onSubmit={submit as never} {...{ noValidate: true }}>
+        {newer.dialog ?? hours?.dialog}
+        <Card>
+          <Stack gap="5">
+            <TextField label={messages.info.name} autoComplete="off" required {...form.field('name')} />
+            <TextAreaField label={messages.info.description} rows={2} dir="auto" {...form.field('description')} />
+            <SwitchField
+              label={messages.info.enabled}
+              checked={form.values.isEnabled === '' ? agent.isEnabled : form.values.isEnabled === 'true'}
+              onChange={(isOn) => form.set({ isEnabled: isOn === agent.isEnabled ? '' : String(isOn) })}
+              words={[messages.status.active, messages.status.inactive]}
+              hint={isOurServer ? messages.info.enabledHint : undefined}
+            />
+          </Stack>
+        </Card>
+        {isOurServer && (
+          <>
+            <ChatOptionsCard form={form} />
+            <RepliesCard form={form} use={use} />
+            {use && use.usualModel !== null && <ModelLimits form={form} use={use} />}
+          </>
+        )}
+        {hours && <OpeningHoursCard {...hours} />}
+      </Stack>
+      <Slot slot={AGENT_SLOT} context={{ agentId: String(agent.id) }} />
       <SaveBar
+        form={id}
         isDirty={forms.some(({ isDirty }) => isDirty)}
         isDraft={forms.some(({ isDraft }) => isDraft)}
         isSaving={forms.some(({ isSubmitting }) => isSubmitting)}
@@ -212,7 +218,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
       >
         {hasMore ? messages.info.update : messages.actions.save}
       </SaveBar>
-    </Columns>
+    </Stack>
   );
 }
 

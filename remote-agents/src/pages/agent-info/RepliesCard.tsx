@@ -1,15 +1,10 @@
-import { language } from '@frontdesk/shared/app';
-import { Details } from '@frontdesk/shared/details';
-import { count } from '@frontdesk/shared/endpoints/count';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
-import { Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
-import { type Form, SelectField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
+import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { type Form, SelectField, TextAreaField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../messages';
-import { LIMIT_FIELDS, type ReplyValues } from '../../model/reply-settings';
-import { Advanced } from '../Advanced';
+import type { ReplyValues } from '../../model/reply-settings';
 
 /** Returns the name of a language in that language. */
 const nameOf = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
@@ -17,6 +12,16 @@ const LANGUAGE_OPTIONS = [
   { value: '', label: messages.info.automatic },
   ...LANGUAGES.map((value) => ({ value, label: nameOf(value) })),
 ];
+
+/** Puts choices at the right of their labels, as switches are, where there is space. */
+export const CHOICES_BESIDE = {
+  '& > :has(> * > select)': {
+    display: { sm: 'grid' },
+    gridTemplateColumns: 'minmax(0, 1fr) 13rem',
+    columnGap: '4',
+    '& > :nth-child(2)': { gridArea: '1 / 2 / span 2' },
+  },
+} as const;
 
 interface RepliesCardProps {
   readonly form: Pick<Form<ReplyValues>, 'field' | 'values'>;
@@ -28,7 +33,7 @@ interface RepliesCardProps {
 export function RepliesCard({ form, use }: RepliesCardProps) {
   return (
     <Card>
-      <Stack gap="5">
+      <Stack gap="5" css={CHOICES_BESIDE}>
         <Stack gap="1">
           <Heading>{messages.info.replies}</Heading>
           <Text tone="muted">
@@ -76,76 +81,4 @@ function modelOptions(usual: string, models: readonly string[], chosen: string) 
   const others =
     chosen === '' || models.includes(chosen) ? [] : [{ value: chosen, label: messages.info.modelMissing(chosen) }];
   return [{ value: '', label: messages.info.usualModel(usual) }, ...options, ...others];
-}
-
-/** In UTC wherever the owner is, because the limits are per UTC day. */
-const dayFormat = new Intl.DateTimeFormat(language, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-interface ModelLimitsProps {
-  readonly form: Pick<Form<ReplyValues>, 'field'>;
-  readonly use: ResponseOf<typeof getModelUse>;
-}
-
-/** Shows the language model limits of the agent and what it has used. Part of the form of Agent Info. */
-export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsProps) {
-  const [today] = days;
-  const invalid = LIMIT_FIELDS.find(({ name }) => form.field(name).errors.length > 0);
-  return (
-    <Advanced invalid={invalid?.name}>
-      <Stack gap="5">
-        <Stack gap="1">
-          <Heading>{messages.info.limits}</Heading>
-          <Text tone="muted">{messages.info.limitsIntro}</Text>
-        </Stack>
-        {today && <Text fontVariantNumeric="tabular-nums">{messages.info.usedToday(today, most)}</Text>}
-        <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="end">
-          {LIMIT_FIELDS.map(({ scope, amount, name }) => (
-            <TextField
-              key={name}
-              label={messages.info.limitNames[name]}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={count(limits[scope][amount])}
-              {...form.field(name)}
-            />
-          ))}
-        </Grid>
-        {days.length > 0 && (
-          <Details>
-            <summary>{messages.info.lastDays}</summary>
-            <TableFrame mt="3">
-              <Table aria-label={messages.info.lastDays}>
-                <thead>
-                  <tr>
-                    <Th>{messages.info.day}</Th>
-                    <Th textAlign="end">{messages.info.dayReplies}</Th>
-                    <Th textAlign="end">{messages.info.dayTokens}</Th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {days.map(({ day, replies, tokens }) => (
-                    <tr key={day}>
-                      <Td>{dayName(day)}</Td>
-                      <Td textAlign="end">{count(replies)}</Td>
-                      <Td textAlign="end">{count(tokens)}</Td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </TableFrame>
-          </Details>
-        )}
-      </Stack>
-    </Advanced>
-  );
-}
-
-function dayName(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
 }
