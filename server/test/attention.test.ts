@@ -7,7 +7,7 @@ import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { createShortLink, setShortLinkPaused, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import { ScanBatch, storeScans } from '../src/scans/scan-store';
-import { documentsDone, startChat, upload } from './support/agents';
+import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
@@ -87,6 +87,14 @@ describe('What needs attention', () => {
       assert.deepEqual(overview, await owner.call(getOverview, { days: 7 }));
       assert.deepEqual(scans, await owner.call(getDailyScans, { days: 7 }));
       await assert.rejects(owner.call(getAttention, { days: 91 }), /At most 90 days/);
+    });
+
+    it('tells the color of an older agent that was asked', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      await (await startChat(site, clientId)).ask('Hello!');
+      for (const name of ['A', 'B', 'C', 'D', 'E']) await createAgent(owner, name);
+      const { agents } = await owner.call(getAttention, { days: 7 });
+      assert.deepEqual(agents.map(({ agentId }) => agentId).indexOf(botId), 5);
     });
 
     it('refuses a moment that is none', async () => {

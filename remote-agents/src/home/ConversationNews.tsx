@@ -81,15 +81,19 @@ function withActivity(list: HomeList, { agents }: Attention): HomeList {
     ...list,
     items: list.items.map((item) => {
       const agent = agents.find(({ agentId }) => String(agentId) === item.id);
-      const ground = agent?.color ?? initialColor(item.id);
       return {
         ...item,
-        // As on the agent's page.
-        icon: <span style={{ background: ground, color: readableOn(ground, '#ffffff') }}>{initialOf(item.text)}</span>,
+        icon: tileOf(item.id, item.text, agents),
         ...(agent && agent.conversations > 0 && { detail: words.activity(agent.conversations) }),
       };
     }),
   };
+}
+
+/** The tile of an agent, in the color of its chat, as on its page. */
+function tileOf(id: string, name: string, agents: Attention['agents']) {
+  const ground = agents.find(({ agentId }) => String(agentId) === id)?.color ?? initialColor(id);
+  return <span style={{ background: ground, color: readableOn(ground, '#ffffff') }}>{initialOf(name)}</span>;
 }
 
 /** Keeps the component of each action, so that its button is not replaced, and keeps the focus, when the list is fetched again. */
@@ -274,7 +278,7 @@ function numbersOf({ conversations, shareAnswered, days }: Overview): HomeNumber
 const NEWEST = 6;
 
 /** Lists the newest conversations without those that are in 'Needs you'. */
-function newestOf({ recent, persons, questions, failures }: Attention): HomeList {
+function newestOf({ recent, persons, questions, failures, agents }: Attention): HomeList {
   const listedIds = new Set([
     ...persons.map(({ id }) => id),
     ...[...questions, ...failures].map(({ conversationId }) => conversationId),
@@ -286,12 +290,13 @@ function newestOf({ recent, persons, questions, failures }: Attention): HomeList
     ...(others.length < recent.length && { detail: words.newestDetail }),
     all: { label: words.allConversations, to: urls.conversations },
     order: 10,
-    items: others.slice(0, NEWEST).map(({ id, firstQuestion, visitor, agentName, lastActivity, outcome }) => ({
+    items: others.slice(0, NEWEST).map(({ id, firstQuestion, visitor, agentId, agentName, lastActivity, outcome }) => ({
       id,
       text: firstQuestion || words.noQuestion,
       to: urls.conversation(id),
       detail: [visitor, agentName].filter(Boolean).join(' · '),
       at: lastActivity,
+      ...(agentId !== null && { icon: tileOf(String(agentId), agentName ?? '', agents) }),
       mark: (
         <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
           <DemoMark id={id} />

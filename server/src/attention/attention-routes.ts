@@ -41,7 +41,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
     signedIn(sessions),
     async ({ since, days }, { organizationId, role }) => {
       const persons = { limit: PERSONS_READ };
-      const [counts, wanting, recent, { groups }, failures, codes, overview, scans, agents] = await Promise.all([
+      const [counts, wanting, recent, { groups }, failures, codes, overview, scans] = await Promise.all([
         readCounts(database, organizationId, since === undefined ? Date.now() - DAY_MS : Date.parse(since)),
         findConversations(database, organizationId, WAITING, persons),
         findConversations(database, organizationId, { tests: 'without' }, { limit: RECENT_MAX }),
@@ -50,7 +50,6 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
         readDeadCodes(database, organizationId, ATTENTION_MAX),
         days === undefined ? null : readOverview(database, organizationId, { days }),
         days === undefined ? null : readDailyScans(database, organizationId, days),
-        days === undefined ? [] : readNewestAgents(database, organizationId, ATTENTION_MAX),
       ]);
       return {
         ...counts,
@@ -61,7 +60,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
         codes,
         overview,
         scans,
-        agents,
+        agents: days === undefined ? [] : await readAgents(database, organizationId, recent),
         missing: role === 'owner' ? missing : [],
       };
     },
@@ -129,15 +128,22 @@ async function readDeadCodes({ db }: Database, organizationId: string, most: num
   );
 }
 
-/** Lists the newest agents, each with its conversations of the last 7 days and the color of its chat. */
-async function readNewestAgents(database: Database, organizationId: string, most: number) {
-  const rows = await database.db
+/** Lists the newest agents and those of some conversations, each with its conversations of the last 7 days and the color of its chat. */
+async function readAgents(
+  database: Database,
+  organizationId: string,
+  conversations: readonly { readonly agentId: string | null }[],
+) {
+  const own = database.db
     .selectFrom('agents')
     .select(['id', 'widget_theme as theme'])
-    .where('organization_id', '=', organizationId)
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute();
+    .where('organization_id', '=', organizationId);
+  const asked = conversations.flatMap(({ agentId }) => agentId ?? []);
+  const found = await Promise.all([
+    own.orderBy('created_at', 'desc').limit(ATTENTION_MAX).execute(),
+    asked.length > 0 ? own.where('id', 'in', asked).execute() : [],
+  ]);
+  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()];
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { agents } = await readAgentActivity(database, organizationId, ids);

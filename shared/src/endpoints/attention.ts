@@ -70,7 +70,10 @@ export const getAttention = defineEndpoint({
     overview: v.optional(v.fallback(v.nullable(getOverview.response), null), null),
     /** The numbers of `getDailyScans`; null without `days`. */
     scans: v.optional(v.fallback(v.nullable(getDailyScans.response), null), null),
-    /** The newest agents, with their conversations of the last 7 days and the color of their chat; empty without `days`. */
+    /**
+     * The newest agents and those of `recent`, with their conversations of the last 7 days and the color of their chat; empty
+     * without `days`.
+     */
     agents: listReader(
       v.object({ agentId: idReader, conversations: countReader, color: v.optional(optionalTextReader, null) }),
     ),
