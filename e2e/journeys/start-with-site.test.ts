@@ -72,8 +72,14 @@ test('a site that cannot be reached creates nothing, and what was typed stays', 
   const { page } = await newOwner({ url: site.url });
   await page.goto('/start');
   await page.getByLabel('What is your site?').fill('http://localhost:9/');
+  // The example beside the field is a real chat.
+  const example = page.getByRole('region', { name: 'Example' });
+  await example.getByLabel('Message', { exact: true }).fill('When is breakfast?');
+  await example.getByRole('button', { name: 'Send', exact: true }).click();
+  await example.getByText('This is an example. Your own agent answers from your pages.').waitFor();
   await page.getByRole('button', { name: 'Read my site' }).click();
   await page.getByRole('alert').waitFor();
+  await example.getByLabel('Message', { exact: true }).waitFor();
   assert.equal(await page.getByLabel('What is your site?').inputValue(), 'http://localhost:9/');
   await page.goto('/agent');
   await page

@@ -20,3 +20,6 @@ export async function startFromFiles(name: string, description: string): Promise
 
 /** How far an agent has read, and what it is about. */
 export const startQuery = (botId: string) => endpointQuery(getStart, { botId });
+
+/** The notification of our server when it has read an agent's site. */
+export const siteRead = (id: WireId) => ({ title: 'Website fetched', about: `/agent/${id}/documents` });

@@ -59,6 +59,12 @@ export const theme = {
   previewCounted:
     'Live, with what you changed here. The agent answers, and this server counts these chats as it counts visitors.',
   previewReply: 'This is the preview. On your site, the agent answers here.',
+  example: {
+    welcome: 'Ask me about your stay.',
+    heading: 'Rooms',
+    passage: 'Rooms with a view of the lake cost from €149 a night in June. Breakfast is included.',
+    other: 'This is an example. Your own agent answers from your pages.',
+  },
   previewPerson: 'This is the preview. On your site, the message reaches you.',
   previewSmaller: 'On your site it has its full size.',
   colors: 'Colors',

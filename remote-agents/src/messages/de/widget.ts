@@ -66,6 +66,12 @@ export default {
     previewCounted:
       'Live, mit Ihren Änderungen. Der Agent antwortet, und dieser Server zählt diese Chats wie die von Besuchern.',
     previewReply: 'Das ist die Vorschau. Auf Ihrer Website antwortet hier der Agent.',
+    example: {
+      welcome: 'Fragen Sie mich zu Ihrem Aufenthalt.',
+      heading: 'Zimmer',
+      passage: 'Zimmer mit Seeblick kosten im Juni ab 149 € pro Nacht. Das Frühstück ist enthalten.',
+      other: 'Dies ist ein Beispiel. Ihr eigener Agent antwortet aus Ihren Seiten.',
+    },
     previewPerson: 'Das ist die Vorschau. Auf Ihrer Website erreicht Sie die Nachricht.',
     previewSmaller: 'Auf Ihrer Website hat er die volle Größe.',
     colors: 'Farben',

@@ -65,6 +65,13 @@ export default {
     previewCounted:
       'En direct, avec vos modifications. L’agent répond, et ce serveur compte ces chats comme ceux des visiteurs.',
     previewReply: 'Ceci est l’aperçu. Sur votre site, l’agent répond ici.',
+    example: {
+      welcome: 'Posez-moi vos questions sur votre séjour.',
+      heading: 'Chambres',
+      passage:
+        'Les chambres avec vue sur le lac coûtent à partir de 149 € la nuit en juin. Le petit-déjeuner est compris.',
+      other: 'Ceci est un exemple. Votre propre agent répond à partir de vos pages.',
+    },
     previewPerson: 'Ceci est l’aperçu. Sur votre site, le message vous parvient.',
     previewSmaller: 'Sur votre site, il a sa taille réelle.',
     colors: 'Couleurs',

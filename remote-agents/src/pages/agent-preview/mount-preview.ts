@@ -21,38 +21,42 @@ export function liveCalls(config: WidgetConfig): WidgetCalls {
   };
 }
 
-/** Replies to every message with the same text, for an agent without a Client ID. */
-const cannedCalls: WidgetCalls = {
+/** Replies to every message with the same text, for an agent without a Client ID and for examples. */
+export const cannedCalls = (text: string, showsSources = false): WidgetCalls => ({
   begin: async (conversationId) => ({ conversationId, participantId: 'preview' }),
   async send() {
     await new Promise((resolve) => setTimeout(resolve, CANNED_AFTER_MS));
-    return { text: messages.theme.previewReply };
+    return { text };
   },
-  options: async () => NO_OPTIONS,
+  options: async () => ({ ...NO_OPTIONS, showsSources }),
   sendFeedback: async () => {},
   askForPerson: async () => '',
   waitForPerson: async () => '',
-};
+});
 
-export type MountPreview = (stage: HTMLElement, config: PackConfig, memory: PreviewMemory) => Widget;
+/** `calls` replace those of the agent. */
+export type MountPreview = (
+  stage: HTMLElement,
+  config: PackConfig,
+  memory: PreviewMemory,
+  calls?: WidgetCalls,
+) => Widget;
 
 /** Loads a function that mounts the real widget on a stage. Rejects when its stylesheet cannot be loaded. */
 export async function preparePreview(): Promise<MountPreview> {
   const stylesheet = new CSSStyleSheet();
   stylesheet.replaceSync(await readWidgetFile('chatbot-widget.css'));
   offerPoppins(widgetFileUrl('chatbot-widget.css'));
-  return (stage, config, memory) => mountPreview(stylesheet, stage, config, memory);
+  return (...given) => mountPreview(stylesheet, ...given);
 }
 
 function mountPreview(
   stylesheet: CSSStyleSheet,
-  stage: HTMLElement,
-  config: PackConfig,
-  memory: PreviewMemory,
+  ...[stage, config, memory, ownCalls]: Parameters<MountPreview>
 ): Widget {
   const read = readConfig({ ...config, clientId: config.clientId || 'preview' });
   if (!read) throw new Error('The preview has no configuration.');
-  const calls = memory.isLive ? liveCalls(read) : cannedCalls;
+  const calls = ownCalls ?? (memory.isLive ? liveCalls(read) : cannedCalls(messages.theme.previewReply));
   const widget = mountWidget(read, { stylesheet, calls, memory, stage });
   widget.open({ takesFocus: false });
   return widget;

@@ -1,7 +1,7 @@
-import { Badge, Box, Card, chakra, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
+import { Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 import { useEffect, useState } from 'react';
 import { start as words } from '../../messages/start';
-import { PathIcon } from '../PathIcon';
 
 /** The form, and the agent beside it where there is space. */
 export const Columns = chakra('div', {
@@ -9,8 +9,7 @@ export const Columns = chakra('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    maxW: '1240px',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 560px)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
   },
 });
 
@@ -22,19 +21,6 @@ export interface Started {
   readonly hasColor: boolean;
 }
 
-/** A bubble: the visitor's in ink, the agent's on paper. */
-const Bubble = chakra('div', {
-  base: {
-    maxW: '36ch',
-    py: '3',
-    px: '4',
-    rounded: '16px 16px 16px 4px',
-    bg: 'brass.subtle',
-    overflowWrap: 'anywhere',
-    '&[data-asks]': { alignSelf: 'flex-end', rounded: '16px 16px 4px', bg: 'text', color: 'surface' },
-  },
-});
-
 /** The site of an address: `https://hotel.example/rooms` is on `hotel.example`. */
 export const siteOf = (address: string) =>
   address
@@ -42,54 +28,131 @@ export const siteOf = (address: string) =>
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/s, '');
 
-/** Shows in the shape of the chat that comes how an agent answers, with the name of the site that is being typed. */
-export function ExampleChat({ address }: { readonly address: string }) {
+interface ExampleProps {
+  readonly site: string;
+}
+
+/** The real chat with an example conversation. Until it has loaded there is a drawing of it. */
+const ExampleWidget = latePart<ExampleProps>({
+  load: async () => (await import('./example-widget')).loadExampleWidget(),
+  whileLoading: (props) => <DrawnChat {...props} />,
+});
+
+/** A browser's window, whose address is the site. */
+const Window = chakra(Card, {
+  base: {
+    p: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    '& > div:first-child': { p: '3', gap: '3', borderBottomWidth: '1px', bg: 'subtle', fontSize: 'xs' },
+    // A page in the back, as bars of text below a picture.
+    '& > div:last-child': {
+      position: 'relative',
+      isolation: 'isolate',
+      flex: '1',
+      minH: '540px',
+      background: [
+        'linear-gradient(#8b857b 0 0) 24px 24px / 72px 10px',
+        'linear-gradient(#e7d9c3 0 0) 24px 58px / calc(100% - 48px) 210px',
+        'linear-gradient(#8b857b 0 0) 24px 296px / 40% 16px',
+        'linear-gradient(#e3ded5 0 0) 24px 330px / 80% 8px',
+        'linear-gradient(#e3ded5 0 0) 24px 348px / 72% 8px',
+        'linear-gradient(#b07f2e 0 0) 24px 376px / 110px 32px',
+        '#fbfaf7',
+      ].join(),
+      backgroundRepeat: 'no-repeat',
+      // The button that opens and closes the chat.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetEnd: '4',
+        bottom: '4',
+        boxSize: '56px',
+        rounded: 'full',
+        bg: '#1e1b26',
+      },
+    },
+  },
+});
+
+interface ExampleChatProps {
+  readonly address: string;
+  /** Whether it may be a real chat. Default: no, because the agent itself comes in its place. */
+  readonly isLive?: boolean;
+  /** Whether to load the real chat before the pointer is on it: the agent that comes needs the same script. */
+  readonly isWanted?: boolean;
+}
+
+/** Shows on the site that is being typed how its chat answers. */
+export function ExampleChat({ address, isLive = false, isWanted = false }: ExampleChatProps) {
   const site = siteOf(address);
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   return (
-    <Card p="0" display="flex" flexDirection="column" overflow="hidden" aria-label={words.example}>
-      <Flex p="4" gap="3" align="center" bg="#1e1b26" color="white" fontWeight={600} borderBottom="3px solid #d9a74f">
-        <Logo />
-        <Text as="span" truncate dir="auto">
-          {site || words.previewName}
+    <Window aria-label={words.example} onPointerEnter={touch}>
+      <Flex align="center">
+        <Text as="span" flex="1" minW={0} truncate dir="auto" bg="surface" rounded="full" px="4" py="1.5">
+          {site || words.placeholder}
         </Text>
-        <Text as="span" ms="auto" fontSize="xs" fontWeight={400} opacity=".75">
-          {words.example}
-        </Text>
+        {words.example}
       </Flex>
-      <Flex direction="column" align="flex-start" gap="3" p="6">
-        <Bubble data-asks="">{words.exampleQuestion}</Bubble>
-        <Bubble>
-          {words.exampleReply}
-          <Text as="span" display="block" mt="1" fontSize="xs" color="brass.text">
-            {words.exampleSource(site || words.placeholder)}
-          </Text>
-        </Bubble>
-        <Bubble data-asks="">{words.examplePerson}</Bubble>
-        <Bubble>{words.exampleJoined}</Bubble>
-      </Flex>
-      <Flex gap="2" px="6" wrap="wrap" justify="flex-end" mt="auto" aria-hidden>
-        {words.exampleTopics.map((topic) => (
-          <Badge key={topic} bg="transparent" outline="1px solid {colors.line.strong}" px="3" py="1.5">
-            {topic}
-          </Badge>
-        ))}
-      </Flex>
-      <Flex
-        m="3"
-        p="1"
-        ps="4"
-        align="center"
-        justify="space-between"
-        rounded="full"
-        borderWidth="1px"
-        color="text.muted"
-      >
-        {words.previewEmpty}
-        <Box p="2.5" rounded="full" bg="text.muted" color="surface" aria-hidden>
-          <PathIcon size={20} d="M5 12h14m-7-7 7 7-7 7" />
-        </Box>
-      </Flex>
-    </Card>
+      <div>{isLive && (isWanted || isTouched) ? <ExampleWidget site={site} /> : <DrawnChat site={site} />}</div>
+    </Window>
+  );
+}
+
+/** The chat as the widget shows it, in the same place. */
+const Chat = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetEnd: '4',
+    bottom: '84px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    width: 'min(340px, 100% - 32px)',
+    height: '440px',
+    maxH: 'calc(100% - 100px)',
+    px: '4',
+    overflow: 'hidden',
+    rounded: '16px',
+    bg: 'white',
+    color: '#1e1b26',
+    fontSize: 'sm',
+    boxShadow: '0 12px 40px rgb(0 0 0 / 0.18)',
+    '& > *': { maxW: '85%', py: '2', px: '3', rounded: '16px', bg: '#f2f2f2', overflowWrap: 'anywhere' },
+    '& > :first-child': { mx: '-4', maxW: 'none', p: '4', rounded: '0', fontWeight: 600 },
+    '& > :first-child, & > [data-asks]': { bg: '#1e1b26', color: 'white' },
+    '& > [data-asks]': { alignSelf: 'flex-end' },
+    // The field for a message.
+    _after: {
+      content: '""',
+      mt: 'auto',
+      mb: '4',
+      height: '44px',
+      flexShrink: 0,
+      rounded: 'full',
+      border: '1px solid #8b857b',
+    },
+  },
+});
+
+function DrawnChat({ site }: ExampleProps) {
+  return (
+    <Chat>
+      <bdi>{site || words.previewName}</bdi>
+      {words.exampleLines.map((text, place) => (
+        <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
+          {text}
+          {place === 1 && (
+            <Text as="span" display="block" mt="1" fontSize="xs">
+              {words.examplePage(site || words.placeholder)}
+            </Text>
+          )}
+        </div>
+      ))}
+    </Chat>
   );
 }
 

@@ -80,9 +80,9 @@ test('locks the site that was typed on home while it is opened, and asks for no 
 test('names the typed site in the example', async () => {
   renderPage(<StartPage />, { at: '/start', path: '/start' });
   const example = screen.getByRole('region', { name: 'Example' });
-  expect(example).toHaveTextContent('From: www.example.com/rooms');
+  expect(example).toHaveTextContent('www.example.com/rooms');
   await userEvent.type(screen.getByLabelText('What is your site?'), 'https://garden.example/shop');
-  expect(example).toHaveTextContent('From: garden.example/rooms');
+  expect(example).toHaveTextContent('garden.example/rooms');
 });
 
 test('says why a site cannot be read, and keeps the typed address', async () => {

@@ -2,7 +2,7 @@ import { ApiError, messageOf, useLocation, useNavigate, useSearchParams } from '
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, chakra, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -10,7 +10,6 @@ import { listedAgentsQuery } from '../../api/listed-agents';
 import { startFromFiles, startFromSite } from '../../api/start';
 import { start as words } from '../../messages/start';
 import { type StartState, urls } from '../../urls';
-import { useAgent } from '../agent-detail/use-agent';
 import { isUnavailable } from '../is-unavailable';
 import { PathIcon } from '../PathIcon';
 import { Columns, ExampleChat, SlowSite, type Started, siteOf } from './ExampleChat';
@@ -88,18 +87,7 @@ export function StartPage() {
   const id = search.get('agent');
   const started = useRef<Started>({ files: [], icon: '', hasColor: true });
   if (id === null) return <StartForm onStarted={(next) => (started.current = next)} />;
-  return <Reading key={id} id={id} started={started.current} />;
-}
-
-function Reading({ id, started }: { readonly id: string; readonly started: Started }) {
-  const { data: agent, error, refetch } = useAgent(id);
-  if (agent) return <StartedAgent agent={agent} started={started} />;
-  if (!error) return <Opening />;
-  return (
-    <PageFrame title={words.title}>
-      <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
-    </PageFrame>
-  );
+  return <StartedAgent key={id} id={id} started={started.current} whileLoading={<Opening />} />;
 }
 
 function StartForm({ onStarted }: { readonly onStarted: (started: Started) => void }) {
@@ -229,7 +217,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
             </Next>
           </Card>
         </Stack>
-        <ExampleChat address={form.values.address} />
+        <ExampleChat address={form.values.address} isLive={!isReading} isWanted={form.values.address !== handed} />
       </Columns>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
-import { useQuery } from '@frontdesk/shared/query';
+import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import {
   Box,
   Button,
@@ -14,17 +14,18 @@ import {
   Stack,
   Text,
 } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
+import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveStarterQuestions } from '../../api/agents';
-import { startQuery } from '../../api/start';
+import { siteRead, startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
 import { start as words } from '../../messages/start';
 import type { Agent } from '../../model/agent';
 import { embedSnippet } from '../../model/widget-pack';
 import { urls } from '../../urls';
+import { useAgent } from '../agent-detail/use-agent';
 import { UploadList } from '../agent-documents/UploadList';
 import { isOpen } from '../agent-documents/upload-queue';
 import { useUploadQueue } from '../agent-documents/use-upload-queue';
@@ -96,12 +97,24 @@ const Snippet = chakra('code', {
 });
 
 export interface StartedAgentProps {
-  readonly agent: Agent;
+  readonly id: string;
   readonly started: Started;
+  readonly whileLoading: ReactNode;
 }
 
 /** Shows how far the agent has read, the agent itself, and the two next steps. */
-export function StartedAgent({ agent, started }: StartedAgentProps) {
+export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
+  const { data: agent, error, refetch } = useAgent(id);
+  if (agent) return <Reading agent={agent} started={started} />;
+  if (!error) return whileLoading;
+  return (
+    <PageFrame title={words.title}>
+      <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
+    </PageFrame>
+  );
+}
+
+function Reading({ agent, started }: { readonly agent: Agent; readonly started: Started }) {
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
   const [asked, setAsked] = useState<{ readonly question: string }>();
@@ -129,6 +142,7 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
     },
     [agent, started, queue, refresh],
   );
+  useOwnProgress(agent.id, hasEnded(data));
   const topics = data?.topics.slice(0, STARTERS_MAX) ?? [];
   const isDone = hasEnded(data);
   const wanted = isDone && agent.chatOptions?.starterQuestions.length === 0 ? topics.map(asQuestion).join('\n') : '';
@@ -239,6 +253,31 @@ export function StartedAgent({ agent, started }: StartedAgentProps) {
       </Columns>
     </PageFrame>
   );
+}
+
+/** Hides the notification of what the page itself says: it would cover the chat that she tries. */
+function useOwnProgress(id: Agent['id'], hasEnded: boolean): void {
+  const queries = useQueryClient();
+  const latest = useRef(hasEnded);
+  latest.current = hasEnded;
+  useEffect(
+    function holdNotification() {
+      if (hasEnded) return;
+      const { promise, resolve, reject } = withResolvers();
+      asOwnEvent(queries, siteRead(id), () => promise).catch(() => undefined);
+      // After she left, only the notification tells her.
+      return () => (latest.current ? resolve() : reject());
+    },
+    [queries, id, hasEnded],
+  );
+}
+
+function withResolvers() {
+  let [resolve, reject] = [() => {}, () => {}];
+  const promise = new Promise<void>((...both) => {
+    [resolve, reject] = both;
+  });
+  return { promise, resolve, reject };
 }
 
 interface Progress {

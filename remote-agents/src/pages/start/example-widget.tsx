@@ -1,0 +1,59 @@
+import { language } from '@frontdesk/shared/app';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
+import { Box } from '@frontdesk/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import type { Widget } from '../../../widget/mount-widget';
+import { start as words } from '../../messages/start';
+import { theme } from '../../messages/widget';
+import { cannedCalls, preparePreview } from '../agent-preview/mount-preview';
+import type { PreviewMemory } from '../agent-preview/preview-memory';
+
+/** Ink, until the site's own color is known. */
+const INK = '#1e1b26';
+const THEME = { ...DEFAULT_THEME, headerColor: INK, outgoingBg: INK, width: '340px', height: '440px' };
+
+/** Loads the real widget with an example conversation. It says under every question that it is an example. */
+export async function loadExampleWidget() {
+  const mount = await preparePreview();
+  const { WIDGET_WORDS } = await import('@frontdesk/shared/widget-words');
+  const chatWords = Object.entries(WIDGET_WORDS).find(([code]) => code === language)?.[1];
+  const config = {
+    api: window.location.origin,
+    clientId: '',
+    welcome: theme.example.welcome,
+    theme: THEME,
+    maxCharacters: null,
+    ipLookup: '' as const,
+    ...(chatWords && { words: chatWords }),
+  };
+  return function ExampleWidget({ site }: { readonly site: string }) {
+    const stage = useRef<HTMLDivElement>(null);
+    const widget = useRef<Widget | null>(null);
+    const name = site || words.previewName;
+    const first = useRef({ name, site });
+    useEffect(function mountExample() {
+      if (!stage.current) return;
+      const { name, site } = first.current;
+      const calls = cannedCalls(theme.example.other, true);
+      widget.current = mount(stage.current, { ...config, name }, exampleMemory(site || words.placeholder), calls);
+      return () => widget.current?.destroy();
+    }, []);
+    useEffect(() => widget.current?.setText({ name, welcome: theme.example.welcome }), [name]);
+    return <Box ref={stage} position="absolute" inset="0" overflow="hidden" />;
+  };
+}
+
+/** Holds the example conversation, with the passage that its first reply cites. */
+function exampleMemory(site: string): PreviewMemory {
+  const page = words.examplePage(site);
+  const lines = words.exampleLines.map((text, place) => ({
+    id: `example-${place}`,
+    from: place % 2 === 0 ? ('visitor' as const) : ('agent' as const),
+    text,
+    ...(place === 1 && {
+      sources: [page],
+      passages: [{ name: page, heading: theme.example.heading, text: theme.example.passage }],
+    }),
+  }));
+  return { isLive: false, read: () => ({ started: null, lines }), write: () => true };
+}
