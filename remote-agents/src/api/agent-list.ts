@@ -22,9 +22,10 @@ function readAgents(bots: ResponseOf<typeof getBots>) {
   return bots.map(readAgentSummary);
 }
 
-/** The number of conversations of each agent in the last 7 days, by its id. */
+export type AgentActivity = ResponseOf<typeof getAgentActivity>['agents'][number];
+
+/** The conversations of each agent in the last 7 days and the color of its chat, by its id. */
 export const agentActivityQuery = {
   ...endpointQuery(getAgentActivity, {}),
-  select: ({ agents }: { agents: { agentId: string; conversations: number }[] }) =>
-    new Map(agents.map(({ agentId, conversations }) => [agentId, conversations])),
+  select: ({ agents }: { agents: AgentActivity[] }) => new Map(agents.map((agent) => [agent.agentId, agent])),
 };

@@ -41,6 +41,7 @@ export const grid = {
   clearFilter: 'Clear filter',
   exportCsv: 'Export CSV',
   exportFailed: 'The list could not be exported.',
+  actionsFailed: 'The actions could not be loaded.',
   rowsPerPage: 'Rows per page:',
   range: (first: number, last: number, found: number) => `${first}–${last} of ${found}`,
   previousPage: 'Previous page',

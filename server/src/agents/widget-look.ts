@@ -1,7 +1,9 @@
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
 import { Parser } from 'htmlparser2';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import type { Engine } from '../database/engine';
 import { prepareRow } from '../database/prepare';
 import { ApiError, notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
@@ -10,6 +12,12 @@ import { Versioned } from '../http/etags';
 export function readStoredTheme(stored: string | null): Record<string, unknown> | null {
   return stored === null ? null : (JSON.parse(stored) as Record<string, unknown>);
 }
+
+/** The color of a stored theme, read by the database: the whole theme may contain a picture. */
+export const themeColor = (engine: Engine) =>
+  engine === 'postgres'
+    ? sql<string | null>`widget_theme::json ->> 'headerColor'`
+    : sql<string | null>`json_extract(widget_theme, '$.headerColor')`;
 
 export async function saveWidgetTheme(
   { db }: Database,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signedIn } from '../accounts/guards';
 import type { Sessions } from '../accounts/sessions';
-import { readStoredTheme } from '../agents/widget-look';
 import { listUnanswered } from '../answers/unanswered-store';
 import type { Config } from '../config/config';
 import { findConversations, shownConversation, waitingFirst } from '../conversations/find-conversations';
@@ -128,31 +127,24 @@ async function readDeadCodes({ db }: Database, organizationId: string, most: num
   );
 }
 
-/** Lists the newest agents and those of some conversations, each with its conversations of the last 7 days and the color of its chat. */
+/** Lists the newest agents and those of some conversations, with what `readAgentActivity` tells of each. */
 async function readAgents(
   database: Database,
   organizationId: string,
   conversations: readonly { readonly agentId: string | null }[],
 ) {
-  const own = database.db
+  const newest = await database.db
     .selectFrom('agents')
-    .select(['id', 'widget_theme as theme'])
-    .where('organization_id', '=', organizationId);
-  const asked = conversations.flatMap(({ agentId }) => agentId ?? []);
-  const found = await Promise.all([
-    own.orderBy('created_at', 'desc').limit(ATTENTION_MAX).execute(),
-    asked.length > 0 ? own.where('id', 'in', asked).execute() : [],
-  ]);
-  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()];
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const { agents } = await readAgentActivity(database, organizationId, ids);
-  const counts = new Map(agents.map(({ agentId, conversations }) => [agentId, conversations]));
-  return rows.map(({ id, theme }) => ({
-    agentId: id,
-    conversations: counts.get(id) ?? 0,
-    color: readStoredTheme(theme)?.['headerColor'] ?? null,
-  }));
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .limit(ATTENTION_MAX)
+    .execute();
+  const ids = new Set([...newest.map(({ id }) => id), ...conversations.flatMap(({ agentId }) => agentId ?? [])]);
+  if (ids.size === 0) return [];
+  const { agents } = await readAgentActivity(database, organizationId, [...ids]);
+  const known = new Map(agents.map((agent) => [agent.agentId, agent]));
+  return [...ids].map((agentId) => known.get(agentId) ?? { agentId, conversations: 0, color: null });
 }
 
 const PERIOD_MS = 30 * DAY_MS;

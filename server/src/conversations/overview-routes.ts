@@ -5,6 +5,7 @@ import { getPersonNumbers } from '@frontdesk/shared/endpoints/person-numbers';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/guards';
 import { requireAgent } from '../agents/agent-store';
+import { themeColor } from '../agents/widget-look';
 import type { Database } from '../database/database';
 import { route } from '../http/route';
 import { countVisits } from '../links/scan-statistics';
@@ -77,12 +78,12 @@ export async function readOverview(
 
 /** Counts each agent's conversations of the last 7 days, or only those of `ids`. */
 export async function readAgentActivity(
-  { db }: Database,
+  { db, engine }: Database,
   organizationId: string,
   ids?: readonly string[],
   now = Date.now(),
 ) {
-  const rows = await db
+  const counts = db
     .selectFrom('daily_counts')
     .innerJoin('agents', 'agents.id', 'daily_counts.agent_id')
     .select((row) => ['agent_id as agentId', row.fn.sum<number | string>('count').as('conversations')])
@@ -90,9 +91,20 @@ export async function readAgentActivity(
     .where('day', '>=', dayOf(new Date(now - (ACTIVITY_DAYS - 1) * DAY_MS)))
     .where('daily_counts.name', '=', 'conversations')
     .$if(ids !== undefined, (all) => all.where('agent_id', 'in', ids ?? []))
-    .groupBy('agent_id')
-    .execute();
-  return { agents: rows.map(({ agentId, conversations }) => ({ agentId, conversations: Number(conversations) })) };
+    .groupBy('agent_id');
+  const colors = db
+    .selectFrom('agents')
+    .select(['id as agentId', themeColor(engine).as('color')])
+    .where('organization_id', '=', organizationId)
+    .where('widget_theme', 'is not', null)
+    .$if(ids !== undefined, (all) => all.where('id', 'in', ids ?? []));
+  const [counted, colored] = await Promise.all([counts.execute(), colors.execute()]);
+  const agents = new Map<string | null, { agentId: string; conversations: number; color: string | null }>();
+  for (const { agentId, color } of colored) agents.set(agentId, { agentId, conversations: 0, color });
+  for (const { agentId, conversations } of counted) {
+    agents.set(agentId, { color: null, ...agents.get(agentId), agentId, conversations: Number(conversations) });
+  }
+  return { agents: [...agents.values()] };
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, Math.max(0, part / whole)));

@@ -5,14 +5,21 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
-import { countReader, flagReader, idReader, listReader } from './readers';
+import { countReader, flagReader, idReader, listReader, optionalTextReader } from './readers';
 
-/** Counts the conversations of each agent in the last 7 days; agents without any are left out. */
+/**
+ * Counts the conversations of each agent in the last 7 days, and tells the color of its chat; agents with neither are left
+ * out.
+ */
 export const getAgentActivity = defineEndpoint({
   method: 'GET',
   path: '/api/overview/agents',
   request: v.object({}),
-  response: v.object({ agents: listReader(v.object({ agentId: idReader, conversations: countReader })) }),
+  response: v.object({
+    agents: listReader(
+      v.object({ agentId: idReader, conversations: countReader, color: v.optional(optionalTextReader, null) }),
+    ),
+  }),
 });
 
 /**

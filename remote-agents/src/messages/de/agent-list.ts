@@ -41,6 +41,7 @@ export default {
     clearFilter: 'Filter zurücksetzen',
     exportCsv: 'CSV exportieren',
     exportFailed: 'Die Liste konnte nicht exportiert werden.',
+    actionsFailed: 'Die Aktionen konnten nicht geladen werden.',
     rowsPerPage: 'Zeilen pro Seite:',
     range: (first, last, found) => `${first}–${last} von ${found}`,
     previousPage: 'Vorherige Seite',

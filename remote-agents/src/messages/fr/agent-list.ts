@@ -41,6 +41,7 @@ export default {
     clearFilter: 'Effacer le filtre',
     exportCsv: 'Exporter en CSV',
     exportFailed: 'La liste n’a pas pu être exportée.',
+    actionsFailed: 'Les actions n’ont pas pu être chargées.',
     rowsPerPage: 'Lignes par page :',
     range: (first, last, found) => `${first}–${last} sur ${found}`,
     previousPage: 'Page précédente',

@@ -96,7 +96,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
           {!isSwitchBelow && <StatusSwitch agent={agent} />}
         </Flex>
       }
-      mark={<AgentInitial agent={agent} />}
+      mark={<AgentInitial {...agent} color={agent.widgetTheme?.headerColor} />}
       state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={

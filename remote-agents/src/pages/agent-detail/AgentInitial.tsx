@@ -1,6 +1,6 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { chakra } from '@frontdesk/shared/ui/core';
 import { readableOn } from '../../../widget/contrast';
-import type { Agent } from '../../model/agent';
 import { initialColor, initialOf } from '../../model/initial-color';
 
 const Tile = chakra('span', {
@@ -17,15 +17,17 @@ const Tile = chakra('span', {
   },
 });
 
+interface AgentInitialProps {
+  readonly id: WireId;
+  readonly name: string;
+  /** The color of its chat; undefined when it is not known. */
+  readonly color: string | undefined;
+}
+
 /** Shows the agent's initial in the color of its chat, or else in a color of its own. The name is beside it. */
-export function AgentInitial({
-  agent: { id, name, widgetTheme },
-}: {
-  agent: Pick<Agent, 'id' | 'name' | 'widgetTheme'>;
-}) {
-  const ground = widgetTheme?.headerColor ?? initialColor(id);
+export function AgentInitial({ id, name, color = initialColor(id) }: AgentInitialProps) {
   return (
-    <Tile aria-hidden style={{ background: ground, color: readableOn(ground, '#ffffff') }}>
+    <Tile aria-hidden style={{ background: color, color: readableOn(color, '#ffffff') }}>
       {initialOf(name)}
     </Tile>
   );

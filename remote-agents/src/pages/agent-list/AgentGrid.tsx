@@ -8,6 +8,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Ref } from 'react';
+import type { AgentActivity } from '../../api/agent-list';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { AGENTS_PER_PAGE, type AgentPage, type AgentSort, nextSort } from '../../model/agent-list';
@@ -195,8 +196,8 @@ interface AgentGridProps {
   /** Number of all agents; undefined until it is known. */
   readonly total: number | undefined;
   readonly shown: AgentPage | undefined;
-  /** Conversations of the last 7 days by agent; undefined on a server that does not count. */
-  readonly activity: ReadonlyMap<string, number> | undefined;
+  /** By agent; undefined on a server that does not tell. */
+  readonly activity: ReadonlyMap<string, AgentActivity> | undefined;
   /** Number of agents that match the filter. */
   readonly found: number;
   /** The failure to show, or null. */
@@ -252,7 +253,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
               <AgentRow
                 key={agent.id}
                 agent={agent}
-                conversations={grid.activity?.get(String(agent.id))}
+                activity={grid.activity?.get(String(agent.id))}
                 isSelected={selection.ids.has(String(agent.id))}
                 isNew={String(agent.id) === String(grid.createdId)}
                 onSelect={selection.set}

@@ -193,7 +193,7 @@ test('shows the conversations of each agent in the last 7 days, from a single ca
     { id: 1, name: 'Rosa', enabled: true },
     { id: 2, name: 'Max', enabled: true },
   ]);
-  api.on(getAgentActivity, () => ({ agents: [{ agentId: 1, conversations: 42 }] }));
+  api.on(getAgentActivity, () => ({ agents: [{ agentId: 1, conversations: 42, color: null }] }));
   renderPage(<AgentListPage />, { at: '/agent' });
   const row = (await screen.findByText('42 conversations in 7 days')).closest('tr');
   expect(row).toHaveTextContent('Rosa');

@@ -4,8 +4,7 @@ import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { useSelection } from '@frontdesk/shared/selection';
 import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
-import { FailedState } from '@frontdesk/shared/ui/data';
-import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { FailedState, latePart } from '@frontdesk/shared/ui/data';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,10 +18,15 @@ import { QuotaNotice } from '../QuotaNotice';
 import { showFailure } from '../show-failure';
 import { AgentGrid } from './AgentGrid';
 import { SelectionBar, useBulkActions } from './BulkActions';
-import type { BulkAction } from './BulkResults';
-import { DeleteAgentDialog } from './DeleteAgentDialog';
+import type { DeleteAgentDialogProps } from './DeleteAgentDialog';
 import { FilterField } from './FilterField';
 import { useListAddress } from './use-list-address';
+
+/** Loads with the first question. */
+const DeleteAgentDialog = latePart<DeleteAgentDialogProps>({
+  load: async () => (await import('./DeleteAgentDialog')).DeleteAgentDialog,
+  failed: messages.grid.actionsFailed,
+});
 
 export function AgentListPage() {
   const { data: agents, error, refetch } = useQuery(agentsQuery);
@@ -33,15 +37,10 @@ export function AgentListPage() {
   const count = useRef<HTMLParagraphElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const [leaving, setLeaving] = useState<AgentSummary | null>(null);
+  const [hasAsked, setAsked] = useState(false);
+  if (leaving && !hasAsked) setAsked(true);
 
   const bulk = useBulkActions();
-  const [isAsking, setAsking] = useState(false);
-
-  async function act(action: BulkAction) {
-    setAsking(false);
-    await bulk.run(action, selection.selected);
-  }
-
   async function exportFound() {
     try {
       const { exportAgents } = await import('./export-agents');
@@ -87,7 +86,7 @@ export function AgentListPage() {
           selection={selection}
           isRunning={bulk.isRunning}
           fallback={count}
-          onAct={(action) => (action === 'delete' ? setAsking(true) : void act(action))}
+          onAct={(action) => void bulk.run(action, selection.selected)}
         />
         {found && found.length > 0 && (
           <Button variant="outline" ms="auto" onClick={() => void exportFound()}>
@@ -117,14 +116,9 @@ export function AgentListPage() {
         onDelete={setLeaving}
         countRef={count}
       />
-      <DeleteAgentDialog agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={messages.list.bulkDeleteQuestion(selection.selected.length)}
-        pending={bulk.isRunning}
-        onConfirm={() => void act('delete')}
-        onCancel={() => setAsking(false)}
-      />
+      {hasAsked && (
+        <DeleteAgentDialog agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
+      )}
     </PageFrame>
   );
 }

@@ -5,16 +5,18 @@ import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
+import type { AgentActivity } from '../../api/agent-list';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
+import { initialColor, initialOf } from '../../model/initial-color';
 import { urls } from '../../urls';
-import { actions, pinnedCell } from './columns';
+import { actions, face, pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
-  /** Conversations of the last 7 days; undefined without any, or on a server that does not count. */
-  readonly conversations: number | undefined;
+  /** Undefined without conversations or a color, and on a server that does not tell. */
+  readonly activity: Partial<AgentActivity> | undefined;
   readonly isSelected: boolean;
   /** Just created; shown as 'New' until the list is opened again. */
   readonly isNew: boolean;
@@ -24,7 +26,7 @@ interface AgentRowProps {
 
 export const AgentRow = memo(function AgentRow({
   agent,
-  conversations,
+  activity: { conversations = 0, color = null } = {},
   isSelected,
   isNew,
   onSelect,
@@ -32,6 +34,7 @@ export const AgentRow = memo(function AgentRow({
 }: AgentRowProps) {
   const name = agent.name || messages.unnamedAgent;
   const description = agent.description || '-';
+  const isBusy = conversations > 0;
   return (
     <tr data-selected={isSelected || undefined} data-new={isNew || undefined}>
       <Td py="0">
@@ -41,8 +44,13 @@ export const AgentRow = memo(function AgentRow({
           onChange={(event) => onSelect([agent.id], event.currentTarget.checked)}
         />
       </Td>
-      <Td py="0">
-        <Flex gap="2" align="center" pt={conversations && '2'}>
+      <Td
+        py="0"
+        css={face}
+        data-initial={initialOf(name)}
+        style={{ '--ground': color ?? initialColor(agent.id), '--top': isBusy ? '12px' : 0 } as CSSProperties}
+      >
+        <Flex gap="2" align="center" {...(isBusy ? { pt: '2' } : { minH: '28px' })}>
           <TextLink
             to={urls.agent(agent.id)}
             title={name}
@@ -57,7 +65,7 @@ export const AgentRow = memo(function AgentRow({
           {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
           <DemoMark id={agent.id} />
         </Flex>
-        {conversations !== undefined && (
+        {isBusy && (
           <Text tone="muted" fontSize="xs" lineHeight="16px" pb="2">
             {messages.list.activity(conversations)}
           </Text>

@@ -1,13 +1,13 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
-import type { Selection } from '@frontdesk/shared/selection';
-import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
-import { type RefObject, useRef, useState } from 'react';
+import { Flex, Text } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
+import { useRef, useState } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
-import { usePassFocusOn } from '../use-pass-focus-on';
 import type { BulkAction, BulkResult } from './BulkResults';
+import type { SelectionBarProps } from './SelectionActions';
 
 const loadResults = () => import('./BulkResults');
 type Results = Awaited<ReturnType<typeof loadResults>>;
@@ -44,12 +44,11 @@ export function useBulkActions() {
   return { Results, results, isRunning, run, dismiss: () => setRows([]) };
 }
 
-interface SelectionBarProps {
-  readonly selection: Selection<AgentSummary>;
-  readonly isRunning: boolean;
-  readonly onAct: (action: BulkAction) => void;
-  readonly fallback: RefObject<HTMLElement | null>;
-}
+/** Loads with the first selection. */
+const SelectionActions = latePart<SelectionBarProps>({
+  load: async () => (await import('./SelectionActions')).SelectionActions,
+  failed: messages.grid.actionsFailed,
+});
 
 /** Shows how many agents are selected, on all pages, and the actions for all of them. */
 export function SelectionBar(props: SelectionBarProps) {
@@ -60,26 +59,6 @@ export function SelectionBar(props: SelectionBarProps) {
         {count > 0 && messages.grid.selected(count)}
       </Text>
       {count > 0 && <SelectionActions {...props} />}
-    </Flex>
-  );
-}
-
-function SelectionActions({ selection, isRunning, onAct, fallback }: SelectionBarProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(fallback);
-  return (
-    <Flex ref={frame} wrap="wrap" align="center" gap="2">
-      <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('enable')}>
-        {messages.grid.enable}
-      </Button>
-      <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('disable')}>
-        {messages.grid.disable}
-      </Button>
-      <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('delete')}>
-        {messages.grid.deleteSelected}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => selection.replace([])}>
-        {messages.grid.clearSelection}
-      </Button>
     </Flex>
   );
 }

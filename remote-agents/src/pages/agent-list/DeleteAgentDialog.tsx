@@ -7,7 +7,7 @@ import type { AgentSummary } from '../../model/agent';
 import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
-interface DeleteAgentDialogProps {
+export interface DeleteAgentDialogProps {
   /** The agent to delete; null keeps the dialog closed. */
   readonly agent: AgentSummary | null;
   readonly onDeleted: () => void;

@@ -63,6 +63,26 @@ export const pinnedHead = {
 /** Below this width the columns would scroll out of sight, so each agent becomes a card. */
 const NARROW = '@media (max-width: 899px)';
 
+/** The agent's initial before its name, in the color of its chat. A pseudo-element, because lists are long. */
+export const face = {
+  _before: {
+    content: 'attr(data-initial) / ""',
+    float: 'inline-start',
+    width: '28px',
+    me: '3',
+    mt: 'var(--top)',
+    rounded: 'md',
+    bg: 'var(--ground)',
+    // Black on light colors, otherwise white.
+    color: 'oklch(from var(--ground) clamp(0, (0.66 - l) * 99, 1) 0 0)',
+    textAlign: 'center',
+    fontWeight: 600,
+    lineHeight: '28px',
+    [NARROW]: { mt: '1' },
+    '@media (max-width: 359px)': { display: 'none' },
+  },
+} as const;
+
 /** The frame grows with its cards: a list that scrolls inside a page that scrolls is hard to use on a phone. */
 export const narrowFrame = { [NARROW]: { height: 'auto' } } as const;
 

@@ -134,6 +134,8 @@ const Chat = chakra('div', {
       flexShrink: 0,
       rounded: 'full',
       border: '1px solid #8b857b',
+      // Its round button.
+      background: 'radial-gradient(circle at calc(100% - 22px), #1e1b26 16px, #0000 17px)',
     },
   },
 });
