@@ -4,7 +4,7 @@ import { PROFILE_SLOT } from './src/slots';
 export default defineRemote({
   name: 'account',
   version: '1.0.0',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   languages: ['de', 'fr'],
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',

@@ -16,8 +16,10 @@ test.describe.configure({ mode: 'serial' });
 
 const MINORS = readdirSync(CONTRACT_SAMPLES).filter((name) => /^\d+\.\d+$/.test(name));
 /** Texts that each sample's page shows when a part of the contract works. */
+const OF_1_0 = ['0 agents', 'Storage: kept', 'Background work: Sampling', 'Peer chat: presence', 'Calls: raw answer'];
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  '1.0': ['0 agents', 'Storage: kept', 'Background work: Sampling', 'Peer chat: presence', 'Calls: raw answer'],
+  '1.0': OF_1_0,
+  '1.1': [...OF_1_0, 'Slot: filled for well'],
 };
 // Remotes that are refused.
 test.use({ expectedComplaints: /chunk load failure \(incompatible\)/ });

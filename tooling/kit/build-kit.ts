@@ -116,7 +116,7 @@ function browserEntries(): Record<string, string> {
 const COPIED: Readonly<Record<string, string>> = {
   'dist/share-refresh-runtime.js': 'tooling/webpack/share-refresh-runtime.js',
   'dist/words-loader.mjs': 'tooling/webpack/words-loader.mjs',
-  'dist/unused-in-remotes.js': 'tooling/webpack/unused-in-remotes.js',
+  'dist/host-federation.js': 'tooling/webpack/host-federation.js',
   'dist/hot/jsx-dev-runtime.js': 'tooling/kit/hot/jsx-dev-runtime.js',
   'dist/hot/refresh-runtime.js': 'tooling/kit/hot/refresh-runtime.js',
   'dist/browser-environment.cjs': 'tooling/jest/browser-environment.cjs',

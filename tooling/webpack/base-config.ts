@@ -127,7 +127,8 @@ export function renameByContent(
   const hash = createHash('sha256').update(content);
   for (const other of others) hash.update(other);
   const renamed = file.replace(/\.js$/, `.${hash.digest('hex').slice(0, 8)}.js`);
-  if (withMap) {
+  // The samples of the contract are built without maps.
+  if (withMap && compilation.getAsset(`${file}.map`)) {
     const mapped = content.replace(`sourceMappingURL=${file}.map`, `sourceMappingURL=${renamed}.map`);
     compilation.updateAsset(file, new webpack.sources.RawSource(mapped));
     compilation.renameAsset(`${file}.map`, `${renamed}.map`);

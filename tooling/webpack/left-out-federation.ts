@@ -26,12 +26,9 @@ export const LEFT_OUT_OF_HOST: readonly LeftOutFile[] = [
   { file: 'sdk/dist/generateSnapshotFromManifest', saves: 27, checked: '0da996cae191a02e' },
 ];
 
-/** What every remote replaces by `unused-in-remotes.js`. */
+/** What every remote replaces by `host-federation.js`, which takes it from the host. */
 export const LEFT_OUT_OF_REMOTES: readonly LeftOutFile[] = [
-  { file: 'error-codes/dist/desc', saves: 322, checked: 'a81578d5b6e3f852' },
-  { file: 'webpack-bundler-runtime/dist/getSharedFallbackGetter', saves: 157, checked: '0215ce1bd34fb434' },
-  { file: 'webpack-bundler-runtime/dist/remotes', saves: 71, checked: '06ec06e547fc2a7a' },
-  { file: 'webpack-bundler-runtime/dist/getUsedExports', saves: 30, checked: 'f34ade3983035e93' },
+  { file: 'webpack-bundler-runtime/dist/index', saves: 3030, checked: '5bf3c54a814a305f' },
 ];
 
 /** Matches the paths of these files in any installation. */

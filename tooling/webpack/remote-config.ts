@@ -95,7 +95,7 @@ export function remoteConfig(
       }),
       new webpack.NormalModuleReplacementPlugin(
         pathsOf(LEFT_OUT_OF_REMOTES),
-        path.join(import.meta.dirname, 'unused-in-remotes.js'),
+        path.join(import.meta.dirname, 'host-federation.js'),
       ),
       // Other teams may use every property of an icon.
       ...(packageName === SHARED ? [ownIcons()] : []),

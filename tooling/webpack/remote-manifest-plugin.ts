@@ -1,4 +1,5 @@
 import { containerNameOf, type PreloadHints, type RemoteManifest, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
+import { satisfy } from '@module-federation/runtime';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { type FirstView, viewsFileOf } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
@@ -10,6 +11,17 @@ import { LAZY_GROUPS } from './shared-modules';
 /** The name of an exposed module's chunk. All home cards of a remote are one file, because the dashboard shows them together. */
 export function exposedChunk(module: string, home: RemoteManifest['home'] = []): string {
   return `__federation_expose_${home.some(({ name }) => name === module) ? 'home' : module}`;
+}
+
+/** The first host with what a build takes from it (`host-federation.js`), and the last one without. */
+const [NEEDED, LAST_WITHOUT] = ['1.2.0', '1.1.99'];
+
+/** Returns the part of a range of contract versions whose hosts can run this build. */
+export function hostsOf(range: string): string {
+  const narrowed = range
+    .split('||')
+    .map((part) => (satisfy(LAST_WITHOUT, part.trim()) ? `${part.trim()} >=${NEEDED}` : part.trim()));
+  return narrowed.join(' || ');
 }
 
 /**
@@ -49,6 +61,7 @@ export class RemoteManifestPlugin {
           };
           const built: BuiltRemote = {
             ...manifest,
+            contract: hostsOf(manifest.contract),
             entry,
             globalName,
             routes: routes.map(({ hasFirstView: _, ...route }) => ({ ...route, preload: preloadOf(route.page) })),
