@@ -11,6 +11,8 @@ import { type Development, saveAtomically, startDevelopment } from '../harness/s
 import { untilReloaded } from '../harness/until-reloaded';
 
 test.describe.configure({ mode: 'serial' });
+// The API and a remote's server restart, and a source does not compile for a while.
+test.use({ expectedComplaints: /WebSocket|hot-update|Failed to load resource|ERR_CONNECTION|compil|chunk load failure|Module |HMR/i });
 
 let folder: string;
 let port: number;
@@ -18,12 +20,16 @@ let url: string;
 let dev: Development;
 let page: Page;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ newTab }) => {
   folder = await copySources(['account', 'qr']);
   // The host, two remotes and the API.
   port = await freePorts(4);
   url = `http://localhost:${port}`;
   dev = startDevelopment(folder, { PORT: String(port), DATA_DIR: path.join(folder, '.data') });
+  await dev.waitFor('is ready on');
+  const { token } = await registerOwner(url);
+  // Each step waits for a compiler, which is slow on a busy machine.
+  ({ page } = await newTab(url, { token }));
 });
 test.afterAll(async () => {
   dev?.kill();
@@ -37,12 +43,8 @@ const change = (file: string, from: string, to: string) =>
   });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the address to open is printed last, and the site answers there', async ({ newTab }) => {
-  await dev.waitFor('is ready on');
+test('the address to open is printed last, and the site answers there', async () => {
   assert.equal(dev.printed().trim().split('\n').at(-1), `Frontdesk for developers is ready on ${url}`);
-  // Each step waits for a compiler, which is slow on a busy machine.
-  const { token } = await registerOwner(url);
-  ({ page } = await newTab(url, { token }));
   await page.goto('/MyQr');
   await heading('My Qr').waitFor();
 });
