@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import libsql from 'libsql';
 import { TestSite } from '../../server/test/support/test-site';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
+import { openSiteDatabase } from '../harness/site-database';
 import { startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -181,7 +180,7 @@ test('a destination that dies is reported on its page, and its scans get a page 
     url: string;
   };
   const address = new URL('/menu', shop.address).href;
-  const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+  const database = openSiteDatabase(site);
   database
     .prepare('update qr_codes set payload = ? where id = ?')
     .run([JSON.stringify({ Url: address, Name: 'Card', Type: 'Url', Id: made.id }), made.id]);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import libsql from 'libsql';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, isFull, type NewTab, test } from '../harness/journey';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { type MailBox, startMailBox } from '../harness/mail-box';
 import { type Pages, servePages } from '../harness/serve-pages';
+import { openSiteDatabase } from '../harness/site-database';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -253,7 +252,7 @@ test.describe('with visitors on another site', () => {
 
   /** Changes stored data in a way that a visitor cannot within a test. */
   function store(sql: string, ...values: (string | number)[]): void {
-    const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+    const database = openSiteDatabase(site);
     database.pragma('busy_timeout = 5000');
     database.prepare(sql).run(values);
     database.close();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import libsql from 'libsql';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
+import { openSiteDatabase } from '../harness/site-database';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -60,7 +59,7 @@ test("'End all others' signs the other browser out", async () => {
 });
 
 test('after ten minutes a new password needs the current one, and nothing typed is lost', async () => {
-  const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+  const database = openSiteDatabase(site);
   database.pragma('busy_timeout = 5000');
   database.exec("update sessions set authenticated_at = '2026-01-01T00:00:00.000Z'");
   database.close();

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import libsql from 'libsql';
 import { inFull, test } from '../harness/journey';
 import { beginChat, type ShopWithChat, serveChat } from '../harness/serve-chat';
+import { openSiteDatabase } from '../harness/site-database';
 import type { Site } from '../harness/start-site';
 
 // The messages of pages that the visitor's browser may not store, and of streams that end with the page.
@@ -91,7 +90,7 @@ test(
     await owner.getByText('Waiting', { exact: true }).waitFor();
 
     // The wait is over.
-    const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+    const database = openSiteDatabase(site);
     database.pragma('busy_timeout = 5000');
     database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
     database.close();

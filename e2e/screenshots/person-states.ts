@@ -1,11 +1,10 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import libsql from 'libsql';
 import type { Tab, TabOptions } from '../../tooling/browser/open-browser';
 import { startMailBox } from '../harness/mail-box';
 import type { Screen } from '../harness/screens';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { registerOwner } from '../harness/sign-up';
+import { openSiteDatabase } from '../harness/site-database';
 import { startSite } from '../harness/start-site';
 import { pageWithWidget } from './widget-states';
 
@@ -100,7 +99,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
     }),
     ofOwner('A person: conversation that waits', openConversation),
     ofVisitor('A person: widget after the wait', async () => {
-      const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+      const database = openSiteDatabase(site);
       database.pragma('busy_timeout = 5000');
       database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
       database.close();

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import libsql from 'libsql';
 import type { Tab, TabOptions } from '../../tooling/browser/open-browser';
 import type { Screen } from '../harness/screens';
 import { registerOwner } from '../harness/sign-up';
+import { openSiteDatabase } from '../harness/site-database';
 import { startSite } from '../harness/start-site';
 
 type OpenTab = (url: string, options?: TabOptions) => Promise<Tab>;
@@ -70,7 +69,7 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
     for (const text of questions) await call('sendMessage', { participantId, text });
   }
   const inDatabase = (statement: string, ...values: string[]) => {
-    const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+    const database = openSiteDatabase(site);
     database.pragma('busy_timeout = 5000');
     database.prepare(statement).run(values);
     database.close();
